@@ -1,0 +1,34 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// The house, one arrow after the other: each target imports only what stands above it in this list.
+let package = Package(
+    name: "securecodegen",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "securecodegen", targets: ["securecodegen"]),
+        .plugin(name: "SecureCodeGenPlugin", targets: ["SecureCodeGenPlugin"]),
+    ],
+    targets: [
+        .target(name: "SourceText"),
+        .target(name: "SwiftScanner", dependencies: ["SourceText"]),
+        .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner"]),
+        .target(name: "Mustache"),
+        .target(name: "Templates", path: "Templates", resources: [.embedInCode("file.mustache")]),
+        .target(name: "SecureCodingEmitter", dependencies: ["SecureCodingModel", "Mustache", "Templates"]),
+        .target(
+            name: "SecureCodeGenKit",
+            dependencies: ["SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter"]),
+        .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
+        .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
+        .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+        .testTarget(name: "SecureCodingEmitterTests", dependencies: ["SecureCodingEmitter"]),
+        .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit"]),
+        .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

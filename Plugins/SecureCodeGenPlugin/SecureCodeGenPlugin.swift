@@ -1,0 +1,6 @@
+import PackagePlugin
+
+@main
+struct SecureCodeGenPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] { [] }
+}

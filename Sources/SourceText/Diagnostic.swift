@@ -1,0 +1,82 @@
+/// One finding about the user's sources or about the way they called us, as a value: what it is, where it is and
+/// what to do about it. It becomes text in `DiagnosticRenderer` and nowhere else.
+package struct Diagnostic: Hashable, Sendable {
+    package enum Severity: String, Sendable, Comparable {
+        case error
+        case warning
+
+        package static func < (left: Severity, right: Severity) -> Bool {
+            left == .error && right == .warning
+        }
+    }
+
+    /// A place in a file. Without a range it speaks of the file as a whole.
+    package struct Location: Hashable, Sendable {
+        package let path: String
+        package let range: SourceRange?
+
+        package init(path: String, range: SourceRange? = nil) {
+            self.path = path
+            self.range = range
+        }
+    }
+
+    /// A further remark: another place that matters, or the way out.
+    package struct Note: Hashable, Sendable {
+        package let message: String
+        /// Where the note points; nil for a remark about the diagnostic's own place.
+        package let location: Location?
+
+        package init(_ message: String, at location: Location? = nil) {
+            self.message = message
+            self.location = location
+        }
+    }
+
+    /// An edit that would resolve the finding, offered and never applied by itself.
+    package struct FixIt: Hashable, Sendable {
+        /// What the edit does, in the imperative: "add an initializer".
+        package let message: String
+        package let range: SourceRange
+        package let replacement: String
+
+        package init(_ message: String, replacing range: SourceRange, with replacement: String) {
+            self.message = message
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    /// Stable across versions, in kebab case: people and tools may refer to it, wording may change.
+    package let id: String
+    package let severity: Severity
+    package let message: String
+    /// nil when nothing on disk is meant, as for a wrong option.
+    package let location: Location?
+    package let notes: [Note]
+    package let fixIt: FixIt?
+
+    package init(
+        id: String, severity: Severity = .error, message: String, at location: Location?,
+        notes: [Note] = [], fixIt: FixIt? = nil
+    ) {
+        self.id = id
+        self.severity = severity
+        self.message = message
+        self.location = location
+        self.notes = notes
+        self.fixIt = fixIt
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// A total order, so that output never depends on the order in which files were read: by path, then offset,
+    /// then severity, id and wording. What has no place comes first.
+    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        left.sortKey < right.sortKey
+    }
+
+    private var sortKey: (String, Int, Severity, String, String) {
+        (location?.path ?? "", location?.range?.lower ?? -1, severity, id, message)
+    }
+}

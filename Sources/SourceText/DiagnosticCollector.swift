@@ -1,0 +1,19 @@
+/// Gathers diagnostics while a stage runs. Each stage has its own and hands on what it gathered as a value.
+package struct DiagnosticCollector: Sendable {
+    private var found: Set<Diagnostic> = []
+
+    package init() {}
+
+    package var hasErrors: Bool { found.contains { $0.severity == .error } }
+
+    /// What was gathered, without repetitions, in `Diagnostic`'s total order.
+    package var diagnostics: [Diagnostic] { found.sorted() }
+
+    package mutating func add(_ diagnostic: Diagnostic) {
+        found.insert(diagnostic)
+    }
+
+    package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {
+        found.formUnion(diagnostics)
+    }
+}

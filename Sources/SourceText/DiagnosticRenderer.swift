@@ -1,0 +1,85 @@
+/// Turns diagnostics into text as compilers print it:
+///
+///     Account.swift:12:9: error: 'Account.owner' has type 'Owner', which is not known [unknown-type]
+///         let owner: Owner
+///             ^~~~~
+///     Account.swift:12:9: note: pass --reference <path> for the sources that declare 'Owner'
+///
+/// `path:line:col: severity: ` is what SwiftPM and Xcode look for in a tool's output.
+package struct DiagnosticRenderer {
+    private let sources: [String: SourceFile]
+    private var lineTables: [String: LineTable] = [:]
+
+    /// - Parameter sources: the files that diagnostics may point into; a diagnostic into any other file is printed
+    ///   without its line.
+    package init(sources: some Sequence<SourceFile>) {
+        self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The text of one diagnostic with its notes, ending in a line break.
+    package mutating func render(_ diagnostic: Diagnostic) -> String {
+        var text = renderLine(
+            diagnostic.severity.rawValue, "\(diagnostic.message) [\(diagnostic.id)]", at: diagnostic.location,
+            excerpt: true)
+        for note in diagnostic.notes {
+            let elsewhere = note.location != nil
+            text += renderLine("note", note.message, at: note.location ?? diagnostic.location, excerpt: elsewhere)
+        }
+        if let fixIt = diagnostic.fixIt, let location = diagnostic.location {
+            let place = Diagnostic.Location(path: location.path, range: fixIt.range)
+            text += renderLine("note", fixIt.message + ":", at: place, excerpt: false)
+            for line in fixIt.replacement.split(whereSeparator: \.isNewline) { text += "    \(line)\n" }
+        }
+        return text
+    }
+
+    private mutating func renderLine(
+        _ kind: String, _ message: String, at location: Diagnostic.Location?, excerpt: Bool
+    ) -> String {
+        guard let location else { return "\(kind): \(message)\n" }
+        guard let range = location.range, let source = sources[location.path] else {
+            return "\(location.path): \(kind): \(message)\n"
+        }
+        let table = lineTable(of: source)
+        let position = table.position(of: range.lower)
+        let head = "\(location.path):\(position.line):\(position.column): \(kind): \(message)\n"
+        return excerpt ? head + renderExcerpt(of: source, table, position, range) : head
+    }
+
+    private mutating func lineTable(of source: SourceFile) -> LineTable {
+        if let known = lineTables[source.path] { return known }
+        let table = LineTable(source.bytes)
+        lineTables[source.path] = table
+        return table
+    }
+
+    /// The line and, below it, a caret with tildes under the rest of the range. Control characters are shown as
+    /// spaces and very long lines are left out, so that a hostile file cannot drive the terminal.
+    private func renderExcerpt(
+        of source: SourceFile, _ table: LineTable, _ position: LineTable.Position, _ range: SourceRange
+    ) -> String {
+        let limit = 400
+        let lineRange = table.range(ofLine: position.line)
+        guard lineRange.upper - lineRange.lower <= limit else { return "" }
+        let line = source.text(lineRange).trimmingLineBreak()
+        let before = source.text(SourceRange(lineRange.lower, range.lower))
+        let marked = source.text(SourceRange(range.lower, min(range.upper, lineRange.upper))).trimmingLineBreak()
+        let indent = String(before.map { $0 == "\t" ? "\t" : " " })
+        let tildes = String(repeating: "~", count: max(marked.count - 1, 0))
+        return "\(line.replacingControlCharacters())\n\(indent)^\(tildes)\n"
+    }
+}
+
+extension String {
+    fileprivate func trimmingLineBreak() -> String {
+        var characters = Substring(self)
+        while let last = characters.last, last.isNewline { characters.removeLast() }
+        return String(characters)
+    }
+
+    fileprivate func replacingControlCharacters() -> String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { $0 == "\t" || ($0.value >= 0x20 && $0.value != 0x7F) ? $0 : " " }))
+    }
+}

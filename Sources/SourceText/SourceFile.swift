@@ -1,0 +1,27 @@
+/// A source file as it was read: a path to show to people and the bytes, never changed and never assumed to be
+/// valid UTF-8.
+package struct SourceFile: Sendable {
+    /// The path as diagnostics print it: as the user wrote it, or joined to the folder the user named.
+    package let path: String
+
+    /// The whole file, byte for byte, a byte-order mark included.
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    package init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The text of a range; bytes that are not UTF-8 come out as U+FFFD.
+    ///
+    /// - Parameter range: offsets into `bytes`; what lies past the end of the file is left out.
+    package func text(_ range: SourceRange) -> String {
+        let lower = min(max(range.lower, 0), bytes.count)
+        let upper = min(max(range.upper, lower), bytes.count)
+        return String(decoding: bytes[lower..<upper], as: UTF8.self)
+    }
+}

@@ -1,0 +1,33 @@
+/// A half-open range of UTF-8 offsets into one source file.
+///
+/// Offsets are stored in 32 bits: a scanned code base holds hundreds of thousands of ranges. Files of 4 GiB and
+/// more are refused when they are read.
+package struct SourceRange: Hashable, Sendable {
+    private let start: UInt32
+    private let end: UInt32
+
+    /// Offset of the first byte, counted from 0.
+    package var lower: Int { Int(start) }
+
+    /// Offset one past the last byte; never below `lower`.
+    package var upper: Int { Int(end) }
+
+    package var isEmpty: Bool { start == end }
+
+    package init(_ lower: Int, _ upper: Int) {
+        start = UInt32(clamping: lower)
+        end = UInt32(clamping: max(lower, upper))
+    }
+
+    package func contains(_ offset: Int) -> Bool {
+        lower <= offset && offset < upper
+    }
+
+    package func contains(_ other: SourceRange) -> Bool {
+        start <= other.start && other.end <= end
+    }
+}
+
+extension SourceRange: CustomDebugStringConvertible {
+    package var debugDescription: String { "\(lower)..<\(upper)" }
+}

@@ -1,0 +1,153 @@
+import SourceText
+
+/// A declaration that has members, or a typealias.
+package struct Declaration: Sendable {
+    package enum Kind: String, Sendable {
+        case `class`
+        case `struct`
+        case `enum`
+        case actor
+        case `protocol`
+        case `extension`
+        case `typealias`
+    }
+
+    package let kind: Kind
+
+    /// Index, in `ScannedFile.declarations`, of the declaration that this one is nested in; nil at file scope.
+    package let parent: Int?
+
+    /// From the first attribute or modifier to the closing brace, or to the end of what could be read.
+    package var range: SourceRange
+
+    /// The introducing keyword.
+    package let keyword: SourceRange
+
+    /// The name with its backticks; the extended type of an extension.
+    package let name: SourceRange
+
+    package let attributes: [Attribute]
+    package let modifiers: [Modifier]
+    package var genericParameters: [GenericParameter]
+
+    /// The entries of the inheritance clause, each with its attributes: `@unchecked Sendable`.
+    package var inheritance: [SourceRange]
+
+    /// The requirements after `where`, without the keyword.
+    package var whereClause: SourceRange?
+
+    /// What the typealias stands for.
+    package var target: SourceRange?
+
+    /// From the opening brace to the closing one, both included; nil without a body.
+    package var body: SourceRange?
+
+    /// Whether the header and all members were read without an error. A declaration that was not read whole must not
+    /// be relied on to list all its members.
+    package var isComplete: Bool
+
+    /// The `#if` clauses that the declaration stands in, from the outside in, those of its parents included.
+    package let conditions: [ConditionalClause]
+
+    /// Variables and constants, one for each name bound, whether stored or computed, static or not.
+    package var properties: [PropertyDeclaration] = []
+
+    /// Bindings without a single name, such as `let (a, b) = pair`.
+    package var patternBindings: [PatternBinding] = []
+
+    package var cases: [EnumCaseDeclaration] = []
+    package var initializers: [InitializerDeclaration] = []
+
+    /// Methods, static ones and operators included. Protocols list no members at all.
+    package var functions: [FunctionDeclaration] = []
+
+    package init(
+        kind: Kind, parent: Int?, range: SourceRange, keyword: SourceRange, name: SourceRange,
+        attributes: [Attribute] = [], modifiers: [Modifier] = [], genericParameters: [GenericParameter] = [],
+        inheritance: [SourceRange] = [], whereClause: SourceRange? = nil, target: SourceRange? = nil,
+        body: SourceRange? = nil, isComplete: Bool = true, conditions: [ConditionalClause] = []
+    ) {
+        self.kind = kind
+        self.parent = parent
+        self.range = range
+        self.keyword = keyword
+        self.name = name
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.genericParameters = genericParameters
+        self.inheritance = inheritance
+        self.whereClause = whereClause
+        self.target = target
+        self.body = body
+        self.isComplete = isComplete
+        self.conditions = conditions
+    }
+}
+
+/// `@objc(Name)`, `@available(macOS 14, *)`.
+package struct Attribute: Sendable {
+    /// From the at sign to the end of the arguments.
+    package let range: SourceRange
+    /// The attribute's name without the at sign: `objc`, `Foundation.MainActor`.
+    package let name: SourceRange
+    /// The arguments with their parentheses.
+    package let arguments: SourceRange?
+    /// Whether the attribute stands in an `#if` of its own, apart from its declaration.
+    package let isConditional: Bool
+
+    package init(range: SourceRange, name: SourceRange, arguments: SourceRange?, isConditional: Bool = false) {
+        self.range = range
+        self.name = name
+        self.arguments = arguments
+        self.isConditional = isConditional
+    }
+}
+
+/// `public`, `private(set)`, `unowned(unsafe)`.
+package struct Modifier: Sendable {
+    /// From the keyword to the closing parenthesis of the detail.
+    package let range: SourceRange
+    /// The keyword alone.
+    package let keyword: SourceRange
+    /// What stands in the parentheses.
+    package let detail: SourceRange?
+
+    package init(range: SourceRange, keyword: SourceRange, detail: SourceRange?) {
+        self.range = range
+        self.keyword = keyword
+        self.detail = detail
+    }
+}
+
+package struct GenericParameter: Sendable {
+    /// `T` of `T: Codable`, `each T` and `let T: Int` alike.
+    package let name: SourceRange
+    /// The whole parameter with its constraint.
+    package let range: SourceRange
+
+    package init(name: SourceRange, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
+}
+
+/// One clause of a conditional compilation block that encloses a declaration.
+package struct ConditionalClause: Sendable {
+    package enum Keyword: String, Sendable {
+        case `if` = "#if"
+        case `elseif` = "#elseif"
+        case `else` = "#else"
+    }
+
+    package let keyword: Keyword
+    /// The condition; nil for `#else`, and where it is missing.
+    package let condition: SourceRange?
+    /// The conditions of the earlier clauses of the same block, which are all false here.
+    package let excluded: [SourceRange]
+
+    package init(keyword: Keyword, condition: SourceRange?, excluded: [SourceRange]) {
+        self.keyword = keyword
+        self.condition = condition
+        self.excluded = excluded
+    }
+}

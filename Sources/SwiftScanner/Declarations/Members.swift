@@ -1,0 +1,203 @@
+import SourceText
+
+/// One name bound by `let` or `var`.
+package struct PropertyDeclaration: Sendable {
+    package enum Binding: String, Sendable {
+        case `let`
+        case `var`
+    }
+
+    package enum Accessors: String, Sendable {
+        /// No accessor block.
+        case none
+        /// Only `willSet` and `didSet`: the property is stored.
+        case observers
+        /// A getter, a setter or any other accessor: nothing is stored under this name.
+        case computed
+    }
+
+    package let binding: Binding
+    /// The name with its backticks.
+    package let name: SourceRange
+    /// The annotation, or the one that follows in the same binding list (`var a, b: Int`).
+    package var type: SourceRange?
+    /// The initial value, without the equals sign.
+    package var initialValue: SourceRange?
+    package var accessors: Accessors
+    /// Shared by all names of one `var`.
+    package let attributes: [Attribute]
+    /// Shared by all names of one `var`.
+    package let modifiers: [Modifier]
+    /// The whole declaration with all its bindings, from the first attribute or modifier.
+    package var declarationRange: SourceRange
+    /// This name's part of it: name, type, initial value, accessor block.
+    package var bindingRange: SourceRange
+    /// The `#if` clauses inside the enclosing declaration, from the outside in.
+    package let conditions: [ConditionalClause]
+
+    package init(
+        binding: Binding, name: SourceRange, type: SourceRange? = nil, initialValue: SourceRange? = nil,
+        accessors: Accessors = .none, attributes: [Attribute] = [], modifiers: [Modifier] = [],
+        declarationRange: SourceRange, bindingRange: SourceRange, conditions: [ConditionalClause] = []
+    ) {
+        self.binding = binding
+        self.name = name
+        self.type = type
+        self.initialValue = initialValue
+        self.accessors = accessors
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.declarationRange = declarationRange
+        self.bindingRange = bindingRange
+        self.conditions = conditions
+    }
+}
+
+/// A binding whose pattern is not a single name: `let (a, b) = pair`.
+package struct PatternBinding: Sendable {
+    package let pattern: SourceRange
+    package let modifiers: [Modifier]
+    package let declarationRange: SourceRange
+    package let conditions: [ConditionalClause]
+
+    package init(
+        pattern: SourceRange, modifiers: [Modifier], declarationRange: SourceRange, conditions: [ConditionalClause]
+    ) {
+        self.pattern = pattern
+        self.modifiers = modifiers
+        self.declarationRange = declarationRange
+        self.conditions = conditions
+    }
+}
+
+/// One element of a `case` declaration of an enum.
+package struct EnumCaseDeclaration: Sendable {
+    package let name: SourceRange
+    /// The raw value, without the equals sign.
+    package let rawValue: SourceRange?
+    /// nil without a parameter clause; `case a()` has an empty one.
+    package let associatedValues: [Parameter]?
+    package let attributes: [Attribute]
+    package let modifiers: [Modifier]
+    /// The element alone: name, parameters, raw value.
+    package let range: SourceRange
+    /// The whole `case` declaration.
+    package var declarationRange: SourceRange
+    package let conditions: [ConditionalClause]
+
+    package init(
+        name: SourceRange, rawValue: SourceRange?, associatedValues: [Parameter]?, attributes: [Attribute],
+        modifiers: [Modifier], range: SourceRange, declarationRange: SourceRange, conditions: [ConditionalClause]
+    ) {
+        self.name = name
+        self.rawValue = rawValue
+        self.associatedValues = associatedValues
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.range = range
+        self.declarationRange = declarationRange
+        self.conditions = conditions
+    }
+}
+
+/// A parameter of an initializer or a function, or an associated value of an enum case.
+package struct Parameter: Sendable {
+    /// The argument label, `_` where there is none to write; nil only for an associated value without a name.
+    package let label: SourceRange?
+    /// The name inside the body; nil when the label serves as the name.
+    package let secondName: SourceRange?
+    /// The type with its specifiers and attributes (`inout Int`, `@escaping () -> Void`), without an ellipsis; nil
+    /// where it is missing.
+    package let type: SourceRange?
+    package let isVariadic: Bool
+    package let defaultValue: SourceRange?
+    package let range: SourceRange
+
+    /// The name inside the body.
+    package var name: SourceRange? { secondName ?? label }
+
+    package init(
+        label: SourceRange?, secondName: SourceRange?, type: SourceRange?, isVariadic: Bool,
+        defaultValue: SourceRange?, range: SourceRange
+    ) {
+        self.label = label
+        self.secondName = secondName
+        self.type = type
+        self.isVariadic = isVariadic
+        self.defaultValue = defaultValue
+        self.range = range
+    }
+}
+
+/// The words between a parameter clause and the body.
+package struct EffectSpecifiers: Sendable, Equatable {
+    package var isAsync: Bool
+    /// `throws`, `rethrows` or a typed `throws(E)`.
+    package var isThrowing: Bool
+
+    package init(isAsync: Bool = false, isThrowing: Bool = false) {
+        self.isAsync = isAsync
+        self.isThrowing = isThrowing
+    }
+}
+
+package struct InitializerDeclaration: Sendable {
+    package enum Failability: String, Sendable {
+        case none
+        /// `init?`
+        case optional
+        /// `init!`
+        case implicitlyUnwrapped
+    }
+
+    /// The keyword `init`.
+    package let keyword: SourceRange
+    package let failability: Failability
+    package let genericParameters: [GenericParameter]
+    package let parameters: [Parameter]
+    package let effects: EffectSpecifiers
+    package let attributes: [Attribute]
+    package let modifiers: [Modifier]
+    package let range: SourceRange
+    package let conditions: [ConditionalClause]
+
+    package init(
+        keyword: SourceRange, failability: Failability, genericParameters: [GenericParameter],
+        parameters: [Parameter], effects: EffectSpecifiers, attributes: [Attribute], modifiers: [Modifier],
+        range: SourceRange, conditions: [ConditionalClause]
+    ) {
+        self.keyword = keyword
+        self.failability = failability
+        self.genericParameters = genericParameters
+        self.parameters = parameters
+        self.effects = effects
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.range = range
+        self.conditions = conditions
+    }
+}
+
+package struct FunctionDeclaration: Sendable {
+    /// The name with its backticks, or the operator.
+    package let name: SourceRange
+    package let parameters: [Parameter]
+    package let effects: EffectSpecifiers
+    package let attributes: [Attribute]
+    package let modifiers: [Modifier]
+    package let range: SourceRange
+    package let conditions: [ConditionalClause]
+
+    package init(
+        name: SourceRange, parameters: [Parameter], effects: EffectSpecifiers, attributes: [Attribute],
+        modifiers: [Modifier], range: SourceRange, conditions: [ConditionalClause]
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.effects = effects
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.range = range
+        self.conditions = conditions
+    }
+}

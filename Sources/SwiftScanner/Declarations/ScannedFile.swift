@@ -1,0 +1,93 @@
+import SourceText
+
+/// What the scanner saw in one file. Everything refers to the source by range: names, types and initial values are
+/// read from `source` when someone asks for them, so that scanning a code base builds no strings.
+package struct ScannedFile: Sendable {
+    package let source: SourceFile
+
+    /// Every type, extension and typealias at file scope or nested in another one, in source order; a nested one
+    /// comes after the one that holds it. What is local to a function, closure or accessor is not here.
+    package var declarations: [Declaration]
+
+    /// The imports at file scope, in source order.
+    package var imports: [ImportDeclaration]
+
+    /// The comments whose text begins with the marker that the scanner was told to look for, in source order.
+    package var markedComments: [MarkedComment]
+
+    /// What stopped the scanner from understanding a part of the file, in source order.
+    package var diagnostics: [Diagnostic]
+
+    package init(
+        source: SourceFile, declarations: [Declaration] = [], imports: [ImportDeclaration] = [],
+        markedComments: [MarkedComment] = [], diagnostics: [Diagnostic] = []
+    ) {
+        self.source = source
+        self.declarations = declarations
+        self.imports = imports
+        self.markedComments = markedComments
+        self.diagnostics = diagnostics
+    }
+}
+
+extension ScannedFile {
+    /// The source text of a range as it stands there.
+    package func text(_ range: SourceRange) -> String { source.text(range) }
+
+    /// A name without its backticks: `` `operator` `` → `operator`.
+    package func identifier(_ range: SourceRange) -> String {
+        let text = source.text(range)
+        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+}
+
+/// `import Foundation`, with whatever stands around it.
+package struct ImportDeclaration: Sendable {
+    /// From the first attribute or modifier to the end of the path.
+    package let range: SourceRange
+    /// `Foundation`, or `struct Foundation.Date` with the kind.
+    package let path: SourceRange
+    package let attributes: [Attribute]
+    package let modifiers: [Modifier]
+    package let conditions: [ConditionalClause]
+
+    package init(
+        range: SourceRange, path: SourceRange, attributes: [Attribute], modifiers: [Modifier],
+        conditions: [ConditionalClause]
+    ) {
+        self.range = range
+        self.path = path
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.conditions = conditions
+    }
+}
+
+/// A comment that is meant for a tool: its text begins with the marker given to the scanner, whatever the case of its
+/// letters and whatever the kind of comment.
+package struct MarkedComment: Sendable {
+    /// The whole comment with its delimiters, without a line comment's line break.
+    package let range: SourceRange
+    /// What follows the marker, without the delimiters.
+    package let content: SourceRange
+    /// The marker as it was written.
+    package let marker: SourceRange
+    /// Whether nothing but white space and other comments stands before it on its line.
+    package let isAloneOnLine: Bool
+    /// The last token before the comment; nil at the beginning of the file.
+    package let previousToken: SourceRange?
+    /// The first token after the comment; nil at the end of the file.
+    package let nextToken: SourceRange?
+
+    package init(
+        range: SourceRange, content: SourceRange, marker: SourceRange, isAloneOnLine: Bool,
+        previousToken: SourceRange?, nextToken: SourceRange?
+    ) {
+        self.range = range
+        self.content = content
+        self.marker = marker
+        self.isAloneOnLine = isAloneOnLine
+        self.previousToken = previousToken
+        self.nextToken = nextToken
+    }
+}
