@@ -1,0 +1,16 @@
+/// What the user asked for, checked and typed.
+enum Invocation: Equatable {
+    /// nil for the program as a whole.
+    case help(Subcommand?)
+    case version
+    case generate(GenerateOptions)
+    case pluginBuild(planPath: String)
+}
+
+struct GenerateOptions: Equatable {
+    /// Files and folders as they were written; at least one.
+    var inputs: [String] = []
+    /// nil to write beside the sources.
+    var output: String?
+    var references: [String] = []
+}
