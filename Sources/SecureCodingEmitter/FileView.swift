@@ -5,11 +5,11 @@ import SecureCodingModel
 struct FileView {
     let files: [FileModel]
     /// What the header calls the source.
-    let source: String
+    let sourceName: String
 
     var value: Value {
         [
-            "source": .text(SwiftSyntaxText.comment(source)),
+            "header": .text(GeneratedHeader.firstLine(sourceName: SwiftSyntaxText.comment(sourceName))),
             "imports": .list(imports.map(view)),
             "classes": .list(files.flatMap(\.classes).map { ClassView(coded: $0).value }),
         ]

@@ -64,7 +64,7 @@ enum DirectiveMessage {
         case .markerSpelling: "write 'securecodegen:' in lower case"
         case .emptyDirective, .expectedWord: "the words are \(Self.words)"
         case .unknownWord(let word):
-            Suggestion.nearest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+            closest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
                 ?? "the words are \(Self.words)"
         case .repeatedWord: "remove one of them"
         case .expectedValue(let word), .wrongValue(let word): "write '\(Self.form(of: word))'"
