@@ -10,6 +10,7 @@ struct FileView {
     var value: Value {
         [
             "header": .text(GeneratedHeader.firstLine(sourceName: SwiftSyntaxText.comment(sourceName))),
+            "hasClasses": .bool(!files.isEmpty),
             "imports": .list(imports.map(view)),
             "classes": .list(files.flatMap(\.classes).map { ClassView(coded: $0).value }),
         ]
