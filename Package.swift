@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+let templates = [
+    "assign", "decode", "encode", "extension", "fail", "failure", "file", "helpers", "import", "members",
+]
+
 // The house, one arrow after the other: each target imports only what stands above it in this list.
 let package = Package(
     name: "securecodegen",
@@ -15,7 +19,9 @@ let package = Package(
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "Mustache"),
-        .target(name: "Templates", path: "Templates", resources: [.embedInCode("file.mustache")]),
+        .target(
+            name: "Templates", path: "Templates",
+            resources: templates.map { .embedInCode("\($0).mustache") }),
         .target(name: "SecureCodingEmitter", dependencies: ["SecureCodingModel", "Mustache", "Templates"]),
         .target(
             name: "SecureCodeGenKit",

@@ -9,13 +9,14 @@ package struct Stages: Sendable {
     package var scan: @Sendable (SourceFile) -> ScannedFile
     /// Declarations of all files → what is archived.
     package var model: @Sendable ([ModelInput]) -> ArchiveModel
-    /// The models that share one generated file → its text. Called on several threads at once.
-    package var emit: @Sendable ([FileModel]) throws -> String
+    /// The models that share one generated file, if any, and what its header says it was generated from → its text.
+    /// Called on several threads at once.
+    package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
 
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
         model: @escaping @Sendable ([ModelInput]) -> ArchiveModel,
-        emit: @escaping @Sendable ([FileModel]) throws -> String
+        emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
     ) {
         self.scan = scan
         self.model = model
@@ -32,7 +33,7 @@ package struct Stages: Sendable {
         return Stages(
             scan: { scanner.scan($0) },
             model: { modeler.model($0) },
-            emit: { models in try models.map { try emitter.emit($0) }.joined() })
+            emit: { models, sourceName in try emitter.emit(models, sourceName: sourceName) })
     }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The program's arguments → an invocation.
 ///
 /// The first argument may name a subcommand; without one, `generate` is meant. Options may stand anywhere, as

@@ -63,12 +63,8 @@ struct PluginBuildCommand {
     }
 
     private func write(_ models: [FileModel], to path: String, sourceName: String) throws -> OutputPlan.Write {
-        let text = models.isEmpty ? Self.emptyFile(sourceName: sourceName) : try stages.emit(models)
+        let text = try stages.emit(models, sourceName)
         return OutputPlan.Write(path: path, contents: Array(text.utf8))
-    }
-
-    private static func emptyFile(sourceName: String) -> String {
-        GeneratedHeader.firstLine(sourceName: sourceName) + " No class in it needs generated members.\n"
     }
 }
 

@@ -20,7 +20,7 @@ struct OutputPlan: Sendable {
 struct OutputPlanner: Sendable {
     let layout: OutputLayout
     let fileSystem: FileSystem
-    let emit: @Sendable ([FileModel]) throws -> String
+    let emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
 
     /// - Parameters:
     ///   - analysis: of all files that the user meant.
@@ -38,7 +38,11 @@ struct OutputPlanner: Sendable {
         }
         let unique = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted { $0.path < $1.path }
         plan.writes = try parallelMap(unique) { output in
-            Result { OutputPlan.Write(path: output.path, contents: Array(try emit([output.model]).utf8)) }
+            Result {
+                OutputPlan.Write(
+                    path: output.path,
+                    contents: Array(try emit([output.model], output.source.path.lastPathComponent).utf8))
+            }
         }.map { try $0.get() }
 
         // An error may have hidden a class that needs its members: what is there stays until the error is mended.

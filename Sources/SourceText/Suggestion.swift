@@ -1,6 +1,6 @@
 /// The candidate that was probably meant by a word nobody knows; nil when none is near. Of several that are equally
 /// near, the first.
-func closest(to word: String, among candidates: [String]) -> String? {
+package func closest(to word: String, among candidates: [String]) -> String? {
     let limit = max(word.count / 3, 1)
     let ranked = candidates.map { (candidate: $0, distance: editDistance(word, $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit else { return nil }
@@ -9,7 +9,7 @@ func closest(to word: String, among candidates: [String]) -> String? {
 
 /// How many characters have to be inserted, removed, replaced or swapped with their neighbour to get from one word
 /// to the other.
-func editDistance(_ left: String, _ right: String) -> Int {
+private func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)
     var beforeLast: [Int] = []

@@ -1,0 +1,99 @@
+/// A word that means something to the parser, whether Swift reserves it everywhere or only where it stands.
+enum Keyword: CaseIterable {
+    /// Not a word of this list.
+    case none
+
+    // Reserved everywhere; a name that is spelled so needs backticks. The lexer gives these their own kind.
+    case `Any`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`
+    case `do`, `else`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`, `for`, `func`, `guard`, `if`
+    case `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `nil`, `operator`, `precedencegroup`, `private`
+    case `protocol`, `public`, `repeat`, `rethrows`, `return`, `self`, `Self`, `static`, `struct`, `subscript`
+    case `super`, `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
+
+    // Words of declarations.
+    case actor, macro
+    // Modifiers.
+    case __consuming, __setter_access, _compilerInitialized, _const, _local, async, borrowing, consuming, convenience
+    case distributed, dynamic, final, indirect, infix, isolated, lazy, mutating, nonisolated, nonmutating, open
+    case optional, override, package, postfix, prefix, reasync, required, sending, unowned, weak, yielding
+    // Accessors.
+    case get, set, didSet, willSet, unsafeAddress, addressWithOwner, addressWithNativeOwner, unsafeMutableAddress
+    case mutableAddressWithOwner, mutableAddressWithNativeOwner, _read, _modify
+    // Types.
+    case some, any, each, __shared, __owned, nonsending, `Type`, `Protocol`
+    // Expressions and statements.
+    case await, unsafe, borrow, consume, copy, yield, discard
+    // Attributes whose arguments follow rules of their own.
+    case _backDeploy, _documentation, _dynamicReplacement, _effects, _implements, _originallyDefinedIn, specialized
+    case _specialize, _spi_available, abi, available, backDeployed, derivative, differentiable, objc, transpose
+    case `Sendable`, autoclosure, escaping, noDerivative, noescape, preconcurrency, retroactive, unchecked, _noMetadata
+
+    /// The first word that is not reserved.
+    private static let firstContextual = Keyword.actor
+
+    /// The reserved words and, apart from them, the others.
+    static let words: (reserved: [Keyword], contextual: [Keyword]) = {
+        let all = allCases.dropFirst()
+        let split = all.firstIndex(of: firstContextual) ?? all.endIndex
+        return (Array(all[..<split]), Array(all[split...]))
+    }()
+}
+
+/// Finds the keyword that a run of bytes spells, by a hash that the lexer computes while it runs over the bytes.
+///
+/// Lives as long as the process, in raw memory: it is consulted for each word of a declaration, in debug builds too,
+/// where a dictionary would cost more than all the rest of lexing.
+struct KeywordTable: @unchecked Sendable {
+    /// Shared by all lexers and never written after it is made.
+    static let shared = KeywordTable()
+
+    private struct Slot {
+        var hash: UInt32 = 0
+        var count = 0
+        var keyword = Keyword.none
+        var isReserved = false
+        var spelling: UnsafePointer<UInt8>?
+    }
+
+    private let slots: UnsafeMutablePointer<Slot>
+    private static let size = 1024
+
+    private init() {
+        slots = .allocate(capacity: Self.size)
+        slots.initialize(repeating: Slot(), count: Self.size)
+        for keyword in Keyword.words.reserved { insert(keyword, isReserved: true) }
+        for keyword in Keyword.words.contextual { insert(keyword, isReserved: false) }
+    }
+
+    private func insert(_ keyword: Keyword, isReserved: Bool) {
+        let text = Array("\(keyword)".utf8)
+        let spelling = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count)
+        spelling.initialize(from: text, count: text.count)
+        let hash = text.reduce(UInt32(0)) { Self.hash($0, $1) }
+        var index = Int(hash) & (Self.size - 1)
+        while slots[index].spelling != nil { index = (index + 1) & (Self.size - 1) }
+        slots[index] = Slot(
+            hash: hash, count: text.count, keyword: keyword, isReserved: isReserved, spelling: UnsafePointer(spelling))
+    }
+
+    /// One step of the hash; it begins with 0.
+    @inline(__always)
+    static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+        (hash &* 31) &+ UInt32(truncatingIfNeeded: byte)
+    }
+
+    /// - Parameter hash: what `hash` gives over all the bytes.
+    /// - Returns: the keyword that the bytes spell, `none` if it is none of ours.
+    func find(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ hash: UInt32) -> (keyword: Keyword, isReserved: Bool) {
+        var index = Int(hash) & (Self.size - 1)
+        while let spelling = slots[index].spelling {
+            if slots[index].hash == hash, slots[index].count == count {
+                var at = 0
+                while at < count, spelling[at] == bytes[at] { at &+= 1 }
+                if at == count { return (slots[index].keyword, slots[index].isReserved) }
+            }
+            index = (index + 1) & (Self.size - 1)
+        }
+        return (.none, false)
+    }
+}

@@ -1,0 +1,192 @@
+import SourceText
+
+/// A string literal that is being read, or the interpolation inside it.
+private struct StringFrame {
+    /// Number of `#` around the quotes.
+    let pounds: Int
+    let isMultiline: Bool
+    let quote: UInt8
+    /// Parentheses open in the current interpolation; 0 in the text itself.
+    var depth = 0
+    /// Where the current interpolation begins.
+    var interpolationStart = 0
+    /// Where the last comment or literal of the current interpolation ends.
+    var lastStop = 0
+}
+
+/// String literals of every form. Interpolations nest in an array, not on the stack.
+extension Lexer {
+    private enum TextEnd {
+        case closed, interpolation, unterminated
+    }
+
+    mutating func lexString() {
+        kind = .string
+        upper = endOfString(lower)
+    }
+
+    /// - Parameter start: the offset of the first `#` or of the quote.
+    /// - Returns: the offset after the literal, or where Swift's parser gives up on it.
+    func endOfString(_ start: Int) -> Int {
+        var at = start
+        var frame = openString(&at)
+        var outer: [StringFrame] = []
+        while true {
+            if frame.depth == 0 {
+                switch skipText(&at, frame) {
+                case .interpolation:
+                    frame.depth = 1
+                    frame.interpolationStart = at
+                    frame.lastStop = at
+                    continue
+                case .closed: break
+                case .unterminated: notes.note(.unterminatedString, at: start)
+                }
+                guard let enclosing = outer.popLast() else { return at }
+                frame = enclosing
+                frame.lastStop = at
+            } else if let quote = skipInterpolation(&at, &frame) {
+                outer.append(frame)
+                at = quote
+                frame = openString(&at)
+            } else if frame.depth > 0 {
+                // The line or the file ended inside the interpolation, and with it the literal.
+                notes.note(.unterminatedString, at: start)
+                guard let enclosing = outer.popLast() else { return at }
+                frame = enclosing
+                frame.lastStop = at
+            }
+        }
+    }
+
+    /// Reads the opening delimiter.
+    private func openString(_ at: inout Int) -> StringFrame {
+        let start = at
+        while bytes[at] == 0x23 { at &+= 1 }
+        let pounds = at &- start
+        let quote = bytes[at]
+        at &+= 1
+        guard quote == 0x22, bytes[at] == 0x22, bytes[at &+ 1] == 0x22, !closesOnLine(at &+ 1, pounds) else {
+            return StringFrame(pounds: pounds, isMultiline: false, quote: quote)
+        }
+        at &+= 2
+        return StringFrame(pounds: pounds, isMultiline: true, quote: quote)
+    }
+
+    /// Whether `#"""` is a literal of one line that begins with two quotes: if its end stands on the same line.
+    ///
+    /// - Parameter last: the offset of the third quote.
+    private func closesOnLine(_ last: Int, _ pounds: Int) -> Bool {
+        guard pounds > 0 else { return false }
+        var at = last
+        while bytes[at] != 0x0A, bytes[at] != 0x0D {
+            if bytes[at] == 0, at >= end { return false }
+            if bytes[at] == 0x22, hasPounds(pounds, at: at &+ 1) { return true }
+            at &+= 1
+        }
+        return false
+    }
+
+    private func hasPounds(_ count: Int, at offset: Int) -> Bool {
+        var found = 0
+        while found < count {
+            if bytes[offset &+ found] != 0x23 { return false }
+            found &+= 1
+        }
+        return true
+    }
+
+    /// Reads the text up to the closing delimiter, which it reads too, or up to the inside of an interpolation.
+    private func skipText(_ at: inout Int, _ frame: StringFrame) -> TextEnd {
+        while true {
+            while table[Int(bytes[at])] & CharacterTable.stringEnd == 0 { at &+= 1 }
+            let byte = bytes[at]
+            switch byte {
+            case 0x22, 0x27:
+                at &+= 1
+                if byte != frame.quote { continue }
+                if frame.isMultiline, bytes[at] != 0x22 || bytes[at &+ 1] != 0x22 { continue }
+                let afterQuotes = frame.isMultiline ? at &+ 2 : at
+                guard hasPounds(frame.pounds, at: afterQuotes) else { continue }
+                at = afterQuotes
+                while frame.pounds > 0, bytes[at] == 0x23 { at &+= 1 }
+                return .closed
+            case 0x5C:
+                at &+= 1
+                guard hasPounds(frame.pounds, at: at) else { continue }
+                at &+= frame.pounds
+                if frame.pounds > 0, bytes[at] == 0x23 { at &+= 1 }
+                switch bytes[at] {
+                case 0x28:
+                    at &+= 1
+                    return .interpolation
+                case 0x22, 0x27, 0x5C: at &+= 1
+                default: break
+                }
+            case 0x0A, 0x0D:
+                if !frame.isMultiline { return .unterminated }
+                at &+= 1
+            default:
+                if at >= end {
+                    at = end
+                    return .unterminated
+                }
+                at &+= 1
+            }
+        }
+    }
+
+    /// Reads the code of an interpolation.
+    ///
+    /// - Returns: the offset of a literal that begins inside; nil when the interpolation ends, which it does in
+    ///   `depth` 0 unless the line or the file ends first.
+    private func skipInterpolation(_ at: inout Int, _ frame: inout StringFrame) -> Int? {
+        while true {
+            while table[Int(bytes[at])] & CharacterTable.interpolation == 0 { at &+= 1 }
+            switch bytes[at] {
+            case 0x28:
+                frame.depth &+= 1
+                at &+= 1
+            case 0x29:
+                frame.depth &-= 1
+                at &+= 1
+                if frame.depth == 0 { return nil }
+            case 0x22, 0x27: return at
+            case 0x23:
+                let start = at
+                while bytes[at] == 0x23 { at &+= 1 }
+                if bytes[at] == 0x22 { return start }
+                if bytes[at] == 0x2F, let stop = endOfRegex(start, mustBeRegex: true) {
+                    at = stop
+                    frame.lastStop = at
+                }
+            case 0x60: at = endOfBackticks(at)
+            case 0x3C: at = endOfPlaceholderOrByte(at)
+            case 0x2F: skipSlash(&at, &frame)
+            case 0x0A, 0x0D:
+                if !frame.isMultiline { return nil }
+                at &+= 1
+            default:
+                if at >= end {
+                    at = end
+                    return nil
+                }
+                at &+= 1
+            }
+        }
+    }
+
+    private func skipSlash(_ at: inout Int, _ frame: inout StringFrame) {
+        switch bytes[at &+ 1] {
+        case 0x2F:
+            at = endOfLine(at)
+            frame.lastStop = at
+        case 0x2A:
+            at = endOfBlockComment(at).end
+            frame.lastStop = at
+        default:
+            at = endOfOperatorWithSlash(at, from: frame.lastStop, context: frame.interpolationStart)
+            frame.lastStop = max(frame.lastStop, at)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import SourceText
+
+/// What lexers put down on their way, shared by the lexer that reads a file and by the copies of it that look ahead:
+/// comments for the tool, what is wrong with the text, and which searches need not be made again.
+///
+/// The last kind is what keeps time linear: where a search to the end of the line or of the file found nothing, the
+/// same search from a later place finds nothing either.
+final class LexerNotes {
+    enum Problem {
+        case unterminatedComment, unterminatedString, unterminatedRegex, conflictMarker, invalidCharacter
+    }
+
+    /// What was found, by offset: a place is seen more than once when the parser looks ahead.
+    private(set) var problems: [Int: Problem] = [:]
+    /// At most this many are kept of one file; a file with more is not Swift.
+    static let problemLimit = 100
+
+    /// The marker in lower case; empty when none is looked for.
+    let marker: [UInt8]
+    private(set) var comments: [MarkedComment] = []
+    private(set) var hasPendingComments = false
+    private var firstPending = 0
+
+    var noCurlyQuoteUntil = 0
+    var noPlaceholderUntil = 0
+    var noConflictEndFrom = Int.max
+    var noPerforceEndFrom = Int.max
+    /// For a number of pound signs, where no extended multi-line regular expression ends any more.
+    var noRegexEndFrom: [Int: Int] = [:]
+
+    init(marker: String) {
+        self.marker = Array(marker.lowercased().utf8)
+    }
+
+    func note(_ problem: Problem, at offset: Int) {
+        if problems.count < Self.problemLimit { problems[offset] = problems[offset] ?? problem }
+    }
+
+    /// Puts a comment down unless it is known already.
+    ///
+    /// - Parameter previousToken: the last token before the comment.
+    func add(
+        _ range: SourceRange, marker: SourceRange, content: SourceRange, isAlone: Bool, previousToken: SourceRange?
+    ) {
+        if let last = comments.last, last.range.lower >= range.lower { return }
+        if !hasPendingComments { firstPending = comments.count }
+        hasPendingComments = true
+        comments.append(
+            MarkedComment(
+                range: range, content: content, marker: marker, isAloneOnLine: isAlone, previousToken: previousToken,
+                nextToken: nil))
+    }
+
+    /// Whether a marked comment at this offset was put down already.
+    func knowsComment(at offset: Int) -> Bool {
+        comments.last.map { $0.range.lower >= offset } ?? false
+    }
+
+    /// Says which token comes after the comments that were put down last.
+    func closePendingComments(_ nextToken: SourceRange?) {
+        for index in firstPending..<comments.count {
+            let comment = comments[index]
+            comments[index] = MarkedComment(
+                range: comment.range, content: comment.content, marker: comment.marker,
+                isAloneOnLine: comment.isAloneOnLine, previousToken: comment.previousToken, nextToken: nextToken)
+        }
+        hasPendingComments = false
+    }
+}

@@ -1,0 +1,274 @@
+import SourceText
+
+/// Attributes and modifiers, which all declarations begin with.
+extension Parser {
+    struct Specifiers {
+        var attributes: [Attribute] = []
+        var modifiers: [Modifier] = []
+        /// Where the declaration begins.
+        var start: Int
+    }
+
+    mutating func parseSpecifiers() -> Specifiers {
+        var specifiers = Specifiers(start: start)
+        if at(.atSign) || at(.poundIf) { parseAttributes(into: &specifiers.attributes, isConditional: false) }
+        parseModifiers(into: &specifiers.modifiers)
+        return specifiers
+    }
+
+    // MARK: Attributes
+
+    mutating func parseAttributes(into attributes: inout [Attribute], isConditional: Bool) {
+        while true {
+            if at(.atSign) {
+                attributes.append(parseAttribute(isConditional: isConditional))
+            } else if at(.poundIf), atConditionalAttributes() {
+                parseConditionalAttributes(into: &attributes)
+            } else {
+                return
+            }
+        }
+    }
+
+    /// An `#if` block that holds attributes only.
+    private mutating func parseConditionalAttributes(into attributes: inout [Attribute]) {
+        var depth = 0
+        while !at(.endOfFile) {
+            switch lexer.kind {
+            case .poundIf:
+                depth += 1
+                skipLine()
+            case .poundElse, .poundElseif: skipLine()
+            case .poundEndif:
+                depth -= 1
+                advance()
+                if depth == 0 { return }
+            case .atSign: attributes.append(parseAttribute(isConditional: true))
+            default:
+                fail(.unexpectedCode, at: currentRange)
+                advance()
+            }
+        }
+    }
+
+    private mutating func parseAttribute(isConditional: Bool) -> Attribute {
+        let first = start
+        advance()
+        let nameStart = start
+        let keyword = lexer.keyword
+        if keyword == .rethrows {
+            advance()
+        } else if !skipAttributeName() {
+            fail()
+        }
+        let name = range(from: nameStart)
+        let arguments = Self.arguments(of: keyword, hasQualifiedName: lexer.previousLower != nameStart)
+        var argumentRange: SourceRange?
+        if atArguments(arguments) {
+            let opening = start
+            skipBracket()
+            argumentRange = range(from: opening)
+        } else if arguments == .required {
+            fail()
+        }
+        return Attribute(
+            range: range(from: first), name: name, arguments: argumentRange, isConditional: isConditional)
+    }
+
+    private enum AttributeArguments {
+        case required, optional, none
+    }
+
+    /// Which arguments an attribute takes, by the first word of its name.
+    private static func arguments(of keyword: Keyword, hasQualifiedName: Bool) -> AttributeArguments {
+        switch keyword {
+        case .abi, .available, ._spi_available, .backDeployed, ._backDeploy, .differentiable, .derivative, .transpose,
+            .specialized, ._specialize, ._dynamicReplacement, ._documentation, ._effects, ._implements,
+            ._originallyDefinedIn:
+            hasQualifiedName ? .optional : .required
+        case .Sendable, .rethrows: hasQualifiedName ? .optional : .none
+        default: .optional
+        }
+    }
+
+    private mutating func atArguments(_ arguments: AttributeArguments) -> Bool {
+        guard at(.leftParenthesis), !lexer.startsLine else { return false }
+        switch arguments {
+        case .none: return false
+        case .required: return true
+        case .optional: return !lexer.followsSpace || atDeclarationAfterParentheses()
+        }
+    }
+
+    /// Parentheses apart from the attribute's name are its arguments only if a declaration follows.
+    private mutating func atDeclarationAfterParentheses() -> Bool {
+        ahead {
+            $0.skipSingle()
+            return $0.at(.atSign) || $0.atDeclaration(requiresDeclaration: false)
+        }
+    }
+
+    /// A name with its qualification and generic arguments.
+    private mutating func skipAttributeName() -> Bool {
+        skipSimpleType(isStrict: false, allowsOptional: false)
+    }
+
+    /// Skips attributes without keeping them.
+    mutating func skipAttributes() {
+        var ignored: [Attribute] = []
+        parseAttributes(into: &ignored, isConditional: false)
+    }
+
+    /// Whether an `#if` block begins here that holds nothing but attributes, at least one.
+    mutating func atConditionalAttributes() -> Bool {
+        guard at(.poundIf) else { return false }
+        return ahead { $0.skipConditionalAttributes() }
+    }
+
+    private mutating func skipConditionalAttributes() -> Bool {
+        var depth = 0
+        var hasAttributes = false
+        while true {
+            switch lexer.kind {
+            case .poundIf:
+                depth += 1
+                skipLineOfTokens()
+            case .poundElse, .poundElseif: skipLineOfTokens()
+            case .poundEndif:
+                depth -= 1
+                guard lexer.startsLine else { return false }
+                if depth == 0 { return hasAttributes }
+                advance()
+            case .atSign:
+                hasAttributes = true
+                _ = parseAttribute(isConditional: true)
+            default: return false
+            }
+        }
+    }
+
+    private mutating func skipLineOfTokens() {
+        advance()
+        while !at(.endOfFile), !lexer.startsLine { skipSingle() }
+    }
+
+    // MARK: Modifiers
+
+    private mutating func parseModifiers(into modifiers: inout [Modifier]) {
+        while lexer.keyword != .none {
+            guard Self.isModifier(lexer.keyword) else { return }
+            if at(.class), !atClassModifier() { return }
+            modifiers.append(parseModifier())
+        }
+    }
+
+    private mutating func parseModifier() -> Modifier {
+        let keyword = currentRange
+        let takesDetail = Self.takesDetail(lexer.keyword)
+        advance()
+        guard takesDetail, at(.leftParenthesis) else {
+            return Modifier(range: keyword, keyword: keyword, detail: nil)
+        }
+        let opening = start
+        skipBracket()
+        let detail = SourceRange(opening + 1, max(opening + 1, lexer.previousUpper - 1))
+        return Modifier(range: range(from: keyword.lower), keyword: keyword, detail: detail)
+    }
+
+    /// `class` is a modifier where a declaration follows it.
+    private mutating func atClassModifier() -> Bool {
+        ahead {
+            $0.advance()
+            return $0.atDeclaration(requiresDeclaration: false) || $0.at(.override)
+        }
+    }
+
+    static func isModifier(_ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .private, .fileprivate, .internal, .public, .package, .open, .static, .class, .unowned, .nonisolated,
+            .final, .required, .optional, .lazy, .dynamic, .infix, .prefix, .postfix, .__consuming, .borrowing,
+            .consuming, .mutating, .nonmutating, .convenience, .override, .weak, .indirect, .isolated, .async,
+            .distributed, ._const, ._local, .__setter_access, .reasync, .sending:
+            true
+        default: false
+        }
+    }
+
+    private static func takesDetail(_ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .fileprivate, .internal, .nonisolated, .package, .open, .private, .public, .unowned: true
+        default: false
+        }
+    }
+
+    /// Words that may stand before a declaration without being modifiers that the parser keeps.
+    private static func isContextualPrefix(_ keyword: Keyword) -> Bool {
+        keyword == .actor || keyword == ._compilerInitialized
+    }
+
+    // MARK: Where declarations begin
+
+    /// Whether a declaration begins at the current token.
+    ///
+    /// - Parameter requiresDeclaration: whether nothing but declarations can stand here, so that a mistaken one is
+    ///   taken for one.
+    mutating func atDeclaration(requiresDeclaration: Bool) -> Bool {
+        switch lexer.kind {
+        case .keyword:
+            guard Self.isModifier(lexer.keyword), !at(.class) else { return atIntroducer(requiresDeclaration) }
+        case .identifier:
+            if lexer.keyword == .none { return false }
+            guard Self.isModifier(lexer.keyword) || Self.isContextualPrefix(lexer.keyword) || at(.macro) else {
+                return false
+            }
+        case .pound: return requiresDeclaration
+        case .atSign: break
+        case .poundIf: if !atConditionalAttributes() { return false }
+        default: return false
+        }
+        return ahead { $0.findDeclaration(requiresDeclaration) }
+    }
+
+    private func atIntroducer(_ requiresDeclaration: Bool) -> Bool {
+        switch lexer.keyword {
+        case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .operator, .precedencegroup,
+            .protocol, .struct, .subscript, .typealias, .let, .var, .inout, .`init`:
+            true
+        case .case: requiresDeclaration
+        case .try: peek().keyword == .var || peek().keyword == .let
+        default: false
+        }
+    }
+
+    /// Skips attributes and modifiers and says whether a declaration stands behind them.
+    private mutating func findDeclaration(_ requiresDeclaration: Bool) -> Bool {
+        let first = start
+        skipAttributes()
+        let hasAttribute = start > first
+        if hasAttribute {
+            switch lexer.kind {
+            case .rightBrace, .endOfFile, .poundEndif: return true
+            case .string: return false
+            default: break
+            }
+        }
+        let afterAttributes = start
+        while Self.isModifier(lexer.keyword), !at(.class) {
+            let takesDetail = Self.takesDetail(lexer.keyword) && !at(.open)
+            advance()
+            if takesDetail, at(.leftParenthesis) { skipSingle() }
+        }
+        let hasSpecifiers = start > afterAttributes || hasAttribute
+        switch lexer.kind {
+        case .keyword: if atIntroducer(requiresDeclaration) { return true }
+        case .pound: return hasSpecifiers || requiresDeclaration
+        case .identifier where at(.macro): return peek().kind == .identifier
+        case .identifier where Self.isContextualPrefix(lexer.keyword):
+            if at(.actor), peek().kind == .identifier { return true }
+            advance()
+            return atDeclaration(requiresDeclaration: requiresDeclaration)
+        default: break
+        }
+        return requiresDeclaration && hasSpecifiers
+    }
+}

@@ -1,0 +1,232 @@
+import SourceText
+
+/// Types, extensions, typealiases, imports and the declarations that nothing is kept of.
+extension Parser {
+    /// Any declaration, from its first attribute or modifier on.
+    mutating func parseDeclaration(requiresDeclaration: Bool) {
+        if at(.try) { advance() }
+        let specifiers = parseSpecifiers()
+        if at(._compilerInitialized) { advance() }
+        switch lexer.keyword {
+        case .class: parseType(.class, specifiers)
+        case .struct: parseType(.struct, specifiers)
+        case .enum: parseType(.enum, specifiers)
+        case .protocol: parseType(.protocol, specifiers)
+        case .extension: parseExtension(specifiers)
+        case .typealias: parseTypealias(specifiers)
+        case .import: parseImport(specifiers)
+        case .let: parseVariable(.let, specifiers)
+        case .var: parseVariable(.var, specifiers)
+        case .func: parseFunction(specifiers)
+        case .`init`: parseInitializer(specifiers)
+        case .case where requiresDeclaration: parseCases(specifiers)
+        case .deinit: skipDeinitializer()
+        case .subscript: skipSubscript()
+        case .associatedtype: skipAssociatedType()
+        case .operator: skipOperator()
+        case .precedencegroup: skipPrecedenceGroup()
+        case .macro where peek().kind == .identifier: skipMacro()
+        case .actor where peek().kind == .identifier: parseType(.actor, specifiers)
+        default:
+            if at(.pound) { return skipMacroExpansion() }
+            fail()
+            skipUnreadable()
+        }
+    }
+
+    /// After attributes and modifiers that no declaration follows.
+    private mutating func skipUnreadable() {
+        switch lexer.kind {
+        case .endOfFile, .rightBrace, .poundIf, .poundElse, .poundElseif, .poundEndif: return
+        default: skipSingle()
+        }
+    }
+
+    /// The name of a declaration.
+    mutating func parseName() -> SourceRange {
+        let name = currentRange
+        if at(.identifier) {
+            advance()
+            return name
+        }
+        fail()
+        if at(.keyword) || at(.wildcard) || at(.integer) || at(.dollarIdentifier), !lexer.startsLine { advance() }
+        return SourceRange(name.lower, name.lower)
+    }
+
+    // MARK: Types
+
+    private mutating func parseType(_ kind: Declaration.Kind, _ specifiers: Specifiers) {
+        let failures = failureCount
+        let keyword = currentRange
+        advance()
+        let name = parseName()
+        let generics = at(prefix: 0x3C) ? parseGenericParameters() : []
+        finishType(
+            Declaration(
+                kind: kind, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers, genericParameters: generics,
+                conditions: conditions),
+            specifiers, failures)
+    }
+
+    private mutating func parseExtension(_ specifiers: Specifiers) {
+        let failures = failureCount
+        let keyword = currentRange
+        advance()
+        let nameStart = start
+        if !skipType() { fail() }
+        let name = SourceRange(nameStart, max(nameStart, lexer.previousUpper))
+        finishType(
+            Declaration(
+                kind: .extension, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers, conditions: conditions),
+            specifiers, failures)
+    }
+
+    /// Inheritance and where clauses and the body's opening brace; a protocol's body is skipped.
+    private mutating func finishType(_ header: Declaration, _ specifiers: Specifiers, _ failures: Int) {
+        var declaration = header
+        if at(.colon) { declaration.inheritance = parseInheritance() }
+        if at(.where) { declaration.whereClause = parseWhereClause() }
+        let hasBody = at(.leftBrace)
+        if !hasBody { fail() }
+        declaration.isComplete = failures == failureCount
+        declaration.range = range(from: specifiers.start)
+        declarations.append(declaration)
+        let index = declarations.count - 1
+        guard hasBody else { return }
+        guard declaration.kind == .protocol else { return enter(index, from: specifiers.start) }
+        let body = start
+        skipBracket()
+        declarations[index].body = range(from: body)
+        declarations[index].range = range(from: specifiers.start)
+    }
+
+    private mutating func parseInheritance() -> [SourceRange] {
+        var entries: [SourceRange] = []
+        repeat {
+            advance()
+            if at(.leftBrace) || at(.where) { break }
+            let first = start
+            if at(.class) {
+                advance()
+            } else if !skipType() {
+                fail()
+                break
+            }
+            entries.append(range(from: first))
+        } while at(.comma)
+        return entries
+    }
+
+    private mutating func parseTypealias(_ specifiers: Specifiers) {
+        let failures = failureCount
+        let keyword = currentRange
+        advance()
+        let name = parseName()
+        let generics = at(prefix: 0x3C) ? parseGenericParameters() : []
+        var target: SourceRange?
+        if at(.equal) || at(.colon) {
+            if at(.colon) { fail() }
+            advance()
+            let first = start
+            if skipType() { target = range(from: first) } else { fail() }
+        } else {
+            fail()
+        }
+        let whereClause = at(.where) ? parseWhereClause() : nil
+        var declaration = Declaration(
+            kind: .typealias, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
+            attributes: specifiers.attributes, modifiers: specifiers.modifiers, genericParameters: generics,
+            target: target, conditions: conditions)
+        declaration.whereClause = whereClause
+        declaration.isComplete = failures == failureCount
+        declarations.append(declaration)
+    }
+
+    // MARK: Imports
+
+    private mutating func parseImport(_ specifiers: Specifiers) {
+        advance()
+        let first = start
+        switch lexer.keyword {
+        case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func, .inout: advance()
+        default: break
+        }
+        var isComplete = false
+        while !isComplete {
+            switch lexer.kind {
+            case .identifier, .binaryOperator, .prefixOperator, .postfixOperator: advance()
+            default: fail()
+            }
+            isComplete = !at(.period) && !at(.colonColon)
+            if !isComplete { advance() }
+        }
+        let path = range(from: first)
+        guard enclosing == nil else { return }
+        imports.append(
+            ImportDeclaration(
+                range: range(from: specifiers.start), path: path, attributes: specifiers.attributes,
+                modifiers: specifiers.modifiers, conditions: conditions))
+    }
+
+    // MARK: Generics
+
+    /// `<T: P, each U, let n: Int>`; the current token begins with `<`.
+    mutating func parseGenericParameters() -> [GenericParameter] {
+        var parameters: [GenericParameter] = []
+        lexer.advance(prefix: 1)
+        while !at(prefix: 0x3E), !at(.endOfFile) {
+            let first = start
+            skipAttributes()
+            if at(.each) || at(.let) { advance() }
+            let name = currentRange
+            guard at(.identifier) || at(.self) || at(.Self) else {
+                fail()
+                break
+            }
+            advance()
+            if at(operator: "...") { advance() }
+            if eat(.colon) {
+                if at(.class) { advance() } else if !skipType() { fail() }
+            }
+            parameters.append(GenericParameter(name: name, range: range(from: first)))
+            if !eat(.comma) { break }
+        }
+        if at(.where) { _ = parseWhereClause() }
+        if at(prefix: 0x3E) { lexer.advance(prefix: 1) } else { fail() }
+        return parameters
+    }
+
+    /// - Returns: the requirements, without `where`.
+    mutating func parseWhereClause() -> SourceRange? {
+        advance()
+        let first = start
+        repeat {
+            if at(.leftBrace) { break }
+            guard skipRequirementType() else {
+                fail()
+                break
+            }
+            guard at(.colon) || at(operator: "==") else {
+                fail()
+                break
+            }
+            advance()
+            guard skipRequirementType() else {
+                fail()
+                break
+            }
+            // The size of a layout constraint: `_Trivial(64, 8)`.
+            if at(.leftParenthesis), !lexer.startsLine, !lexer.followsSpace { skipSingle() }
+        } while eat(.comma)
+        let clause = SourceRange(first, max(first, lexer.previousUpper))
+        return clause.isEmpty ? nil : clause
+    }
+
+    private mutating func skipRequirementType() -> Bool {
+        if skipIntegerArgument() { return true }
+        return skipType()
+    }
+}

@@ -1,0 +1,177 @@
+import SourceText
+
+/// Functions, initializers and enum cases with their parameters.
+extension Parser {
+    mutating func parseFunction(_ specifiers: Specifiers) {
+        advance()
+        let name = parseFunctionName()
+        if at(prefix: 0x3C) { _ = parseGenericParameters() }
+        let isKept = enclosing != nil
+        let signature = parseSignature(isKept: isKept)
+        if at(.where) { _ = parseWhereClause() }
+        skipBody()
+        guard isKept, let index = enclosing else { return }
+        declarations[index].functions.append(
+            FunctionDeclaration(
+                name: name, parameters: signature.parameters, effects: signature.effects,
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers, range: range(from: specifiers.start),
+                conditions: memberConditions))
+    }
+
+    /// A name or an operator; in `func <<T>(…)` the last `<` begins the generic parameters.
+    private mutating func parseFunctionName() -> SourceRange {
+        switch lexer.kind {
+        case .binaryOperator, .prefixOperator, .postfixOperator, .exclamation, .prefixAmpersand: break
+        default: return parseName()
+        }
+        let first = start
+        let next = peek()
+        let endsInAngle = lexer.upper - first > 1 && lexer.bytes[lexer.upper - 1] == 0x3C
+        if endsInAngle, next.kind == .identifier || next.keyword == .let {
+            lexer.advance(prefix: lexer.upper - first - 1)
+        } else {
+            advance()
+        }
+        return range(from: first)
+    }
+
+    mutating func parseInitializer(_ specifiers: Specifiers) {
+        let keyword = currentRange
+        advance()
+        var failability = InitializerDeclaration.Failability.none
+        if at(.postfixQuestion) || at(.infixQuestion) {
+            failability = .optional
+            advance()
+        } else if at(.exclamation) || at(operator: "!") {
+            failability = .implicitlyUnwrapped
+            advance()
+        }
+        let generics = at(prefix: 0x3C) ? parseGenericParameters() : []
+        let signature = parseSignature(isKept: enclosing != nil)
+        if at(.where) { _ = parseWhereClause() }
+        skipBody()
+        guard let index = enclosing else { return }
+        declarations[index].initializers.append(
+            InitializerDeclaration(
+                keyword: keyword, failability: failability, genericParameters: generics,
+                parameters: signature.parameters, effects: signature.effects, attributes: specifiers.attributes,
+                modifiers: specifiers.modifiers, range: range(from: specifiers.start), conditions: memberConditions))
+    }
+
+    private mutating func parseSignature(isKept: Bool) -> (parameters: [Parameter], effects: EffectSpecifiers) {
+        var parameters: [Parameter] = []
+        if !at(.leftParenthesis) {
+            fail()
+        } else if isKept {
+            parameters = parseParameters(isEnumCase: false)
+        } else {
+            skipBracket()
+        }
+        let effects = skipEffects()
+        skipReturnClause()
+        return (parameters, effects)
+    }
+
+    // MARK: Parameters
+
+    /// The current token is the opening parenthesis.
+    private mutating func parseParameters(isEnumCase: Bool) -> [Parameter] {
+        let opening = lexer
+        var parameters: [Parameter] = []
+        advance()
+        while !at(.rightParenthesis), !at(.endOfFile) {
+            let before = start
+            parameters.append(isEnumCase ? parseAssociatedValue() : parseParameter())
+            if !eat(.comma) || start == before { break }
+        }
+        if at(.rightParenthesis) {
+            advance()
+        } else {
+            fail()
+            lexer = opening
+            skipBracket()
+        }
+        return parameters
+    }
+
+    private mutating func parseParameter() -> Parameter {
+        let first = start
+        if at(.atSign) || at(.poundIf) { skipAttributes() }
+        while at(._const) || at(.isolated), !atParameterName() { advance() }
+        var label: SourceRange?
+        var secondName: SourceRange?
+        if atArgumentLabel() {
+            label = currentRange
+            advance()
+            if atArgumentLabel() {
+                secondName = currentRange
+                advance()
+            }
+        }
+        if at(.colon), label != nil { advance() } else { fail() }
+        return finishParameter(label: label, secondName: secondName, from: first)
+    }
+
+    private mutating func parseAssociatedValue() -> Parameter {
+        let first = start
+        while at(._const) || at(.isolated), !atParameterName() { advance() }
+        var label: SourceRange?
+        var secondName: SourceRange?
+        if atParameterName() {
+            label = currentRange
+            advance()
+            if atArgumentLabel() {
+                secondName = currentRange
+                advance()
+            }
+            if at(.colon) { advance() } else { fail() }
+        }
+        return finishParameter(label: label, secondName: secondName, from: first)
+    }
+
+    /// Type, ellipsis and default value.
+    private mutating func finishParameter(
+        label: SourceRange?, secondName: SourceRange?, from first: Int
+    ) -> Parameter {
+        let typeStart = start
+        var type: SourceRange?
+        if skipType() { type = range(from: typeStart) } else { fail() }
+        let isVariadic = at(operator: "...")
+        if isVariadic { advance() }
+        var defaultValue: SourceRange?
+        if eat(.equal) {
+            let valueStart = start
+            if skipExpression(.basic) { defaultValue = range(from: valueStart) } else { fail() }
+        }
+        return Parameter(
+            label: label, secondName: secondName, type: type, isVariadic: isVariadic, defaultValue: defaultValue,
+            range: range(from: first))
+    }
+
+    // MARK: Enum cases
+
+    mutating func parseCases(_ specifiers: Specifiers) {
+        advance()
+        var cases: [EnumCaseDeclaration] = []
+        repeat {
+            let first = start
+            let name = parseName()
+            let values = at(.leftParenthesis) ? parseParameters(isEnumCase: true) : nil
+            var rawValue: SourceRange?
+            if eat(.equal) {
+                let valueStart = start
+                if !skipExpression(.basic) { fail() }
+                rawValue = range(from: valueStart)
+            }
+            cases.append(
+                EnumCaseDeclaration(
+                    name: name, rawValue: rawValue, associatedValues: values, attributes: specifiers.attributes,
+                    modifiers: specifiers.modifiers, range: range(from: first), declarationRange: name,
+                    conditions: memberConditions))
+        } while eat(.comma)
+        guard let index = enclosing else { return }
+        let declarationRange = range(from: specifiers.start)
+        for position in cases.indices { cases[position].declarationRange = declarationRange }
+        declarations[index].cases.append(contentsOf: cases)
+    }
+}

@@ -1,0 +1,123 @@
+import SourceText
+
+/// Declarations that nothing is kept of: read only to find where they end.
+extension Parser {
+    mutating func skipDeinitializer() {
+        advance()
+        skipEffects()
+        skipBody()
+    }
+
+    mutating func skipSubscript() {
+        advance()
+        if at(prefix: 0x3C) { _ = parseGenericParameters() }
+        if at(.leftParenthesis) { skipBracket() } else { fail() }
+        skipReturnClause()
+        if at(.where) { _ = parseWhereClause() }
+        if at(.leftBrace) { skipBracket() }
+    }
+
+    mutating func skipAssociatedType() {
+        advance()
+        _ = eat(.each)
+        _ = parseName()
+        if at(operator: "...") { advance() }
+        if at(.colon) {
+            repeat {
+                advance()
+                if at(.class) { advance() } else if !skipType() { fail() }
+            } while at(.comma)
+        }
+        if eat(.equal), !skipType() { fail() }
+        if at(.where) { _ = parseWhereClause() }
+    }
+
+    mutating func skipOperator() {
+        advance()
+        switch lexer.kind {
+        case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .arrow, .infixQuestion, .postfixQuestion,
+            .exclamation, .prefixAmpersand, .period:
+            advance()
+        default: fail()
+        }
+        while !lexer.followsSpace, !at(.colon), !at(.leftBrace), !at(.endOfFile), !at(.semicolon), !at(.rightBrace) {
+            advance()
+        }
+        if eat(.colon) {
+            if at(.identifier) { advance() } else { fail() }
+            while eat(.comma) { advance() }
+        }
+        if at(.leftBrace) { skipBracket() }
+    }
+
+    mutating func skipPrecedenceGroup() {
+        advance()
+        if at(.identifier) { advance() } else { fail() }
+        if at(.leftBrace) { skipBracket() } else { fail() }
+    }
+
+    mutating func skipMacro() {
+        advance()
+        _ = parseName()
+        if at(prefix: 0x3C) { _ = parseGenericParameters() }
+        if at(.leftParenthesis) { skipBracket() } else { fail() }
+        skipEffects()
+        skipReturnClause()
+        if eat(.equal), !skipExpression(.basic) { fail() }
+        if at(.where) { _ = parseWhereClause() }
+    }
+
+    /// `#name<…>(…) { … }` as a declaration.
+    mutating func skipMacroExpansion() {
+        advance()
+        if !skipMacroName() { fail() }
+        if at(.leftParenthesis), !lexer.startsLine { skipBracket() }
+        if at(.leftBrace), atTrailingClosure(.basic) { skipTrailingClosures() }
+    }
+
+    /// The name of a macro with its generic arguments, on the line of the `#`.
+    mutating func skipMacroName() -> Bool {
+        guard at(.identifier) || at(.keyword), !lexer.startsLine else { return false }
+        advance()
+        if at(.colonColon) {
+            advance()
+            if at(.identifier) || at(.keyword) { advance() }
+        }
+        if atGenericArguments() { _ = skipGenericArguments(isStrict: false) }
+        return true
+    }
+
+    /// `async`, `throws`, `throws(E)`, `rethrows`, `reasync`.
+    @discardableResult
+    mutating func skipEffects() -> EffectSpecifiers {
+        var effects = EffectSpecifiers()
+        while true {
+            switch lexer.keyword {
+            case .async, .reasync: effects.isAsync = true
+            case .throws, .rethrows: effects.isThrowing = true
+            case .await, .throw, .try:
+                // Mistaken for one of the others.
+                if lexer.startsLine { return effects }
+                fail()
+            default: return effects
+            }
+            let throwsError = at(.throws)
+            advance()
+            if throwsError, at(.leftParenthesis) { skipBracket() }
+        }
+    }
+
+    /// `-> T`, `-> some P`, `-> <T: P> T`.
+    mutating func skipReturnClause() {
+        guard eat(.arrow) else { return }
+        if at(prefix: 0x3C) { _ = parseGenericParameters() }
+        if !skipType() { fail() }
+    }
+
+    /// The code of a function, if it has any.
+    mutating func skipBody() {
+        guard at(.leftBrace) else { return }
+        let brace = currentRange
+        if !lexer.skipBalanced() { fail(.unterminatedBody, at: brace) }
+    }
+}

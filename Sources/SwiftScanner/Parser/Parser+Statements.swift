@@ -1,0 +1,114 @@
+import SourceText
+
+/// Statements: in the top-level code of a script, and `if` and `switch` as expressions. Nothing is kept of them.
+extension Parser {
+    /// Skips a statement that is neither a declaration nor an expression.
+    ///
+    /// - Returns: whether one stands here.
+    mutating func skipStatement() -> Bool {
+        if at(.identifier), peek().kind == .colon {
+            advance()
+            advance()
+        }
+        switch lexer.keyword {
+        case .if, .switch: skipStatementExpression()
+        case .guard:
+            advance()
+            skipConditions()
+            if at(.else) { advance() } else { fail() }
+            skipBlock()
+        case .while:
+            advance()
+            skipConditions()
+            skipBlock()
+        case .for: skipFor()
+        case .do: skipDo()
+        case .repeat where peek().kind == .leftBrace:
+            advance()
+            skipBlock()
+            if eat(.while) { _ = skipExpression(.basic) } else { fail() }
+        case .defer:
+            advance()
+            skipBlock()
+        case .return, .throw:
+            advance()
+            if !at(.endOfFile), !at(.rightBrace), !at(.semicolon) { _ = skipExpression(.basic) }
+        case .break, .continue:
+            advance()
+            if at(.identifier), !lexer.startsLine { advance() }
+        case .fallthrough: advance()
+        case .discard, .yield:
+            let next = peek()
+            guard !next.startsLine, next.kind == .identifier || next.kind == .prefixAmpersand || next.keyword == .self
+            else { return false }
+            advance()
+            _ = skipExpression(.basic)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func skipBlock() {
+        if at(.leftBrace) { skipBracket() } else { fail() }
+    }
+
+    private mutating func skipFor() {
+        advance()
+        _ = eat(.try)
+        _ = eat(.await)
+        if at(.unsafe), peek().keyword != .in { advance() }
+        _ = eat(.case)
+        if !skipExpression(.pattern) { fail() }
+        if eat(.colon), !skipType() { fail() }
+        if at(.in) { advance() } else { fail() }
+        if !at(.leftBrace), !skipExpression(.condition) { fail() }
+        if eat(.where) { _ = skipExpression(.condition) }
+        skipBlock()
+    }
+
+    private mutating func skipDo() {
+        advance()
+        if at(.throws) { skipEffects() }
+        skipBlock()
+        while eat(.catch) {
+            while !at(.leftBrace), !at(.endOfFile) {
+                if !at(.where), !skipExpression(.pattern) { break }
+                if eat(.where) { _ = skipExpression(.condition) }
+                if !eat(.comma) { break }
+            }
+            skipBlock()
+        }
+    }
+
+    /// `if … { … } else if … { … } else { … }` or `switch … { … }`, as a statement or as an expression.
+    mutating func skipStatementExpression() {
+        if eat(.switch) {
+            if !at(.leftBrace), !skipExpression(.condition) { fail() }
+            return skipBlock()
+        }
+        while eat(.if) {
+            if !at(.leftBrace) { skipConditions() }
+            skipBlock()
+            guard eat(.else) else { return }
+            if !at(.if) { return skipBlock() }
+        }
+    }
+
+    /// The conditions of an `if`, `guard` or `while`.
+    private mutating func skipConditions() {
+        repeat {
+            if at(.leftBrace) || at(.else) { return }
+            if eat(.case) {
+                if !skipExpression(.pattern) { fail() }
+            } else if at(.let) || at(.var) || at(.inout) {
+                advance()
+                if !skipExpression(.pattern) { fail() }
+            } else {
+                if !skipExpression(.condition) { return fail() }
+                continue
+            }
+            if eat(.colon), !skipType() { fail() }
+            if eat(.equal), !skipExpression(.condition) { fail() }
+        } while eat(.comma)
+    }
+}

@@ -1,0 +1,168 @@
+import SourceText
+
+/// Variables and constants with their accessors.
+extension Parser {
+    mutating func parseVariable(_ binding: PropertyDeclaration.Binding, _ specifiers: Specifiers) {
+        advance()
+        var properties: [PropertyDeclaration] = []
+        var patterns: [PatternBinding] = []
+        repeat {
+            let first = start
+            let pattern = parsePattern()
+            var property = PropertyDeclaration(
+                binding: binding, name: pattern.range, attributes: specifiers.attributes,
+                modifiers: specifiers.modifiers, declarationRange: pattern.range, bindingRange: pattern.range,
+                conditions: memberConditions)
+            parseBinding(&property)
+            property.bindingRange = range(from: first)
+            if pattern.isName {
+                properties.append(property)
+            } else if !pattern.range.isEmpty {
+                patterns.append(
+                    PatternBinding(
+                        pattern: pattern.range, modifiers: specifiers.modifiers, declarationRange: pattern.range,
+                        conditions: memberConditions))
+            }
+        } while eat(.comma)
+        guard let index = enclosing else { return }
+        let declarationRange = range(from: specifiers.start)
+        shareTypes(&properties)
+        for position in properties.indices { properties[position].declarationRange = declarationRange }
+        declarations[index].properties.append(contentsOf: properties)
+        for pattern in patterns {
+            declarations[index].patternBindings.append(
+                PatternBinding(
+                    pattern: pattern.pattern, modifiers: pattern.modifiers, declarationRange: declarationRange,
+                    conditions: pattern.conditions))
+        }
+    }
+
+    /// A name, or a pattern of another form.
+    private mutating func parsePattern() -> (range: SourceRange, isName: Bool) {
+        let first = currentRange
+        switch lexer.kind {
+        case .identifier:
+            advance()
+            return (first, true)
+        case .wildcard:
+            advance()
+            return (first, false)
+        case .leftParenthesis:
+            skipBracket()
+            return (range(from: first.lower), false)
+        case .keyword where at(.let) || at(.var):
+            advance()
+            let inner = parsePattern()
+            return (range(from: first.lower), inner.range.isEmpty)
+        default:
+            fail()
+            if at(.keyword) || at(.dollarIdentifier), !lexer.startsLine { advance() }
+            return (SourceRange(first.lower, first.lower), false)
+        }
+    }
+
+    /// Type, initial value and accessors of one name.
+    private mutating func parseBinding(_ property: inout PropertyDeclaration) {
+        if eat(.colon) {
+            let first = start
+            if skipType() { property.type = range(from: first) } else { fail() }
+        }
+        if eat(.equal) {
+            let first = start
+            if !skipExpression(.basic) { fail() }
+            property.initialValue = range(from: first)
+        } else if !lexer.startsLine, atMissingPart() {
+            // A type without its colon or a value without its equals sign.
+            fail()
+            _ = skipExpression(.basic)
+        }
+        if at(.leftBrace) {
+            guard property.initialValue == nil || !lexer.startsLine || atObservers() else { return }
+            property.accessors = parseAccessors()
+        } else if Self.isAccessor(lexer.keyword), enclosing != nil, !at(.`init`) {
+            fail()
+            property.accessors = .computed
+        }
+    }
+
+    private func atMissingPart() -> Bool {
+        switch lexer.kind {
+        case .identifier: !Self.isAccessor(lexer.keyword)
+        case .integer, .float, .string, .leftParenthesis, .leftBracket, .period, .prefixOperator: true
+        default: false
+        }
+    }
+
+    /// In `var a, b: Int` the type belongs to both names.
+    private func shareTypes(_ properties: inout [PropertyDeclaration]) {
+        guard properties.count > 1 else { return }
+        var following: SourceRange?
+        for position in properties.indices.reversed() {
+            if let type = properties[position].type {
+                following = type
+            } else if properties[position].initialValue == nil, properties[position].accessors == .none {
+                properties[position].type = following
+            } else {
+                following = nil
+            }
+        }
+    }
+
+    // MARK: Accessors
+
+    /// The current token is the opening brace.
+    private mutating func parseAccessors() -> PropertyDeclaration.Accessors {
+        let brace = lexer
+        advance()
+        var hasObservers = false
+        var hasOthers = false
+        while skipAccessorIntroducer(hasObservers: &hasObservers, hasOthers: &hasOthers) {
+            if at(.leftParenthesis) { skipBracket() }
+            skipEffects()
+            if at(.leftBrace) { skipBody() }
+        }
+        let isWhole = at(.rightBrace) && (hasObservers || hasOthers)
+        if isWhole {
+            advance()
+        } else {
+            lexer = brace
+            skipBody()
+        }
+        return hasObservers && !hasOthers ? .observers : .computed
+    }
+
+    /// - Returns: whether an accessor begins here.
+    private mutating func skipAccessorIntroducer(hasObservers: inout Bool, hasOthers: inout Bool) -> Bool {
+        let saved = lexer
+        let failures = failureCount
+        let wasAhead = isAhead
+        isAhead = true
+        if at(.atSign) { skipAttributes() }
+        while Self.isAccessorModifier(lexer.keyword) { advance() }
+        isAhead = wasAhead
+        failureCount = failures
+        guard Self.isAccessor(lexer.keyword) else {
+            lexer = saved
+            return false
+        }
+        if at(.willSet) || at(.didSet) { hasObservers = true } else { hasOthers = true }
+        advance()
+        return true
+    }
+
+    private static func isAccessorModifier(_ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .__consuming, .consuming, .borrowing, .mutating, .nonmutating, .yielding: true
+        default: false
+        }
+    }
+
+    static func isAccessor(_ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .get, .set, .didSet, .willSet, .unsafeAddress, .addressWithOwner, .addressWithNativeOwner,
+            .unsafeMutableAddress, .mutableAddressWithOwner, .mutableAddressWithNativeOwner, ._read, ._modify, .`init`:
+            true
+        default: false
+        }
+    }
+}
