@@ -67,21 +67,3 @@ import Testing
         #expect(throws: error) { try ArgumentParser.parse(arguments) }
     }
 }
-
-@Suite struct EditDistanceTests {
-    @Test(arguments: [
-        ("", "", 0), ("a", "", 1), ("", "ab", 2), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "acbd", 1),
-        ("ca", "abc", 3),
-    ])
-    func `counts insertions, removals, replacements and swaps`(left: String, right: String, distance: Int) {
-        #expect(editDistance(left, right) == distance)
-        #expect(editDistance(right, left) == distance)
-    }
-
-    @Test func `suggests what is near and nothing else`() {
-        #expect(closest(to: "--outptu", among: ["--help", "--output"]) == "--output")
-        #expect(closest(to: "--x", among: ["--help", "--output"]) == nil)
-        #expect(closest(to: "ab", among: ["aa", "bb"]) == "aa")
-        #expect(closest(to: "a", among: []) == nil)
-    }
-}
