@@ -54,7 +54,10 @@ struct RefusalExplanation: Sendable {
         case .dictionaryKey:
             ("dictionary-key", "only strings and integers can be keys of a dictionary", "use 'String' as the key type")
         case .genericParameter(let name):
-            ("generic-type", "'\(name)' is a generic parameter", "use a type that is not generic")
+            (
+                "generic-type", "'\(name)' may be any type",
+                "constrain it: '\(name): NSObject & NSSecureCoding'"
+            )
         case .genericClass(let name):
             (
                 "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",
