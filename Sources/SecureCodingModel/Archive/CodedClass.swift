@@ -15,8 +15,8 @@ package struct CodedClass: Sendable {
     /// Whether the class declares `supportsSecureCoding` by hand.
     package let declaresSupportsSecureCoding: Bool
 
-    /// Names of scanned types that a name of the platform's may be mistaken for where the members stand: generated
-    /// code names the platform's type with its module then.
+    /// Names of scanned types, and of members of the class, that a name of the platform's may be mistaken for where the
+    /// members stand: generated code names the platform's type with its module then.
     package let shadowedNames: Set<String>
 
     /// What is archived, in source order.

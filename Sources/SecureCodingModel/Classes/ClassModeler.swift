@@ -131,9 +131,9 @@ struct ClassModeler {
         return attributes
     }
 
-    /// Names of scanned types that would be found before the platform's types of the same name.
+    /// Names of scanned types, and of members, that would be found before the platform's types of the same name.
     private var shadowedNames: Set<String> {
-        var names = context.table.topLevelNames
+        var names = context.table.topLevelNames.union(context.table.memberNames(of: symbol))
         var current: Symbol? = symbol
         for _ in 0..<SymbolTable.maximumChainLength {
             guard let type = current else { break }
