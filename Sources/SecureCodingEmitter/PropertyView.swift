@@ -20,8 +20,8 @@ struct PropertyView {
 
     var encode: Value {
         let name = SwiftSyntaxText.identifier(property.name)
-        // `coder` is the method's parameter.
-        let hidesMember = property.name == "coder"
+        // `coder` is the method's parameter, and `self` in backticks is still the object.
+        let hidesMember = ["coder", "self"].contains(property.name)
         let member = hidesMember ? "self.\(name)" : name
         let writesNil = property.isOptional && property.keepsInitialValue && !wrapped.isInline
         let bound = hidesMember ? local : name

@@ -17,7 +17,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case optional(ArchivedType)
     /// As NSArray.
     case array(ArchivedType)
-    /// As NSSet; an NSArray is read as well.
+    /// As NSSet, or as NSArray where the elements are collections; both are read.
     case set(ArchivedType)
     /// As NSDictionary.
     case dictionary(key: ArchivedType, value: ArchivedType)

@@ -55,7 +55,7 @@ struct ClassModeler {
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
             members: members(candidates), availability: availability,
             conditions: plan.placement == .extension ? own + inner : inner,
-            shadowedNames: shadowedNames(candidates), properties: candidates.map(\.property),
+            shadowedNames: shadowedNames, properties: candidates.map(\.property),
             construction: plan.construction)
     }
 
@@ -110,17 +110,12 @@ struct ClassModeler {
     }
 
     /// Names of scanned types and of members that would be found before the platform's types of the same name.
-    private func shadowedNames(_ candidates: [Candidate]) -> Set<String> {
-        var names = context.table.topLevelNames.union(candidates.map(\.property.name))
+    private var shadowedNames: Set<String> {
+        var names = context.table.topLevelNames.union(context.table.memberNames(of: symbol))
         var current: Symbol? = symbol
         for _ in 0..<SymbolTable.maximumChainLength {
             guard let type = current else { break }
             names.formUnion(context.table.nestedNames(in: type))
-            for reference in type.declarations {
-                let declaration = context.table.declaration(reference)
-                let file = context.table.file(reference)
-                names.formUnion(declaration.properties.map { file.identifier($0.name) })
-            }
             current = context.table.superclassSymbol(of: type)
         }
         return names

@@ -108,13 +108,15 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// How generated code names a scanned type; nil where the name would mean another type there.
+    /// How generated code names a scanned type; nil where the name would mean another type or a member there.
     private func name(of symbol: Symbol, module: String?, in context: Context) -> TypeName? {
         let root = symbol.qualifiedName[0]
         var outermost = symbol
         while let parent = outermost.parent { outermost = table.symbols[parent] }
         let lookup = table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file)
-        if case .found(let found) = lookup, found.id == outermost.id {
+        if case .found(let found) = lookup, found.id == outermost.id,
+            !table.memberNames(of: context.symbol).contains(root)
+        {
             return TypeName(components: symbol.qualifiedName)
         }
         return module.map { TypeName(module: $0, components: symbol.qualifiedName) }
@@ -140,7 +142,7 @@ enum Refusal: Error, Sendable {
     case unknown(String)
     case ambiguous(String, candidates: [Int])
     case notVisible(String, AccessLevel)
-    /// The name means another type where the members stand.
+    /// The name means another type, or a member, where the members stand.
     case shadowed(String)
     case nestedOptional
     case dictionaryKey

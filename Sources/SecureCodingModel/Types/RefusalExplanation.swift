@@ -24,7 +24,7 @@ struct RefusalExplanation: Sendable {
             (id, reason) = ("type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it")
             wayOut = "make it internal"
         case .shadowed(let name):
-            (id, reason) = ("type-shadowed", "in generated code '\(name)' would mean another type of that name")
+            (id, reason) = ("type-shadowed", "in generated code '\(name)' would mean something else of that name")
             wayOut = "write the type with its module: '<Module>.\(name)'"
         case .insecureClass(let symbolID, let isCoding):
             let name = table.symbols[symbolID].displayName
