@@ -5,6 +5,7 @@ enum ModelMessage {
     // Classes
     case incomplete(String)
     case actor(String)
+    case localClass(String)
     case halfWritten(String, HalfWritten)
     case supportsSecureCodingIsFalse(String)
     case notFinal(String)
@@ -12,7 +13,7 @@ enum ModelMessage {
     case supportIsStatic(String, subclass: String)
     case initializerCannotFail(String, subclass: String)
     case noSuperclassInitializer(String, String, needed: [String])
-    case unstableName(String, String)
+    case unstableName(String, NameInstability)
     case insecureSuperclass(String, String)
     case unknownClassAttribute(String, String)
     case noSuperclass(String)
@@ -80,6 +81,10 @@ extension ModelMessage {
             Wording(
                 "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
                 hint: "move its state into a final class that conforms, and archive that")
+        case .localClass(let name):
+            Wording(
+                "local-class", "'\(name)' is local to a function, so its members cannot be generated",
+                hint: "move it to file scope")
         case .halfWritten(let name, .lacksInitializer):
             Wording(
                 "half-written", "'\(name)' has encode(with:), but no init(coder:)",
@@ -174,11 +179,7 @@ extension ModelMessage {
     private var hazardWording: Wording? {
         switch self {
         case .unstableName(let name, let reason):
-            Wording(
-                "unstable-class-name",
-                "'\(name)' is \(reason), so its name in archives may change, and Linux cannot archive it",
-                hint: "declare it at file scope, or give it a name: '@objc(\(name.filter { $0 != "." }))'",
-                severity: .warning)
+            Self.unstableName(name, reason)
         case .insecureSuperclass(let name, let superclass):
             Wording(
                 "insecure-superclass",
@@ -191,6 +192,20 @@ extension ModelMessage {
                 hint: "look at what it expands to", severity: .warning)
         default: nil
         }
+    }
+
+    private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
+        let objcName = name.filter { $0 != "." }
+        let (what, hint) =
+            switch reason {
+            case .nested: ("nested in another type", "declare it at file scope, or name it: '@objc(\(objcName))'")
+            case .hidden(let access): (access.rawValue, "make it internal, or name it: '@objc(\(objcName))'")
+            case .generic: ("generic", "archive a subclass at file scope that is not generic")
+            }
+        return Wording(
+            "unstable-class-name",
+            "'\(name)' is \(what): its name in archives may change, and Linux cannot archive it", hint: hint,
+            severity: .warning)
     }
 
     private var codingKeysWording: Wording? {

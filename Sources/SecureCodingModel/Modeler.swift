@@ -54,6 +54,7 @@ struct FileModeler {
         diagnostics.add(contentsOf: file.diagnostics)
         diagnostics.add(contentsOf: context.directives[index].diagnostics)
         diagnostics.add(contentsOf: context.regions[index].diagnostics)
+        diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
         for symbol in symbolsDeclaredHere {

@@ -1,6 +1,13 @@
 import SourceText
 import SwiftScanner
 
+/// Why the name that a class has in archives may change without anyone noticing.
+enum NameInstability: Sendable {
+    case nested
+    case generic
+    case hidden(AccessLevel)
+}
+
 /// What may go wrong with the archives of a class although its members can be generated.
 struct ClassHazards {
     let diagnostics: [Diagnostic]
@@ -47,13 +54,13 @@ struct ClassHazards {
     /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.
     private static func instability(
         _ symbol: Symbol, _ declaration: Declaration, _ file: ScannedFile, _ context: ModelContext
-    ) -> String? {
+    ) -> NameInstability? {
         let hasStableName = declaration.attributes.contains {
             file.text($0.name) == "objc" && $0.arguments != nil
         }
         if hasStableName { return nil }
-        if !declaration.genericParameters.isEmpty { return "generic" }
-        if symbol.parent != nil { return "nested in another type" }
-        return symbol.isVisibleElsewhere ? nil : symbol.access.rawValue
+        if !declaration.genericParameters.isEmpty { return .generic }
+        if symbol.parent != nil { return .nested }
+        return symbol.isVisibleElsewhere ? nil : .hidden(symbol.access)
     }
 }
