@@ -3,7 +3,8 @@
 import PackageDescription
 
 let templates = [
-    "assign", "decode", "encode", "extension", "fail", "failure", "file", "helpers", "import", "members",
+    "assign", "decode", "decode-property", "encode", "encode-property", "extension", "fail", "failure",
+    "file", "helpers", "import", "inline", "support",
 ]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.

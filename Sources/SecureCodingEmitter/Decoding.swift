@@ -111,7 +111,9 @@ struct Decoding {
 
     private func set(_ element: ArchivedType, from object: String, isNested: Bool) -> String {
         func closure(_ body: String) -> String { isNested ? " { \(body) }" : "({ \(body) })" }
-        let items = "(\(helpers.elements)(\(object)) as? [\(castType(element))])"
+        let elements = "\(helpers.elements)(\(object))"
+        // The compiler warns of a cast to what the elements are already.
+        let items = castType(element) == "Any" ? elements : "(\(elements) as? [\(castType(element))])"
         let set = naming.platform("Set")
         guard let conversion = conversion(element, "$0") else { return "\(items).map\(closure("\(set)($0)"))" }
         let all = items + ".flatMap\(closure("\(helpers.convertAll)($0) { \(conversion.text) }"))"

@@ -72,7 +72,8 @@ struct Encoding {
     }
 
     private func set(_ element: ArchivedType, _ value: String) -> String {
-        bridges(element)
+        if !element.isSafeInSet { return "\(value).map { \(boxed(element, "$0")) } as \(naming.platform("NSArray"))" }
+        return bridges(element)
             ? "\(value) as \(naming.platform("NSSet"))"
             : "\(naming.platform("NSSet"))(array: \(value).map { \(boxed(element, "$0")) })"
     }
@@ -93,8 +94,21 @@ struct Encoding {
         case .string, .value, .object: true
         case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
         case .rawRepresentable, .optional: false
-        case .array(let element), .set(let element): bridges(element)
+        case .array(let element): bridges(element)
+        case .set(let element): element.isSafeInSet && bridges(element)
         case .dictionary(let key, let element): bridges(key) && bridges(element)
+        }
+    }
+}
+
+extension ArchivedType {
+    /// Whether an NSSet may hold such values. On Linux, NSSet's `isEqual` traps where an element is an array or a
+    /// dictionary, and the archiver compares whatever it is given with what it has.
+    fileprivate var isSafeInSet: Bool {
+        switch self {
+        case .array, .set, .dictionary: false
+        case .optional(let wrapped): wrapped.isSafeInSet
+        case .scalar, .string, .value, .object, .rawRepresentable: true
         }
     }
 }

@@ -20,13 +20,16 @@ struct PropertyView {
 
     var encode: Value {
         let name = SwiftSyntaxText.identifier(property.name)
-        // `coder` is the method's parameter.
-        let hidesMember = property.name == "coder"
+        // `coder` is the method's parameter, and `self` in backticks is still the object.
+        let hidesMember = ["coder", "self"].contains(property.name)
         let member = hidesMember ? "self.\(name)" : name
         let writesNil = property.isOptional && property.keepsInitialValue && !wrapped.isInline
         let bound = hidesMember ? local : name
         return [
             "key": .text(key),
+            "encode": .text(property.isConditionallyEncoded ? "encodeConditionalObject" : "encode"),
+            "conditions": ConditionText.openings(property.conditions),
+            "endConditions": ConditionText.endings(property.conditions),
             "always": .bool(!property.isOptional || writesNil),
             "unlessNil": .bool(property.isOptional && !writesNil),
             "binding": .text(bound == member ? member : "\(bound) = \(member)"),
@@ -45,6 +48,8 @@ struct PropertyView {
         let isChecked = inline?.isOptional ?? true
         return [
             "key": .text(key),
+            "conditions": ConditionText.openings(property.conditions),
+            "endConditions": ConditionText.endings(property.conditions),
             "local": .text(SwiftSyntaxText.identifier(local)),
             "type": .text(naming.type(wrapped)),
             "property": .text(SwiftSyntaxText.stringLiteral(property.name)),
@@ -74,6 +79,8 @@ struct PropertyView {
         let member = SwiftSyntaxText.identifier(property.name)
         return [
             "member": .text(member),
+            "conditions": ConditionText.openings(property.conditions),
+            "endConditions": ConditionText.endings(property.conditions),
             "local": .text(name),
             "always": .bool(!property.keepsInitialValue),
             "unlessNil": .bool(property.keepsInitialValue && !property.isOptional),

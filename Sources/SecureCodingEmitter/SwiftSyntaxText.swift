@@ -40,21 +40,21 @@ enum SwiftSyntaxText {
         }
     }
 
-    /// The reserved words of the Swift grammar, which a name can only have in backticks.
+    /// The reserved words of the Swift grammar, which a name can only have in backticks, and `await` and `unsafe`, which
+    /// begin an expression wherever one may stand.
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
         "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer",
         "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
         "while", "Any", "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "_", "Type",
-        "Protocol",
+        "Protocol", "await", "unsafe",
     ]
 }
 
 extension SwiftSyntaxText {
-    /// An argument label: nearly every keyword may be one as it is.
+    /// An argument label: nearly every keyword may be one as it is, and then the compiler warns of backticks.
     static func argumentLabel(_ name: String) -> String {
-        ["inout", "var", "let"].contains(name) || identifier(name) != name && !keywords.contains(name)
-            ? "`\(name)`" : name
+        name == "inout" || identifier(name) != name && !keywords.contains(name) ? "`\(name)`" : name
     }
 }

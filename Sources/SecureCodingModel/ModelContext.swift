@@ -5,11 +5,14 @@ struct ModelContext: Sendable {
     let table: SymbolTable
     /// By file, in the order of the inputs.
     let directives: [DirectiveBinder]
+    /// By file, in the order of the inputs.
+    let regions: [RegionFinder]
     let conformances: Conformances
 
     init(_ inputs: [ModelInput]) {
         table = SymbolTable(inputs)
         directives = inputs.map { DirectiveBinder($0.file) }
+        regions = inputs.map { RegionFinder($0.file) }
         conformances = Conformances(table: table)
     }
 

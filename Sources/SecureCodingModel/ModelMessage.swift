@@ -9,7 +9,12 @@ enum ModelMessage {
     case supportsSecureCodingIsFalse(String)
     case notFinal(String)
     case notVisible(String, AccessLevel)
-    case generic(String)
+    case supportIsStatic(String, subclass: String)
+    case initializerCannotFail(String, subclass: String)
+    case noSuperclassInitializer(String, String, needed: [String])
+    case unstableName(String, String)
+    case insecureSuperclass(String, String)
+    case unknownClassAttribute(String, String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
     case codingSuperclass(String, String)
@@ -21,7 +26,9 @@ enum ModelMessage {
     case unreadableCodingKey(String)
     // Properties
     case patternBinding(String)
-    case conditionalProperty(String)
+    case leftOutWithoutValue(String)
+    case parentReference(String, String)
+    case hazardousClass(String, String, FoundationClass.Hazard)
     case lazyProperty(String)
     case weakProperty(String)
     case unownedProperty(String)
@@ -88,15 +95,11 @@ extension ModelMessage {
         case .notFinal(let name):
             Wording(
                 "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
-                hint: "declare it 'final class', \(Self.skipClass)")
+                hint: "declare it 'final class', or let the members stand in its body")
         case .notVisible(let name, let access):
             Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
-                hint: "make it internal, \(Self.skipClass)")
-        case .generic(let name):
-            Wording(
-                "generic-class", "'\(name)' is generic: its name in archives is not stable",
-                hint: "archive a class that is not generic, \(Self.skipClass)")
+                hint: "make it internal, or let the members stand in its body")
         case .noFittingInitializer(let name, let needed):
             Wording(
                 "no-initializer",
@@ -124,20 +127,68 @@ extension ModelMessage {
         case .unknownSuperclass(let name, let superclass):
             Wording(
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
-                hint: "add '--reference <path>' for the sources that declare it, \(Self.skipClass)")
+                hint: "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
+                    + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not")
         case .codingSuperclass(let name, let superclass):
             Wording(
                 "coding-superclass",
                 "the superclass '\(superclass)' of '\(name)' codes itself: 'super.init(coder:)' could only be called "
                     + "from the class body",
-                hint: "write the members of '\(name)' by hand, \(Self.skipClass)")
+                hint: "let the members stand in the class body")
         case .superclassStores(let name, let superclass, let property):
             Wording(
                 "superclass-state",
-                "the superclass '\(superclass)' of '\(name)' stores '\(property)', which would not be archived",
-                hint: "put '// securecodegen: skip' above '\(superclass).\(property)' if it need not be")
+                "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
+                hint: "make it internal, or put '// securecodegen: skip' above it if it need not be archived")
         case .circularSuperclass(let name):
             Wording("circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
+        default: superclassMemberWording
+        }
+    }
+
+    private var superclassMemberWording: Wording? {
+        switch self {
+        case .supportIsStatic(let name, let subclass):
+            Wording(
+                "static-support",
+                "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
+                hint: "write 'class var supportsSecureCoding: Bool { true }'")
+        case .initializerCannotFail(let name, let subclass):
+            Wording(
+                "initializer-cannot-fail",
+                "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
+                hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .noSuperclassInitializer(let name, let superclass, let needed):
+            Wording(
+                "no-superclass-initializer",
+                needed.isEmpty
+                    ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
+                    : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
+                hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
+                    + "conform to NSSecureCoding")
+        default: hazardWording
+        }
+    }
+
+    /// Wording of what may go wrong with archives of a class whose members can be generated.
+    private var hazardWording: Wording? {
+        switch self {
+        case .unstableName(let name, let reason):
+            Wording(
+                "unstable-class-name",
+                "'\(name)' is \(reason), so its name in archives may change, and Linux cannot archive it",
+                hint: "declare it at file scope, or give it a name: '@objc(\(name.filter { $0 != "." }))'",
+                severity: .warning)
+        case .insecureSuperclass(let name, let superclass):
+            Wording(
+                "insecure-superclass",
+                "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
+                hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .unknownClassAttribute(let name, let attribute):
+            Wording(
+                "unknown-class-attribute",
+                "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
+                hint: "look at what it expands to", severity: .warning)
         default: nil
         }
     }
@@ -173,10 +224,11 @@ extension ModelMessage {
             Wording(
                 "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
                 hint: "declare each one by itself")
-        case .conditionalProperty(let name):
+        case .leftOutWithoutValue(let name):
             Wording(
-                "conditional-property", "'\(name)' stands under '#if', which generated code does not follow yet",
-                hint: "move it out of '#if', or \(Self.skip)")
+                "no-value-without-archive",
+                "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
+                hint: "give it an initial value, make it optional, or archive it")
         case .unownedProperty(let name):
             Wording(
                 "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",
@@ -221,6 +273,17 @@ extension ModelMessage {
             Wording(
                 "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
                 severity: .warning)
+        case .parentReference(let name, let parent):
+            Wording(
+                "parent-reference",
+                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a circle overflows the stack when "
+                    + "it is decoded on Linux",
+                hint: "\(Self.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
+                    + "archives are read on Apple platforms only", severity: .warning)
+        case .hazardousClass(let name, let className, let hazard):
+            Wording(
+                "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
+                hint: hazard.advice, severity: .warning)
         default:
             preconditionFailure("a message without wording: \(self)")
         }

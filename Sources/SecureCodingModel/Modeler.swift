@@ -7,7 +7,12 @@ import SwiftScanner
 /// with the strategy for every property and the initializer to call; and diagnostics for all that cannot be archived.
 /// Never: text, files, anything that depends on the order of the input.
 package struct Modeler: Sendable {
-    package init() {}
+    private let mode: PlacementMode
+
+    /// - Parameter mode: where members stand unless a directive on the class says otherwise.
+    package init(mode: PlacementMode = .auto) {
+        self.mode = mode
+    }
 
     package func model(_ inputs: [ModelInput]) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
@@ -16,7 +21,7 @@ package struct Modeler: Sendable {
         var files: [FileModel] = []
         var refused: [String] = []
         for (index, input) in inputs.enumerated() where input.role == .generate {
-            var fileModeler = FileModeler(file: index, context: context)
+            var fileModeler = FileModeler(file: index, mode, context)
             let model = fileModeler.model()
             collector.add(contentsOf: fileModeler.diagnostics.diagnostics)
             if fileModeler.diagnostics.hasErrors {
@@ -32,12 +37,14 @@ package struct Modeler: Sendable {
 /// One file of a run → the classes in it that take part.
 struct FileModeler {
     private let context: ModelContext
+    private let mode: PlacementMode
     private let index: Int
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(file index: Int, context: ModelContext) {
+    init(file index: Int, _ mode: PlacementMode, _ context: ModelContext) {
         self.context = context
+        self.mode = mode
         self.index = index
         file = context.table.inputs[index].file
     }
@@ -46,6 +53,7 @@ struct FileModeler {
     mutating func model() -> FileModel? {
         diagnostics.add(contentsOf: file.diagnostics)
         diagnostics.add(contentsOf: context.directives[index].diagnostics)
+        diagnostics.add(contentsOf: context.regions[index].diagnostics)
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
         for symbol in symbolsDeclaredHere {
@@ -54,10 +62,10 @@ struct FileModeler {
             case .refused(let reasons):
                 participants.insert(symbol.declaration.index)
                 diagnostics.add(contentsOf: reasons)
-            case .takesPart(let declaresSupportsSecureCoding):
+            case .takesPart(let facts):
                 participants.insert(symbol.declaration.index)
-                var modeler = ClassModeler(symbol, in: context)
-                let coded = modeler.model(declaresSupportsSecureCoding: declaresSupportsSecureCoding)
+                var modeler = ClassModeler(symbol, facts, mode, in: context)
+                let coded = modeler.model()
                 diagnostics.add(contentsOf: modeler.diagnostics.diagnostics)
                 if let coded { classes.append(coded) }
             }

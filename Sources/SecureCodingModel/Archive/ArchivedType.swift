@@ -17,7 +17,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case optional(ArchivedType)
     /// As NSArray.
     case array(ArchivedType)
-    /// As NSSet; an NSArray is read as well.
+    /// As NSSet, or as NSArray where the elements are collections; both are read.
     case set(ArchivedType)
     /// As NSDictionary.
     case dictionary(key: ArchivedType, value: ArchivedType)
@@ -31,6 +31,18 @@ extension ArchivedType {
         case .rawRepresentable(_, let rawValue): rawValue.isInline
         case .optional(let wrapped): wrapped.isInline
         case .string, .value, .object, .array, .set, .dictionary: false
+        }
+    }
+}
+
+extension ArchivedType {
+    /// The classes, scanned or not, whose instances a value of the type consists of.
+    package var objectClasses: [TypeName] {
+        switch self {
+        case .scalar, .string, .value, .rawRepresentable: []
+        case .object(let name): [name]
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
+        case .dictionary(let key, let value): key.objectClasses + value.objectClasses
         }
     }
 }

@@ -55,6 +55,24 @@ struct SymbolTable: Sendable {
 
     func nestedNames(in symbol: Symbol) -> Set<String> { Set((nested[symbol.id] ?? [:]).keys) }
 
+    /// Names of the properties and methods of a class and its scanned superclasses: inside its members an expression that
+    /// begins with such a name does not mean a type.
+    func memberNames(of symbol: Symbol) -> Set<String> {
+        var names: Set<String> = []
+        var current: Symbol? = symbol
+        for _ in 0..<Self.maximumChainLength {
+            guard let type = current else { break }
+            for reference in type.declarations {
+                let file = file(reference)
+                let declaration = declaration(reference)
+                names.formUnion(declaration.properties.map { file.identifier($0.name) })
+                names.formUnion(declaration.functions.map { file.identifier($0.name) })
+            }
+            current = superclassSymbol(of: type)
+        }
+        return names
+    }
+
     func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
     }

@@ -35,7 +35,7 @@ struct CodingStrategy: Sendable {
         case .array(let item): element(item, in: context) { .array($0) }
         case .set(let item): element(item, in: context) { .set($0) }
         case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
-        case .genericParameter(let name): .failure(.genericParameter(name))
+        case .genericParameter(let name): genericParameter(name, in: context)
         case .unknown(let name): .failure(.unknown(name))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
         case .structural(let structure, let text): .failure(.structural(structure, text))
@@ -64,6 +64,18 @@ struct CodingStrategy: Sendable {
     }
 
     // MARK: Named types
+
+    /// A generic parameter is archived as an object where its constraints say that it is one that can be.
+    private func genericParameter(_ name: String, in context: Context) -> Result<ArchivedType, Refusal> {
+        let file = table.file(context.symbol.declaration)
+        let declaration = table.declaration(context.symbol.declaration)
+        let ranges = declaration.genericParameters.filter { file.identifier($0.name) == name }.map(\.range)
+        let words = ranges.flatMap { Scanner.tokens(of: file.source, in: $0) }.map { file.text($0.range) }
+        guard words.contains("NSObject"), words.contains("NSSecureCoding") else {
+            return .failure(.genericParameter(name))
+        }
+        return .success(.object(TypeName(components: [name])))
+    }
 
     private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
         guard let known = FoundationClasses.named(name) else { return .failure(.unknown(name)) }
@@ -96,13 +108,15 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// How generated code names a scanned type; nil where the name would mean another type there.
+    /// How generated code names a scanned type; nil where the name would mean another type or a member there.
     private func name(of symbol: Symbol, module: String?, in context: Context) -> TypeName? {
         let root = symbol.qualifiedName[0]
         var outermost = symbol
         while let parent = outermost.parent { outermost = table.symbols[parent] }
         let lookup = table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file)
-        if case .found(let found) = lookup, found.id == outermost.id {
+        if case .found(let found) = lookup, found.id == outermost.id,
+            !table.memberNames(of: context.symbol).contains(root)
+        {
             return TypeName(components: symbol.qualifiedName)
         }
         return module.map { TypeName(module: $0, components: symbol.qualifiedName) }
@@ -128,7 +142,7 @@ enum Refusal: Error, Sendable {
     case unknown(String)
     case ambiguous(String, candidates: [Int])
     case notVisible(String, AccessLevel)
-    /// The name means another type where the members stand.
+    /// The name means another type, or a member, where the members stand.
     case shadowed(String)
     case nestedOptional
     case dictionaryKey

@@ -24,7 +24,7 @@ struct RefusalExplanation: Sendable {
             (id, reason) = ("type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it")
             wayOut = "make it internal"
         case .shadowed(let name):
-            (id, reason) = ("type-shadowed", "in generated code '\(name)' would mean another type of that name")
+            (id, reason) = ("type-shadowed", "in generated code '\(name)' would mean something else of that name")
             wayOut = "write the type with its module: '<Module>.\(name)'"
         case .insecureClass(let symbolID, let isCoding):
             let name = table.symbols[symbolID].displayName
@@ -54,7 +54,10 @@ struct RefusalExplanation: Sendable {
         case .dictionaryKey:
             ("dictionary-key", "only strings and integers can be keys of a dictionary", "use 'String' as the key type")
         case .genericParameter(let name):
-            ("generic-type", "'\(name)' is a generic parameter", "use a type that is not generic")
+            (
+                "generic-type", "'\(name)' may be any type",
+                "constrain it: '\(name): NSObject & NSSecureCoding'"
+            )
         case .genericClass(let name):
             (
                 "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",

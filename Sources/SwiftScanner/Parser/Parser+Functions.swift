@@ -14,7 +14,8 @@ extension Parser {
         declarations[index].functions.append(
             FunctionDeclaration(
                 name: name, parameters: signature.parameters, effects: signature.effects,
-                attributes: specifiers.attributes, modifiers: specifiers.modifiers, range: range(from: specifiers.start),
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                range: range(from: specifiers.start),
                 conditions: memberConditions))
     }
 
