@@ -24,9 +24,12 @@ let package = Package(
             name: "Templates", path: "Templates",
             resources: templates.map { .embedInCode("\($0).mustache") }),
         .target(name: "SecureCodingEmitter", dependencies: ["SecureCodingModel", "Mustache", "Templates"]),
+        .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",
-            dependencies: ["SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter"]),
+            dependencies: [
+                "SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter", "CExtendedAttributes",
+            ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
