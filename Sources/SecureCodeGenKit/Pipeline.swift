@@ -72,9 +72,22 @@ struct Pipeline: Sendable {
             }
         }
         let model = stages.model(inputs)
-        analysis.models = model.files
+        analysis.models = model.files.filter(\.inlineClasses.isEmpty)
         analysis.diagnostics.add(contentsOf: model.diagnostics)
+        analysis.diagnostics.add(contentsOf: refusals(of: model.files, in: inputs))
         return analysis
+    }
+
+    /// Class bodies are not written yet: nothing may be left out in silence.
+    private func refusals(of models: [FileModel], in inputs: [ModelInput]) -> [Diagnostic] {
+        let files = Dictionary(inputs.map { ($0.file.source.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+        return models.flatMap { model in
+            model.inlineClasses.map { coded in
+                .inlineNotSupported(
+                    coded.name.joined(separator: "."), path: model.path,
+                    range: files[model.path]?.declarations[coded.declaration].name)
+            }
+        }
     }
 
     private enum Contents: Sendable {

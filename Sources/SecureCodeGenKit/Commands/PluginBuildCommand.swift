@@ -45,9 +45,7 @@ struct PluginBuildCommand {
     }
 
     private func outputPlan(_ plan: PluginPlan, _ analysis: Analysis) throws -> OutputPlan {
-        var models = Dictionary(
-            analysis.models.filter { !$0.extensionClasses.isEmpty }.map { ($0.path, $0) },
-            uniquingKeysWith: { first, _ in first })
+        var models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let failed = analysis.diagnostics.hasErrors
         var result = OutputPlan()
         for source in plan.sources {
