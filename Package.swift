@@ -3,8 +3,9 @@
 import PackageDescription
 
 let templates = [
-    "assign", "decode", "decode-property", "encode", "encode-property", "extension", "fail", "failure",
-    "file", "helpers", "import", "inline", "support",
+    "assign", "assign-value", "decode", "decode-property", "decode-value", "encode",
+    "encode-property", "encode-value", "extension", "fail", "failure", "file",
+    "forwarded", "helpers", "import", "inline", "members", "support",
 ]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.

@@ -12,8 +12,7 @@ struct ClassView {
         var view: [String: Value] = [
             "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
             "availability": .list(coded.availability.map { .text($0) }),
-            "conditions": ConditionText.openings(coded.conditions),
-            "endConditions": ConditionText.endings(coded.conditions),
+            "condition": ConditionText.value(coded.conditions),
             "reportsErrors": .bool(properties.contains { $0.canFail }),
             "debugName": .text(literalContent(coded.name.joined(separator: "."))),
             "encoded": .list(properties.map(\.encode)),
@@ -53,13 +52,15 @@ struct ClassView {
         var call: InitializerCall?
         var target = "super"
         var first: [Int] = []
+        var forwarded: [ForwardedInitializer] = []
         var last = coded.properties.indices.filter { coded.properties[$0].isAssignedAfterSuper }
         switch coded.construction {
         case .delegating(let own):
             call = own
             target = "self"
             last = own.assignedAfterwards
-        case .designated(let superclass):
+        case .designated(let superclass, let own):
+            forwarded = own
             first = coded.properties.indices.filter { !coded.properties[$0].isAssignedAfterSuper }
             if case .initializer(let own) = superclass {
                 call = own
@@ -69,10 +70,26 @@ struct ClassView {
         }
         return [
             "isDelegating": .bool(target == "self"),
+            "forwarded": .list(forwarded.map(view)),
             "assignedFirst": .list(first.map { properties[$0].assignment }),
             "call": .text("\(target).init(\(call.map { arguments($0, properties) } ?? "coder: coder"))"),
             "isThrowing": .bool(call?.isThrowing ?? false),
             "assignedLast": .list(last.map { properties[$0].assignment }),
+        ]
+    }
+
+    private func view(_ initializer: ForwardedInitializer) -> Value {
+        let arguments = initializer.parameters.map { parameter in
+            (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
+                + SwiftSyntaxText.identifier(parameter.name)
+        }
+        return [
+            "forwardedAccess": .text(keyword(initializer.access)),
+            "isRequired": .bool(initializer.isRequired),
+            "failability": .text(initializer.failability),
+            "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),
+            "throws": .bool(initializer.isThrowing),
+            "passed": .text(arguments.joined(separator: ", ")),
         ]
     }
 

@@ -34,8 +34,7 @@ struct FileView {
         let access = item.hasAccessLevel ? importAccess(item).rawValue + " " : ""
         return [
             "line": .text((attributes + [access + "import " + item.path]).joined(separator: " ")),
-            "conditions": ConditionText.openings(item.conditions),
-            "endConditions": ConditionText.endings(item.conditions),
+            "condition": ConditionText.value(item.conditions),
         ]
     }
 

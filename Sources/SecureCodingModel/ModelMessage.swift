@@ -12,6 +12,7 @@ enum ModelMessage {
     case notVisible(String, AccessLevel)
     case supportIsStatic(String, subclass: String)
     case initializerCannotFail(String, subclass: String)
+    case losesInitializers(String, String)
     case noSuperclassInitializer(String, String, needed: [String])
     case unstableName(String, NameInstability)
     case insecureSuperclass(String, String)
@@ -163,6 +164,11 @@ extension ModelMessage {
                 "initializer-cannot-fail",
                 "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .losesInitializers(let name, let superclass):
+            Wording(
+                "inherited-initializers",
+                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
+                hint: "override in '\(name)' the initializers that you use")
         case .noSuperclassInitializer(let name, let superclass, let needed):
             Wording(
                 "no-superclass-initializer",

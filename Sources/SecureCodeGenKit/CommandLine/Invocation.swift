@@ -1,3 +1,5 @@
+import SecureCodingModel
+
 /// What the user asked for, checked and typed.
 enum Invocation: Equatable {
     /// nil for the program as a whole.
@@ -13,4 +15,7 @@ struct GenerateOptions: Equatable {
     /// nil to write beside the sources.
     var output: String?
     var references: [String] = []
+    var mode = PlacementMode.auto
+    /// Whether regions that were edited by hand are replaced.
+    var overwrite = false
 }

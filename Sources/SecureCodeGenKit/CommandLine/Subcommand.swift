@@ -39,12 +39,15 @@ enum Subcommand: String, CaseIterable {
 extension Subcommand.Description {
     fileprivate static let generate = Subcommand.Description(
         summary: "write NSSecureCoding members for the classes in Swift files",
-        usage: "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]...",
+        usage:
+            "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [--mode <mode>] [--overwrite]",
         discussion: [
             "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
             "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",
-            "'Account+SecureCoding.swift' beside it. Says in one line per file what was done. Generated files that",
-            "are no longer needed are removed; a file that this tool did not write is never touched.",
+            "'Account+SecureCoding.swift' beside it, or, where Swift does not allow that, into a marked region of the",
+            "class body. Says in one line per file what was done. Generated files and regions that are no longer",
+            "needed are removed; a file that this tool did not write, and everything outside its regions, is never",
+            "touched.",
         ],
         options: [
             Subcommand.Option(
@@ -53,6 +56,11 @@ extension Subcommand.Description {
             Subcommand.Option(
                 name: "--reference", valueName: "path", isRepeatable: true,
                 help: "read a file or folder for its declarations, without generating for it"),
+            Subcommand.Option(
+                name: "--mode", valueName: "mode",
+                help: "where members stand: 'extension', 'inline' or 'auto', an extension wherever Swift allows it"),
+            Subcommand.Option(
+                name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
         ])
 
     fileprivate static let pluginBuild = Subcommand.Description(

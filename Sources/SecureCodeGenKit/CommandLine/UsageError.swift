@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable {
     case repeatedOption(_ option: String)
     case unexpectedArgument(_ argument: String)
     case unexpectedValue(_ option: String)
+    case unknownValue(_ value: String, _ option: String, known: [String])
     case unknownOption(_ option: String, Subcommand, suggestion: String?)
 }
 
@@ -30,6 +31,10 @@ extension UsageError {
             usage("unexpected-argument", "unexpected argument '\(argument)'")
         case .unexpectedValue(let option):
             usage("unexpected-value", "'\(option)' takes no value")
+        case .unknownValue(let value, let option, let known):
+            usage(
+                "unknown-value",
+                "'\(option)' takes \(known.map { "'\($0)'" }.joined(separator: ", ")), not '\(value)'")
         case .unknownOption(let option, let subcommand, let suggestion):
             usage(
                 "unknown-option",

@@ -43,3 +43,18 @@ extension Diagnostic {
         }
     }
 }
+
+extension Diagnostic {
+    /// A region that a build found missing, superfluous or out of date.
+    static func staleRegion(of change: RegionChange, at place: Location) -> Diagnostic {
+        let what =
+            switch change.kind {
+            case .inserted: "'\(change.className)' lacks its generated members, which must stand in the class body"
+            case .removed: "'\(change.className)' needs no generated members in its body any longer"
+            case .refreshed, .unchanged: "the generated members of '\(change.className)' are out of date"
+            }
+        return Diagnostic(
+            id: "stale-region", message: what, at: place,
+            notes: [Note("a build does not change sources; run 'securecodegen \(place.path)'")])
+    }
+}

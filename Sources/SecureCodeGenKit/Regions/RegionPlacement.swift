@@ -73,7 +73,8 @@ struct RegionPlacement {
             : layout.lineBreak + layout.lineBreak + layout.memberIndentation
         let blanks = SourceRange(tail.contentEnd, next.range.lower)
         let insertion = Splice(
-            replacing: blanks, region: SourceRange(blanks.lower, blanks.lower), before: before, text: text, after: after)
+            replacing: blanks, region: SourceRange(blanks.lower, blanks.lower), before: before, text: text, after: after
+        )
         return [insertion] + openingSplices(layout) + (isLast ? [] : closingSplices(layout))
     }
 

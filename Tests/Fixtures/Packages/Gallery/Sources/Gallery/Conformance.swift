@@ -10,10 +10,50 @@ final class ThroughProtocol: NSObject, Archivable {
 
 class ThroughAlias: ArchivableObject {
     var value = 2
+
+    // securecodegen:begin ThroughAlias. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(value, forKey: "value")
+    }
+
+    required init?(coder: NSCoder) {
+        let valueValue = coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
+
+        guard coder.error == nil else { return nil }
+        if let valueValue { self.value = valueValue }
+        super.init()
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end ThroughAlias b7dd5e15
 }
 
 class InAnotherFile: NSObject {
     var value = 3
+
+    // securecodegen:begin InAnotherFile. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(value, forKey: "value")
+    }
+
+    required init?(coder: NSCoder) {
+        let valueValue = coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
+
+        guard coder.error == nil else { return nil }
+        if let valueValue { self.value = valueValue }
+        super.init()
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end InAnotherFile b7dd5e15
 }
 
 final class Stamp: NSObject, NSSecureCoding, NSCopying, Codable {

@@ -40,4 +40,34 @@ final class Session: NSObject, NSSecureCoding {
         self.user = user
         Session.started += 1
     }
+
+    // securecodegen:begin Session. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(user as NSString, forKey: "user")
+    }
+
+    required init?(coder: NSCoder) {
+        func fail(_ property: String, forKey key: String, expected type: String) {
+            let isMissing = !coder.containsValue(forKey: key)
+            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+            coder.failWithError(
+                CocoaError(
+                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "Session.\(property): \(reason) for the key '\(key)'"]))
+        }
+
+        guard coder.containsValue(forKey: "user"),
+            let user = coder.decodeObject(of: NSString.self, forKey: "user") as String?
+        else {
+            fail("user", forKey: "user", expected: "String")
+            return nil
+        }
+
+        guard coder.error == nil else { return nil }
+        self.user = user
+        super.init()
+    }
+    // securecodegen:end Session 34303fd0
 }

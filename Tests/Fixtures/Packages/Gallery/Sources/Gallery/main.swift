@@ -131,7 +131,7 @@ func checkConformances() {
 
 checkHierarchies()
 checkAccess()
-checkIsolation()
+MainActor.assumeIsolated { checkIsolation() }
 checkStorage()
 try checkInitializers()
 checkConditions()
