@@ -21,6 +21,9 @@ let package = Package(
             name: "SecureCodeGenKit",
             dependencies: ["SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter"]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
+        .executableTarget(
+            name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],
+            path: "Tests/ScannerHarness"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
