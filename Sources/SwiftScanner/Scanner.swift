@@ -33,10 +33,8 @@ package struct Scanner: Sendable {
     package static func tokens(of source: SourceFile, in range: SourceRange) -> [Token] {
         let upper = min(range.upper, source.bytes.count)
         let lower = min(range.lower, upper)
-        // A few bytes around the range tell prefix operators from binary ones.
-        let context = 4
-        let first = max(lower - context, 0)
-        let last = min(upper + context, source.bytes.count)
+        let first = max(lower - contextBytes, 0)
+        let last = min(upper + contextBytes, source.bytes.count)
         return withPaddedBytes(source.bytes[first..<last]) { bytes, count in
             let notes = LexerNotes(marker: "")
             return withExtendedLifetime(notes) {
@@ -52,9 +50,12 @@ package struct Scanner: Sendable {
         }
     }
 
+    /// So many bytes around a range tell a prefix operator from a binary one.
+    static let contextBytes = 4
+
     /// Calls `body` with a copy of the bytes that ends in zeros, which lets the lexer look ahead without asking
     /// whether the file ends.
-    private static func withPaddedBytes<Result>(
+    static func withPaddedBytes<Result>(
         _ source: ArraySlice<UInt8>, _ body: (UnsafePointer<UInt8>, Int) -> Result
     ) -> Result {
         let count = source.count

@@ -115,6 +115,6 @@ private struct FileDump {
     private func text(_ range: SourceRange) -> String {
         let isPlain = file.source.bytes[range.lower..<range.upper].allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 < 0x80 }
         if isPlain { return file.text(range) }
-        return Scanner.tokens(of: file.source, in: range).map { file.text($0.range) }.joined()
+        return Scanner.spelling(of: file.source, in: range)
     }
 }

@@ -15,12 +15,25 @@ extension Parser {
         while true {
             _ = eat(.repeat)
             skipTypeSpecifiers()
-            if at(.atSign) { skipAttributes() }
+            skipTypeAttributes()
             skipTypeSpecifiers()
             guard skipComposition(isStrict: isStrict) else { return false }
             guard atFunctionArrow() else { return true }
             skipEffects()
             advance()
+        }
+    }
+
+    /// `@escaping`, `@convention(c)`: some never take arguments, so that parentheses behind them begin the type.
+    private mutating func skipTypeAttributes() {
+        while at(.atSign) {
+            switch peek().keyword {
+            case .async, ._local, ._noMetadata, .autoclosure, .escaping, .noDerivative, .noescape, .preconcurrency,
+                .retroactive, .Sendable, .unchecked:
+                advance()
+                advance()
+            default: skipAttributes()
+            }
         }
     }
 
