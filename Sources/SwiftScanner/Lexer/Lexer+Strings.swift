@@ -8,7 +8,7 @@ private struct StringFrame {
     let quote: UInt8
     /// Parentheses open in the current interpolation; 0 in the text itself.
     var depth = 0
-    /// Where the current interpolation begins.
+    /// The offset of the parenthesis that opens the current interpolation.
     var interpolationStart = 0
     /// Where the last comment or literal of the current interpolation ends.
     var lastStop = 0
@@ -36,7 +36,7 @@ extension Lexer {
                 switch skipText(&at, frame) {
                 case .interpolation:
                     frame.depth = 1
-                    frame.interpolationStart = at
+                    frame.interpolationStart = at &- 1
                     frame.lastStop = at
                     continue
                 case .closed: break
