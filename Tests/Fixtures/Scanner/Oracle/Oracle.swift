@@ -5,7 +5,6 @@
 
 import Foundation
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 func joined(_ node: some SyntaxProtocol) -> String {
@@ -38,8 +37,32 @@ struct Members {
     var initializers: [String] = []
 }
 
+/// Where lines begin; SwiftSyntax's own converter visits every token, which takes longer than parsing.
+struct Lines {
+    private var starts = [0]
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for index in bytes.indices {
+            let isLast = index + 1 == bytes.count
+            if bytes[index] == 0x0A || (bytes[index] == 0x0D && (isLast || bytes[index + 1] != 0x0A)) {
+                starts.append(index + 1)
+            }
+        }
+    }
+
+    func line(of offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+}
+
 struct Reader {
-    let converter: SourceLocationConverter
+    let lines: Lines
     var declarations: [String] = []
 
     static func modifiers(_ list: DeclModifierListSyntax) -> String { strings(list.map(joined)) }
@@ -124,7 +147,7 @@ struct Reader {
         type: String? = nil
     ) {
         let qualified = scope.map { "\($0).\(name)" } ?? name
-        let line = converter.location(for: keyword.positionAfterSkippingLeadingTrivia).line
+        let line = lines.line(of: keyword.positionAfterSkippingLeadingTrivia.utf8Offset)
         let place = declarations.count
         declarations.append("")
         var members = Members()
@@ -182,8 +205,11 @@ struct Reader {
 setvbuf(stdout, nil, Int32(_IOFBF), 1 << 16)
 while let path = readLine() {
     guard let bytes = FileManager.default.contents(atPath: path) else { continue }
-    let tree = bytes.withUnsafeBytes { Parser.parse(source: $0.bindMemory(to: UInt8.self)) }
-    var reader = Reader(converter: SourceLocationConverter(fileName: path, tree: tree))
-    reader.read(tree.statements, [])
-    print("\(tree.hasError ? "!" : "="){\"path\":\(quoted(path)),\"declarations\":\(list(reader.declarations))}")
+    bytes.withUnsafeBytes { raw in
+        let buffer = raw.bindMemory(to: UInt8.self)
+        let tree = Parser.parse(source: buffer)
+        var reader = Reader(lines: Lines(buffer))
+        reader.read(tree.statements, [])
+        print("\(tree.hasError ? "!" : "="){\"path\":\(quoted(path)),\"declarations\":\(list(reader.declarations))}")
+    }
 }
