@@ -202,18 +202,24 @@ extension Parser {
 
     /// `<T, 3>`; the current token begins with `<`.
     mutating func skipGenericArguments(isStrict: Bool) -> Bool {
-        guard typeDepth < Self.nestingLimit else { return false }
+        let first = start
+        guard typeDepth < Self.nestingLimit, !comparisons.contains(first) else { return false }
         typeDepth += 1
         defer { typeDepth -= 1 }
         lexer.advance(prefix: 1)
         while !at(prefix: 0x3E) {
-            guard skipGenericArgument(isStrict: isStrict) else { return false }
+            guard skipGenericArgument(isStrict: isStrict) else { return reject(first) }
             if at(operator: "...") { advance() }
             if !eat(.comma) { break }
         }
-        guard at(prefix: 0x3E) else { return false }
+        guard at(prefix: 0x3E) else { return reject(first) }
         lexer.advance(prefix: 1)
         return true
+    }
+
+    private mutating func reject(_ angle: Int) -> Bool {
+        comparisons.insert(angle)
+        return false
     }
 
     private mutating func skipGenericArgument(isStrict: Bool) -> Bool {
