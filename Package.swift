@@ -32,9 +32,14 @@ let package = Package(
                 "SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter", "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
+        .executableTarget(
+            name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],
+            path: "Tests/ScannerHarness"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
+        .testTarget(
+            name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "SecureCodingEmitterTests", dependencies: ["SecureCodingEmitter"]),

@@ -89,7 +89,7 @@ extension Lexer {
                 at = endOfString(at)
                 lastStop = at
             } else if byte == 0x2F {
-                guard let stop = skipSlash(at, from: lastStop, context: start) else { return nil }
+                guard let stop = skipSlash(at, from: lastStop, context: start &- 1) else { return nil }
                 at = stop
                 lastStop = stop
             } else if byte == 0x23 {
