@@ -39,8 +39,7 @@ enum Subcommand: String, CaseIterable {
 extension Subcommand.Description {
     fileprivate static let generate = Subcommand.Description(
         summary: "write NSSecureCoding members for the classes in Swift files",
-        usage:
-            "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [--mode <mode>] [--overwrite]",
+        usage: "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [<option>...]",
         discussion: [
             "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
             "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",

@@ -31,7 +31,8 @@ struct GenerateCommand {
 
         var diagnostics = analysis.diagnostics
         diagnostics.add(contentsOf: plan.diagnostics.diagnostics + outcome.diagnostics + regions.diagnostics)
-        let changes = (regions.changes + outcome.changes).sorted { $0.path < $1.path }
+        let writes = (regions.changes + outcome.changes.filter { $0.kind != .removed }).sorted { $0.path < $1.path }
+        let changes = writes + outcome.changes.filter { $0.kind == .removed }
         console.print(changes.map { "\($0.kind) \($0.path)\n" }.joined())
         console.report(diagnostics.diagnostics, sources: analysis.texts)
         console.print(summary(changes, filesRead: analysis.sources.count))
