@@ -57,7 +57,7 @@ extension Subcommand.Description {
                 help: "read a file or folder for its declarations, without generating for it"),
             Subcommand.Option(
                 name: "--mode", valueName: "mode",
-                help: "where members stand: 'extension', 'inline' or 'auto', an extension wherever Swift allows it"),
+                help: "where members stand: 'extension', 'inline' or 'auto' (an extension if possible)"),
             Subcommand.Option(
                 name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
         ])
