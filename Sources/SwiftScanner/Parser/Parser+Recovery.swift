@@ -79,7 +79,7 @@ extension Parser {
 
     /// Forgets what was read from an offset on.
     private mutating func forget(from offset: Int) {
-        while let last = declarations.last, last.range.lower >= offset { declarations.removeLast() }
+        while let last = declarations.last, last.name.upper > offset { declarations.removeLast() }
         imports.removeAll { $0.range.lower >= offset }
         diagnostics.removeAll { ($0.location?.range?.lower ?? 0) >= offset }
         for index in declarations.indices where declarations[index].range.upper > offset {
