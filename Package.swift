@@ -2,6 +2,12 @@
 
 import PackageDescription
 
+let templates = [
+    "assign", "assign-value", "decode", "decode-property", "decode-value", "encode",
+    "encode-property", "encode-value", "extension", "fail", "failure", "file",
+    "forwarded", "helpers", "import", "inline", "members", "support",
+]
+
 // The house, one arrow after the other: each target imports only what stands above it in this list.
 let package = Package(
     name: "securecodegen",
@@ -15,11 +21,16 @@ let package = Package(
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "Mustache"),
-        .target(name: "Templates", path: "Templates", resources: [.embedInCode("file.mustache")]),
+        .target(
+            name: "Templates", path: "Templates",
+            resources: templates.map { .embedInCode("\($0).mustache") }),
         .target(name: "SecureCodingEmitter", dependencies: ["SecureCodingModel", "Mustache", "Templates"]),
+        .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",
-            dependencies: ["SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter"]),
+            dependencies: [
+                "SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter", "CExtendedAttributes",
+            ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .executableTarget(
             name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],

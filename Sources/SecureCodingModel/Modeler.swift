@@ -1,43 +1,116 @@
 import SourceText
 import SwiftScanner
 
-/// A scanned file and what it is wanted for.
-package struct ModelInput: Sendable {
-    package enum Role: Sendable {
-        /// Members are generated for the classes that take part.
-        case generate
-        /// Read for its declarations only.
-        case reference
-    }
-
-    package let file: ScannedFile
-    package let role: Role
-
-    package init(file: ScannedFile, role: Role) {
-        self.file = file
-        self.role = role
-    }
-}
-
-/// What is archived, file by file.
-package struct ArchiveModel: Sendable {
-    /// The files that need generated members, sorted by path. A file whose classes were diagnosed with an error is
-    /// not among them.
-    package let files: [FileModel]
-    package let diagnostics: [Diagnostic]
-}
-
-/// The classes of one source file that get generated members.
-package struct FileModel: Sendable {
-    /// The path of the source file, as its `SourceFile` has it.
-    package let path: String
-}
-
 /// Scanned files → archive model.
+///
+/// In: the declarations of all files of a run. Out: for each file that is generated for, its classes that take part
+/// with the strategy for every property and the initializer to call; and diagnostics for all that cannot be archived.
+/// Never: text, files, anything that depends on the order of the input.
 package struct Modeler: Sendable {
-    package init() {}
+    private let mode: PlacementMode
+
+    /// - Parameter mode: where members stand unless a directive on the class says otherwise.
+    package init(mode: PlacementMode = .auto) {
+        self.mode = mode
+    }
 
     package func model(_ inputs: [ModelInput]) -> ArchiveModel {
-        ArchiveModel(files: [], diagnostics: [])
+        let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
+        let context = ModelContext(inputs)
+        var collector = DiagnosticCollector()
+        var files: [FileModel] = []
+        var refused: [String] = []
+        for (index, input) in inputs.enumerated() where input.role == .generate {
+            var fileModeler = FileModeler(file: index, mode, context)
+            let model = fileModeler.model()
+            collector.add(contentsOf: fileModeler.diagnostics.diagnostics)
+            if fileModeler.diagnostics.hasErrors {
+                refused.append(input.file.source.path)
+            } else if let model {
+                files.append(model)
+            }
+        }
+        return ArchiveModel(files: files, refusedFiles: refused, diagnostics: collector.diagnostics)
+    }
+}
+
+/// One file of a run → the classes in it that take part.
+struct FileModeler {
+    private let context: ModelContext
+    private let mode: PlacementMode
+    private let index: Int
+    private let file: ScannedFile
+    private(set) var diagnostics = DiagnosticCollector()
+
+    init(file index: Int, _ mode: PlacementMode, _ context: ModelContext) {
+        self.context = context
+        self.mode = mode
+        self.index = index
+        file = context.table.inputs[index].file
+    }
+
+    /// - Returns: nil when no class of the file takes part.
+    mutating func model() -> FileModel? {
+        diagnostics.add(contentsOf: file.diagnostics)
+        diagnostics.add(contentsOf: context.directives[index].diagnostics)
+        diagnostics.add(contentsOf: context.regions[index].diagnostics)
+        diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
+        var classes: [CodedClass] = []
+        var participants: Set<Int> = []
+        for symbol in symbolsDeclaredHere {
+            switch Participation(context: context).verdict(on: symbol) {
+            case .none: break
+            case .refused(let reasons):
+                participants.insert(symbol.declaration.index)
+                diagnostics.add(contentsOf: reasons)
+            case .takesPart(let facts):
+                participants.insert(symbol.declaration.index)
+                var modeler = ClassModeler(symbol, facts, mode, in: context)
+                let coded = modeler.model()
+                diagnostics.add(contentsOf: modeler.diagnostics.diagnostics)
+                if let coded { classes.append(coded) }
+            }
+        }
+        diagnoseIdleDirectives(participants)
+        return classes.isEmpty ? nil : FileModel(path: file.source.path, imports: imports, classes: classes)
+    }
+
+    private var symbolsDeclaredHere: [Symbol] {
+        file.declarations.indices.compactMap { declaration in
+            let reference = DeclarationReference(file: index, index: declaration)
+            guard file.declarations[declaration].kind != .extension else { return nil }
+            return context.table.symbol(declaredAt: reference)
+        }
+    }
+
+    /// A directive on a property whose class gets no members does nothing, which its author may not expect.
+    private mutating func diagnoseIdleDirectives(_ participants: Set<Int>) {
+        for (reference, bound) in context.directives[index].ofProperty
+        where !participants.contains(reference.declaration) {
+            let declaration = file.declarations[reference.declaration]
+            if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
+            for directive in bound.directives where !isInheritedState(declaration, directive) {
+                let location = Diagnostic.Location(path: file.source.path, range: directive.range)
+                diagnostics.add(
+                    DirectiveMessage.withoutEffect(directive.word, className: file.identifier(declaration.name))
+                        .diagnostic(at: location))
+            }
+        }
+    }
+
+    /// `skip` in a class without the conformance can be meant for its subclasses.
+    private func isInheritedState(_ declaration: Declaration, _ directive: Directive) -> Bool {
+        directive.word == .skip && declaration.kind == .class
+            && !file.hasModifier("final", in: declaration.modifiers)
+    }
+
+    private var imports: [FileModel.Import] {
+        file.imports.map { declaration in
+            FileModel.Import(
+                path: file.text(declaration.path),
+                attributes: declaration.attributes.map { file.text($0.range) },
+                hasAccessLevel: file.accessLevel(of: declaration.modifiers) != nil,
+                conditions: file.conditions(declaration.conditions))
+        }
     }
 }

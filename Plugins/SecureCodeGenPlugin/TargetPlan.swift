@@ -1,0 +1,69 @@
+import Foundation
+import PackagePlugin
+
+/// Which generated files a target gets, and the command that writes them.
+struct TargetPlan {
+    let targetName: String
+    /// The target's own Swift files.
+    let sources: [URL]
+    /// Swift files of the targets that it depends on, and what other plugins generate.
+    let references: [URL]
+    /// Where generated files go.
+    let folder: URL
+
+    /// Writes the plan for the tool and returns the command that carries it out. The plan is a file and not a list
+    /// of arguments because the paths of a large target would not fit; it is written only when it changes, since the
+    /// command runs again when its inputs do.
+    func command(tool: URL) throws -> Command {
+        let sources = sources.sorted { $0.path < $1.path }
+        let references = Set(references).sorted { $0.path < $1.path }
+        let hint = ParticipationHint(files: sources)
+        var names = FileNames(taken: sources)
+        var lines: [String] = []
+        var outputs: [URL] = []
+        for source in sources {
+            lines.append("source \(source.path)")
+            guard hint.files.contains(source) else { continue }
+            outputs.append(folder.appending(path: names.next(source.deletingPathExtension().lastPathComponent)))
+            lines.append("output \(outputs[outputs.count - 1].path)")
+        }
+        outputs.append(folder.appending(path: names.next(targetName)))
+        lines.append("catch-all \(outputs[outputs.count - 1].path)")
+        lines += references.map { "reference \($0.path)" }
+
+        let planFile = folder.appending(path: "SecureCodeGen.plan")
+        try write(lines.map { $0 + "\n" }.joined(), to: planFile)
+        return .buildCommand(
+            displayName: "Generating NSSecureCoding members for \(targetName)", executable: tool,
+            arguments: ["plugin-build", planFile.path], inputFiles: [planFile] + sources + references,
+            outputFiles: outputs)
+    }
+
+    private func write(_ text: String, to file: URL) throws {
+        let data = Data(text.utf8)
+        if FileManager.default.contents(atPath: file.path) == data { return }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+    }
+}
+
+/// Hands out the names of generated files, no two alike and none like a source file: the compiler refuses a module
+/// with two files of one name.
+private struct FileNames {
+    private var taken: Set<String>
+
+    init(taken: [URL]) {
+        self.taken = Set(taken.map { $0.lastPathComponent.lowercased() })
+    }
+
+    /// `Account+SecureCoding.swift`, or with a number from 2 on when that is taken.
+    mutating func next(_ stem: String) -> String {
+        var name = "\(stem)+SecureCoding.swift"
+        var number = 2
+        while !taken.insert(name.lowercased()).inserted {
+            name = "\(stem)+SecureCoding\(number).swift"
+            number += 1
+        }
+        return name
+    }
+}

@@ -1,0 +1,40 @@
+/// A piece of a parsed template, in source order.
+enum Node: Sendable {
+    /// Bytes of the source, to be copied as they are.
+    case text(Range<Int>)
+    /// A line of the source starts here and is not one that vanishes with its standalone tag. This is where the
+    /// indentation of a standalone partial tag goes.
+    case lineStart
+    case variable(Name, isEscaped: Bool)
+    case section(Name, isInverted: Bool, body: [Node])
+    case partial(PartialTag)
+}
+
+/// What a tag asks the data for.
+struct Name: Sendable {
+    /// As written, without the space around it.
+    let text: String
+    /// `text` split at periods; empty for the implicit iterator `.`.
+    let parts: [String]
+    /// Where its tag starts in the source.
+    let offset: Int
+}
+
+struct PartialTag: Sendable {
+    let name: String
+    /// The white space before a standalone tag: it is put before each line of the partial. nil for a tag that stands
+    /// within a line, where the partial's lines stay as they are.
+    let indentation: Range<Int>?
+    let offset: Int
+}
+
+/// The two words a tag stands between; never empty, without white space and without `=`.
+struct Delimiters: Sendable {
+    let opener: [UInt8]
+    let closer: [UInt8]
+
+    static let braces = Delimiters(opener: Array("{{".utf8), closer: Array("}}".utf8))
+
+    var openerText: String { String(decoding: opener, as: UTF8.self) }
+    var closerText: String { String(decoding: closer, as: UTF8.self) }
+}

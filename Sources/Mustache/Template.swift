@@ -1,0 +1,49 @@
+// Source → nodes (`TemplateParser`) → text (`Renderer`), as the public Mustache specification has it
+// (github.com/mustache/spec, specs/*.yml: interpolation, sections, inverted, partials, comments, delimiters).
+//
+// In: the text of templates, and the data as a `Value`. Out: text, or a `TemplateError` with its place.
+// Never: reads a file, knows what the text is for, or renders half a template. The optional modules (lambdas,
+// inheritance, dynamic names) are left out, and their tags are errors.
+
+/// A parsed template. Parsing happens once; rendering goes through a `TemplateLibrary`.
+package struct Template: Sendable {
+    /// How deep sections may be nested within one template.
+    package static let maximumSectionDepth = 100
+
+    /// What partial tags call it.
+    package let name: String
+    /// What messages call it.
+    package let file: String
+
+    /// UTF-8. Text nodes are ranges of it.
+    let source: [UInt8]
+    let nodes: [Node]
+
+    /// - Parameters:
+    ///   - source: the template's text.
+    ///   - name: what partial tags call it.
+    ///   - file: what messages call it; without it, the name with `.mustache` behind.
+    /// - Throws: the first mistake in the template, at the tag that makes it.
+    package init(_ source: String, name: String, file: String? = nil) throws(TemplateError) {
+        self.name = name
+        self.file = file ?? name + ".mustache"
+        self.source = Array(source.utf8)
+        var parser = TemplateParser(self.source, file: self.file)
+        nodes = try parser.parse()
+    }
+
+    func error(at offset: Int, _ problem: TemplateError.Problem) -> TemplateError {
+        TemplateError(in: source, of: file, at: offset, problem)
+    }
+}
+
+extension TemplateError {
+    /// Lines are counted only here, once something is wrong. A line ends at LF; CR LF ends in one too.
+    init(in source: [UInt8], of file: String, at offset: Int, _ problem: Problem) {
+        let before = source[..<offset]
+        let newline = UInt8(ascii: "\n")
+        let line = before.reduce(1) { $1 == newline ? $0 + 1 : $0 }
+        let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+        self.init(file: file, line: line, column: offset - lineStart + 1, problem: problem)
+    }
+}

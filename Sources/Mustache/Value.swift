@@ -1,0 +1,58 @@
+/// The data a template is rendered with.
+///
+/// There are no numbers: how a number is spelled is the caller's business, so it comes as text.
+package enum Value: Hashable, Sendable {
+    /// Known to be absent: renders as nothing, and a section over it is skipped. Strict rendering accepts it, in
+    /// contrast to a key that is not there at all.
+    case null
+    case text(String)
+    case bool(Bool)
+    case list([Value])
+    case dictionary([String: Value])
+
+    /// Whether a section over this value is rendered. False for null, false, the empty list and the empty text; the
+    /// specification leaves the empty text open, and its wording (`!!data`) makes it false where it comes from.
+    var isTruthy: Bool {
+        switch self {
+        case .null: false
+        case .text(let text): !text.isEmpty
+        case .bool(let bool): bool
+        case .list(let list): !list.isEmpty
+        case .dictionary: true
+        }
+    }
+
+    /// The kind, as error messages call it.
+    var kind: String {
+        switch self {
+        case .null: "null"
+        case .text: "a text"
+        case .bool: "a bool"
+        case .list: "a list"
+        case .dictionary: "a dictionary"
+        }
+    }
+}
+
+extension Value: ExpressibleByNilLiteral {
+    package init(nilLiteral: ()) { self = .null }
+}
+
+extension Value: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension Value: ExpressibleByBooleanLiteral {
+    package init(booleanLiteral bool: Bool) { self = .bool(bool) }
+}
+
+extension Value: ExpressibleByArrayLiteral {
+    package init(arrayLiteral elements: Value...) { self = .list(elements) }
+}
+
+extension Value: ExpressibleByDictionaryLiteral {
+    /// Of two equal keys the last one counts.
+    package init(dictionaryLiteral elements: (String, Value)...) {
+        self = .dictionary(Dictionary(elements, uniquingKeysWith: { $1 }))
+    }
+}

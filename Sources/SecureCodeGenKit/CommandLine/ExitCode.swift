@@ -1,0 +1,9 @@
+/// What the program tells its caller; the numbers of misuse and failure are those of `sysexits.h`.
+enum ExitCode: Int32 {
+    case success = 0
+    /// Errors were found in the sources, or while files were read or written.
+    case diagnosedErrors = 1
+    case usage = 64
+    /// The program's own fault.
+    case internalFailure = 70
+}

@@ -1,0 +1,50 @@
+/// What the build-tool plugin promised for one target: its source files, the generated files and which belongs to
+/// which. The plugin writes it as text, one entry per line, since the paths of a large target with all that it
+/// depends on do not fit a command line:
+///
+///     source /app/Sources/App/Account.swift
+///     output /app/.build/plugins/…/Account+SecureCoding.swift
+///     source /app/Sources/App/Main.swift
+///     reference /app/Sources/Core/Currency.swift
+///     catch-all /app/.build/plugins/…/App+SecureCoding.swift
+struct PluginPlan: Equatable {
+    struct Source: Equatable {
+        let path: String
+        /// The generated file of this source alone; without one its members go to `catchAll`.
+        var output: String?
+    }
+
+    /// Which line of the text makes no sense, counted from 1.
+    struct SyntaxError: Error, Equatable {
+        let line: Int
+    }
+
+    private(set) var sources: [Source] = []
+    private(set) var references: [String] = []
+    let catchAll: String
+
+    /// - Parameter contents: the text, as UTF-8.
+    init(contents: [UInt8]) throws(SyntaxError) {
+        var catchAll: String?
+        let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
+            let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+                .map { String(decoding: $0, as: UTF8.self) }
+            guard parts.count == 2 else { throw SyntaxError(line: index + 1) }
+            switch parts[0] {
+            case "source":
+                sources.append(Source(path: parts[1]))
+            case "output" where sources.last != nil && sources.last?.output == nil:
+                sources[sources.count - 1].output = parts[1]
+            case "reference":
+                references.append(parts[1])
+            case "catch-all" where catchAll == nil:
+                catchAll = parts[1]
+            default:
+                throw SyntaxError(line: index + 1)
+            }
+        }
+        guard let catchAll else { throw SyntaxError(line: lines.count) }
+        self.catchAll = catchAll
+    }
+}

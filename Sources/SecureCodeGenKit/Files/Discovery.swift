@@ -1,0 +1,192 @@
+import SourceText
+
+/// The files and folders that the user named → the Swift files they stand for.
+///
+/// In: paths as they were written. Out: every Swift file once, whatever the number of ways to it and whatever the
+/// order of the arguments, sorted by path, and a diagnostic for each path that leads to nothing. Hidden files and
+/// folders are passed over (`.build` among them), unless they are named. No file is opened.
+package struct Discovery: Sendable {
+    private let fileSystem: FileSystem
+
+    package init(_ fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    /// - Parameter paths: files and folders, relative to the file system's working directory or absolute.
+    package func discover(_ paths: [String]) -> DiscoveryResult {
+        var walk = Walk(fileSystem: fileSystem)
+        let roots = roots(paths, &walk.diagnostics)
+        for root in roots {
+            switch root.kind {
+            case .folder: walk.addFolder(root)
+            case .file: walk.addNamedFile(root)
+            case .symbolicLink, .other: walk.diagnostics.add(.notAFile(root.path))
+            }
+        }
+        walk.followLinks()
+        return DiscoveryResult(
+            files: walk.files.values.sorted { $0.path < $1.path },
+            folders: roots.filter { $0.kind == .folder }.map(\.path), diagnostics: walk.diagnostics.diagnostics)
+    }
+
+    /// Folders before files and outer folders before inner ones, so that whatever the order of the arguments, a file
+    /// belongs to the outermost folder that holds it.
+    private func roots(_ paths: [String], _ diagnostics: inout DiagnosticCollector) -> [Root] {
+        var roots: [Root] = []
+        for path in Set(paths) {
+            do throws(SystemError) {
+                let kind = try fileSystem.status(of: path).kind
+                roots.append(Root(path: path, canonicalPath: try fileSystem.canonicalPath(of: path), kind: kind))
+            } catch {
+                diagnostics.add(.cannotFind(path, error))
+            }
+        }
+        return roots.sorted { $0.sortKey < $1.sortKey }
+    }
+}
+
+/// What `Discovery` found.
+package struct DiscoveryResult: Sendable {
+    /// Sorted by path.
+    package var files: [DiscoveredFile]
+    /// The folders among the paths that the user named.
+    package var folders: [String]
+    /// Everything that could not be found, in order.
+    package var diagnostics: [Diagnostic]
+}
+
+/// A Swift file that the user meant.
+package struct DiscoveredFile: Sendable, Hashable {
+    /// As the user named it, or joined to the folder that the user named.
+    package let path: String
+    /// The folder that the user named; nil for a file named itself.
+    let root: String?
+    /// Inside that folder; the bare name for a file named itself.
+    let relativePath: String
+    /// Absolute and without symbolic links: two files are the same if this is.
+    let canonicalPath: String
+}
+
+/// A path that the user named.
+private struct Root {
+    let path: String
+    let canonicalPath: String
+    let kind: FileStatus.Kind
+
+    var sortKey: (Int, Int, String, Int, String) {
+        (kind == .folder ? 0 : 1, canonicalPath.utf8.count, canonicalPath, path.utf8.count, path)
+    }
+}
+
+/// A search under way.
+private struct Walk {
+    /// A folder or a link on the way, with the ways to call it.
+    private struct Place {
+        let path: String
+        let root: String
+        let relativePath: String
+        let canonicalPath: String
+
+        func appending(_ name: String) -> Place {
+            Place(
+                path: path.appendingPath(name), root: root, relativePath: relativePath.appendingPath(name),
+                canonicalPath: canonicalPath.appendingPath(name))
+        }
+    }
+
+    let fileSystem: FileSystem
+    var diagnostics = DiagnosticCollector()
+    /// By canonical path.
+    private(set) var files: [String: DiscoveredFile] = [:]
+    private var visitedFolders: Set<String> = []
+    private var links: [Place] = []
+
+    init(fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    mutating func addFolder(_ root: Root) {
+        walk(Place(path: root.path, root: root.path, relativePath: "", canonicalPath: root.canonicalPath))
+    }
+
+    mutating func addNamedFile(_ root: Root) {
+        guard root.path.lastPathComponent.isSwiftFileName else {
+            diagnostics.add(.notASwiftFile(root.path))
+            return
+        }
+        add(
+            DiscoveredFile(
+                path: root.path, root: nil, relativePath: root.path.lastPathComponent,
+                canonicalPath: root.canonicalPath))
+    }
+
+    /// Links come after everything that is reached without one, in the order of their paths: a file is shown under
+    /// its own path where it has one. Each folder is entered once, so links cannot lead in a circle.
+    mutating func followLinks() {
+        while !links.isEmpty {
+            let round = links.sorted { $0.path < $1.path }
+            links = []
+            for link in round { follow(link) }
+        }
+    }
+
+    private mutating func walk(_ start: Place) {
+        var pending = [start]
+        while let folder = pending.popLast() {
+            guard visitedFolders.insert(folder.canonicalPath).inserted else { continue }
+            do throws(SystemError) {
+                let entries = try fileSystem.visibleEntries(of: folder.path)
+                for entry in entries { visit(entry, in: folder, &pending) }
+            } catch {
+                diagnostics.add(.cannotReadFolder(folder.path, error))
+            }
+        }
+    }
+
+    private mutating func visit(_ entry: FileSystem.Entry, in folder: Place, _ pending: inout [Place]) {
+        let looksLikeSource = entry.displayName.isSwiftFileName
+        guard let name = entry.name else {
+            if looksLikeSource || entry.kind == .folder {
+                diagnostics.add(.nameIsNotUTF8(folder.path.appendingPath(entry.displayName)))
+            }
+            return
+        }
+        let place = folder.appending(name)
+        switch entry.kind {
+        case .folder: pending.append(place)
+        case .symbolicLink: links.append(place)
+        case .file: if looksLikeSource { add(place, canonicalPath: place.canonicalPath) }
+        case .other: if looksLikeSource { diagnostics.add(.notAFile(place.path)) }
+        }
+    }
+
+    private mutating func follow(_ link: Place) {
+        let looksLikeSource = link.path.isSwiftFileName
+        do throws(SystemError) {
+            let kind = try fileSystem.status(of: link.path).kind
+            let canonicalPath = try fileSystem.canonicalPath(of: link.path)
+            switch kind {
+            case .folder:
+                walk(
+                    Place(
+                        path: link.path, root: link.root, relativePath: link.relativePath,
+                        canonicalPath: canonicalPath))
+            case .file: if looksLikeSource { add(link, canonicalPath: canonicalPath) }
+            case .symbolicLink, .other: if looksLikeSource { diagnostics.add(.notAFile(link.path)) }
+            }
+        } catch {
+            // A link to nothing is none of our business unless it pretends to be a source file.
+            if looksLikeSource { diagnostics.add(.cannotFind(link.path, error)) }
+        }
+    }
+
+    private mutating func add(_ place: Place, canonicalPath: String) {
+        add(
+            DiscoveredFile(
+                path: place.path, root: place.root, relativePath: place.relativePath, canonicalPath: canonicalPath))
+    }
+
+    private mutating func add(_ file: DiscoveredFile) {
+        if files[file.canonicalPath] == nil { files[file.canonicalPath] = file }
+    }
+}

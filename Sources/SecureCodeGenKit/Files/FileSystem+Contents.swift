@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Reading whole files.
+extension FileSystem {
+    /// Why a file could not be read.
+    enum ReadError: Error, Hashable {
+        case system(SystemError)
+        /// A folder, a device, a pipe or a socket.
+        case notAFile
+        case tooLarge
+    }
+
+    /// The whole file. Nothing but a regular file is ever read, since a pipe could be waited for without end.
+    func contents(of path: String) throws(ReadError) -> [UInt8] {
+        let descriptor = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .system(.last) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(.last) }
+        let file = FileStatus(status)
+        guard file.kind == .file else { throw .notAFile }
+        guard file.size < Self.sizeLimit else { throw .tooLarge }
+        return try contents(descriptor, expecting: file.size)
+    }
+
+    /// Reads to the end, also when the file is longer than it said, as the files of `/proc` are.
+    private func contents(_ descriptor: Int32, expecting size: Int) throws(ReadError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // One byte more than expected: a short read then shows the end.
+        var capacity = size + 1
+        while true {
+            let chunk: [UInt8]
+            switch readChunk(descriptor, upTo: capacity) {
+            case .success(let bytes): chunk = bytes
+            case .failure(let error): throw .system(error)
+            }
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            guard bytes.count < Self.sizeLimit else { throw .tooLarge }
+            guard chunk.count == capacity else { return bytes }
+            capacity = 1 << 16
+        }
+    }
+
+    /// As many bytes as asked for, fewer only at the end of the file.
+    private func readChunk(_ descriptor: Int32, upTo capacity: Int) -> Result<[UInt8], SystemError> {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            while count < capacity {
+                // Linux reads at most 2 GiB at once.
+                let result = read(descriptor, start + count, min(capacity - count, 1 << 30))
+                if result > 0 {
+                    count += result
+                } else if result == 0 {
+                    return
+                } else if errno != EINTR {
+                    failure = .last
+                    return
+                }
+            }
+        }
+        if let failure { return .failure(failure) }
+        return .success(bytes)
+    }
+}

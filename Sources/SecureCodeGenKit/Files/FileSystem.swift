@@ -1,0 +1,173 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The only code that talks to the disk: plain POSIX calls, each giving a value or a `SystemError`.
+///
+/// Paths are taken relative to a working directory that is a value, not the process's own, so that several runs can
+/// share one process.
+package struct FileSystem: Sendable {
+    /// Files of this size and more are refused: `SourceRange` holds offsets in 32 bits.
+    static let sizeLimit = 1 << 32
+
+    /// An absolute path.
+    let workingDirectory: String
+
+    /// - Parameter workingDirectory: an absolute path; relative paths start there.
+    package init(workingDirectory: String) {
+        self.workingDirectory = workingDirectory
+    }
+
+    /// The path that system calls get for a path as the user wrote it.
+    func absolute(_ path: String) -> String {
+        path.isAbsolutePath ? path : workingDirectory.appendingPath(path)
+    }
+}
+
+/// What stands at a path.
+struct FileStatus {
+    enum Kind {
+        case file
+        case folder
+        case symbolicLink
+        /// A device, a pipe or a socket.
+        case other
+    }
+
+    let kind: Kind
+    /// In bytes.
+    let size: Int
+    /// The permission bits, `0o644` for instance.
+    let permissions: mode_t
+
+    init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .symbolicLink
+            default: .other
+            }
+        size = Int(status.st_size)
+        permissions = status.st_mode & 0o7777
+    }
+}
+
+extension FileSystem {
+    /// - Parameter followingLinks: whether a symbolic link stands for what it points to.
+    func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
+        var status = stat()
+        let result = followingLinks ? stat(absolute(path), &status) : lstat(absolute(path), &status)
+        guard result == 0 else { throw .last }
+        return FileStatus(status)
+    }
+
+    /// Whether nothing stands at a path, not even a symbolic link. False when that cannot be found out.
+    func isAbsent(_ path: String) -> Bool {
+        do {
+            _ = try status(of: path, followingLinks: false)
+            return false
+        } catch {
+            return error == .noSuchFile || error == .notAFolder
+        }
+    }
+
+    /// The absolute path without symbolic links, `.` and `..`.
+    func canonicalPath(of path: String) throws(SystemError) -> String {
+        guard let resolved = realpath(absolute(path), nil) else { throw .last }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// What a symbolic link points to, a relative target joined to the link's folder.
+    func target(ofLink path: String) throws(SystemError) -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(absolute(path), &buffer, buffer.count)
+        guard count >= 0 else { throw .last }
+        let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return target.isAbsolutePath ? target : path.deletingLastPathComponent.appendingPath(target)
+    }
+}
+
+extension FileSystem {
+    /// One name in a folder.
+    struct Entry {
+        /// nil when the name is not valid UTF-8, so that no path can be made from it.
+        let name: String?
+        /// The name with what is not UTF-8 replaced, for people to read.
+        let displayName: String
+        /// The link itself when the entry is a symbolic link.
+        let kind: FileStatus.Kind
+    }
+
+    /// What a folder holds apart from hidden entries, sorted by name. An entry that vanishes meanwhile is left out.
+    func visibleEntries(of folder: String) throws(SystemError) -> [Entry] {
+        guard let stream = opendir(absolute(folder)) else { throw .last }
+        defer { closedir(stream) }
+        var entries: [Entry] = []
+        while true {
+            errno = 0
+            guard let pointer = readdir(stream) else {
+                guard errno == 0 else { throw .last }
+                break
+            }
+            let bytes = withUnsafePointer(to: &pointer.pointee.d_name) { Self.bytes(ofName: $0) }
+            guard bytes.first != UInt8(ascii: ".") else { continue }
+            if let entry = entry(bytes, type: Int(pointer.pointee.d_type), in: folder) { entries.append(entry) }
+        }
+        return entries.sorted { $0.displayName < $1.displayName }
+    }
+
+    private static func bytes<Name>(ofName name: UnsafePointer<Name>) -> [UInt8] {
+        let start = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
+        var count = 0
+        while start[count] != 0 { count += 1 }
+        return Array(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    private func entry(_ bytes: [UInt8], type: Int, in folder: String) -> Entry? {
+        let name = String(validating: bytes, as: UTF8.self)
+        let displayName = String(decoding: bytes, as: UTF8.self)
+        switch type {
+        case Int(DT_REG): return Entry(name: name, displayName: displayName, kind: .file)
+        case Int(DT_DIR): return Entry(name: name, displayName: displayName, kind: .folder)
+        case Int(DT_LNK): return Entry(name: name, displayName: displayName, kind: .symbolicLink)
+        case Int(DT_UNKNOWN):
+            // Some file systems leave the kind out.
+            guard let name else { return Entry(name: nil, displayName: displayName, kind: .file) }
+            do {
+                let status = try status(of: folder.appendingPath(name), followingLinks: false)
+                return Entry(name: name, displayName: displayName, kind: status.kind)
+            } catch {
+                return nil
+            }
+        default: return Entry(name: name, displayName: displayName, kind: .other)
+        }
+    }
+}
+
+extension FileSystem {
+    /// Where the process was started; the root folder if that is gone.
+    static var processWorkingDirectory: String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Writes text to one of the process's own streams; what nobody reads is lost.
+    static func print(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if written > 0 {
+                rest = rest.dropFirst(written)
+            } else if errno != EINTR {
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Why the operating system refused something, with the wording for it.
+struct SystemError: Error, Hashable {
+    /// A value of `errno`.
+    let code: Int32
+
+    init(code: Int32) {
+        self.code = code
+    }
+
+    /// The reason that the call just made left in `errno`.
+    static var last: SystemError { SystemError(code: errno) }
+
+    static let noSuchFile = SystemError(code: ENOENT)
+    static let notAFolder = SystemError(code: ENOTDIR)
+    static let linksInACircle = SystemError(code: ELOOP)
+
+    /// The reason as a part of a sentence, the same on every platform.
+    var reason: String {
+        switch code {
+        case EACCES, EPERM: "permission denied"
+        case EEXIST: "something else is in its place"
+        case EFBIG: "it is too large"
+        case EIO: "it cannot be read from the disk"
+        case EISDIR: "it is a folder"
+        case ELOOP: "its symbolic links lead in a circle"
+        case EMFILE, ENFILE: "too many files are open"
+        case ENAMETOOLONG: "the name is too long"
+        case ENOENT: "it does not exist"
+        case ENOSPC: "no space is left on the disk"
+        case ENOTDIR: "a part of the path is not a folder"
+        case EROFS: "the disk cannot be written to"
+        default: "system error \(code)"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import SecureCodingEmitter
+import SecureCodingModel
+import SourceText
+
+/// What a run is going to do to the disk.
+struct OutputPlan: Sendable {
+    struct Write: Sendable {
+        let path: String
+        let contents: [UInt8]
+    }
+
+    /// Sorted by path; no two have the same.
+    var writes: [Write] = []
+    /// Generated files that nothing needs any longer, sorted by path.
+    var removals: [String] = []
+    var diagnostics = DiagnosticCollector()
+}
+
+/// Analysed sources → what to write and what to remove. Reads generated files and folders, changes nothing.
+struct OutputPlanner: Sendable {
+    let layout: OutputLayout
+    let fileSystem: FileSystem
+    let emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
+
+    /// - Parameters:
+    ///   - analysis: of all files that the user meant.
+    ///   - roots: the folders that the user named.
+    /// - Throws: what the emitter throws, which is never the user's fault.
+    func plan(_ analysis: Analysis, roots: [String]) throws -> OutputPlan {
+        var plan = OutputPlan()
+        let models = Dictionary(
+            analysis.models.filter { !$0.extensionClasses.isEmpty }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let outputs = analysis.sources.compactMap { source in
+            models[source.path].map { (source: source, path: layout.path(for: source), model: $0) }
+        }
+        let groups = Dictionary(grouping: outputs) { Self.identity(ofPath: $0.path) }
+        for group in groups.values where group.count > 1 {
+            plan.diagnostics.add(contentsOf: Self.collisions(group.map { ($0.source.path, $0.path) }))
+        }
+        let unique = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted { $0.path < $1.path }
+        plan.writes = try parallelMap(unique) { output in
+            Result {
+                OutputPlan.Write(
+                    path: output.path,
+                    contents: Array(try emit([output.model], output.source.path.lastPathComponent).utf8))
+            }
+        }.map { try $0.get() }
+
+        // An error may have hidden a class that needs its members: what is there stays until the error is mended.
+        guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
+        let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
+        plan.removals = stale.find(needed: Set(plan.writes.map(\.path)))
+        return plan
+    }
+
+    /// Two paths with the same identity are the same file.
+    private static func identity(ofPath path: String) -> String {
+        #if canImport(Darwin)
+            // Apple's file systems take upper and lower case for the same unless told otherwise.
+            path.lowercased()
+        #else
+            path
+        #endif
+    }
+
+    private static func collisions(_ group: [(source: String, output: String)]) -> [Diagnostic] {
+        let sources = group.map(\.source).sorted()
+        return group.map { member in
+            .outputCollision(member.output, of: member.source, others: sources.filter { $0 != member.source })
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import SecureCodingEmitter
+import SourceText
+
+/// Finds the generated files that nothing needs any longer. A file is stale only if its own header says that it was
+/// generated from the source that its name and place stand for, and that source
+/// - was read in this run and has no class that needs members, or
+/// - is no longer there.
+///
+/// In a folder of their own, generated files are looked for only where it mirrors an existing folder that the user
+/// named; the rest may belong to another run.
+struct StaleOutputs {
+    let layout: OutputLayout
+    let fileSystem: FileSystem
+    let analysis: Analysis
+    /// The folders that the user named.
+    let roots: [String]
+
+    /// - Parameter needed: the paths that this run writes.
+    /// - Returns: paths of stale files, sorted.
+    func find(needed: Set<String>) -> [String] {
+        let outputs = Set(analysis.sources.map { layout.path(for: $0) })
+        let superfluous = analysis.sources.filter { isSuperfluous($0, needed) }.map { layout.path(for: $0) }
+        let orphans = layout.folder.map { mirroredOrphans(in: $0) } ?? orphansBesideSources()
+        return Set(superfluous + orphans.filter { !outputs.contains($0) }).sorted()
+    }
+
+    private func isSuperfluous(_ source: DiscoveredFile, _ needed: Set<String>) -> Bool {
+        let path = layout.path(for: source)
+        return !needed.contains(path) && isGenerated(path, from: source.path.lastPathComponent)
+    }
+
+    private func isGenerated(_ path: String, from sourceName: String) -> Bool {
+        do throws(FileSystem.ReadError) {
+            return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
+        } catch {
+            // What cannot be read is nothing that we may remove.
+            return false
+        }
+    }
+
+    private func orphansBesideSources() -> [String] {
+        analysis.generated.compactMap { generated in
+            let path = generated.file.path
+            guard let source = sourceName(of: generated.file, header: generated.header),
+                fileSystem.isAbsent(path.deletingLastPathComponent.appendingPath(source))
+            else { return nil }
+            return path
+        }
+    }
+
+    private func mirroredOrphans(in folder: String) -> [String] {
+        guard !fileSystem.isAbsent(folder) else { return [] }
+        return Discovery(fileSystem).discover([folder]).files.compactMap { file in
+            guard OutputName.sourceName(forOutput: file.path) != nil, let header = header(of: file),
+                let source = sourceName(of: file, header: header),
+                fileSystem.isAbsent(file.path.deletingLastPathComponent.appendingPath(source))
+            else { return nil }
+            let mirrored = roots.map { $0.appendingPath(file.relativePath.deletingLastPathComponent) }
+            guard mirrored.contains(where: { !fileSystem.isAbsent($0) }),
+                mirrored.allSatisfy({ fileSystem.isAbsent($0.appendingPath(source)) })
+            else { return nil }
+            return file.path
+        }
+    }
+
+    private func header(of file: DiscoveredFile) -> [UInt8]? {
+        do throws(FileSystem.ReadError) {
+            return try fileSystem.contents(of: file.path)
+        } catch {
+            return nil
+        }
+    }
+
+    /// The source that both the name and the header speak of.
+    private func sourceName(of file: DiscoveredFile, header: [UInt8]) -> String? {
+        guard let name = OutputName.sourceName(forOutput: file.path.lastPathComponent),
+            GeneratedHeader.isPresent(in: header, naming: name)
+        else { return nil }
+        return name
+    }
+}

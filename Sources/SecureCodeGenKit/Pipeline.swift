@@ -1,0 +1,130 @@
+import SecureCodingEmitter
+import SecureCodingModel
+import SourceText
+import SwiftScanner
+
+/// The stages between a file's bytes and generated text, put together in one place and replaceable in tests.
+package struct Stages: Sendable {
+    /// Source → declarations. Called on several threads at once.
+    package var scan: @Sendable (SourceFile) -> ScannedFile
+    /// Declarations of all files → what is archived.
+    package var model: @Sendable ([ModelInput], PlacementMode) -> ArchiveModel
+    /// The models that share one generated file, if any, and what its header says it was generated from → its text.
+    /// Called on several threads at once.
+    package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
+    /// A class → the lines of its members as they stand in its body.
+    package var emitMembers: @Sendable (CodedClass) throws -> [String]
+
+    package init(
+        scan: @escaping @Sendable (SourceFile) -> ScannedFile,
+        model: @escaping @Sendable ([ModelInput], PlacementMode) -> ArchiveModel,
+        emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
+        emitMembers: @escaping @Sendable (CodedClass) throws -> [String] = { _ in [] }
+    ) {
+        self.scan = scan
+        self.model = model
+        self.emit = emit
+        self.emitMembers = emitMembers
+    }
+
+    /// The real ones.
+    ///
+    /// - Throws: what is wrong with the templates that were built into the program.
+    package static func standard() throws -> Stages {
+        let scanner = Scanner(commentMarker: "securecodegen:")
+        let emitter = try Emitter()
+        return Stages(
+            scan: { scanner.scan($0) },
+            model: { inputs, mode in Modeler(mode: mode).model(inputs) },
+            emit: { models, sourceName in try emitter.emit(models, sourceName: sourceName) },
+            emitMembers: { try emitter.emitMembers($0) })
+    }
+}
+
+/// Files on disk → archive model.
+///
+/// In: the files to generate for and those to read for their declarations. Out: the model, everything that was found
+/// wrong on the way, and what is known of each file. Files are read and scanned in parallel; the result does not
+/// depend on which comes first. Nothing is written.
+struct Pipeline: Sendable {
+    let stages: Stages
+    let fileSystem: FileSystem
+    var mode = PlacementMode.auto
+
+    /// - Parameters:
+    ///   - sources: the files that members are generated for.
+    ///   - references: files that are read for their declarations only; those that are also among the sources count
+    ///     as sources.
+    func analyse(sources: [DiscoveredFile], references: [DiscoveredFile]) -> Analysis {
+        let known = Set(sources.map(\.canonicalPath))
+        let files =
+            sources.map { ($0, ModelInput.Role.generate) }
+            + references.filter { !known.contains($0.canonicalPath) }.map { ($0, ModelInput.Role.reference) }
+        let contents = parallelMap(files.map(\.0)) { load($0) }
+
+        var analysis = Analysis()
+        var inputs: [ModelInput] = []
+        for ((file, role), contents) in zip(files, contents) {
+            switch contents {
+            case .source(let scanned):
+                inputs.append(ModelInput(file: scanned, role: role))
+                analysis.texts.append(scanned.source)
+                guard role == .generate else { continue }
+                analysis.sources.append(file)
+                analysis.scanned[scanned.source.path] = scanned
+            case .generated(let header):
+                if role == .generate { analysis.generated.append(GeneratedFile(file: file, header: header)) }
+            case .unreadable(let diagnostic):
+                analysis.diagnostics.add(diagnostic)
+            }
+        }
+        let model = stages.model(inputs, mode)
+        analysis.models = model.files
+        analysis.refused = Set(model.refusedFiles)
+        analysis.diagnostics.add(contentsOf: model.diagnostics)
+        return analysis
+    }
+
+    private enum Contents: Sendable {
+        case source(ScannedFile)
+        /// A file of our own making, with its beginning.
+        case generated(header: [UInt8])
+        case unreadable(Diagnostic)
+    }
+
+    private func load(_ file: DiscoveredFile) -> Contents {
+        do throws(FileSystem.ReadError) {
+            let bytes = try fileSystem.contents(of: file.path)
+            guard !GeneratedHeader.isPresent(in: bytes) else {
+                return .generated(header: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
+            }
+            return .source(stages.scan(SourceFile(path: file.path, bytes: bytes)))
+        } catch {
+            return .unreadable(.cannotRead(file.path, error))
+        }
+    }
+}
+
+/// What became of the files that were read.
+struct Analysis: Sendable {
+    /// The sources that could be read, in the order they were given.
+    var sources: [DiscoveredFile] = []
+    /// Files among the sources that this tool wrote.
+    var generated: [GeneratedFile] = []
+    /// What the scanner saw in the sources, by path.
+    var scanned: [String: ScannedFile] = [:]
+    /// What to generate, sorted by path.
+    var models: [FileModel] = []
+    /// The sources that nothing is written for because of errors, by path.
+    var refused: Set<String> = []
+    var diagnostics = DiagnosticCollector()
+    /// What the diagnostics point into.
+    var texts: [SourceFile] = []
+}
+
+/// A generated file that was found on disk.
+struct GeneratedFile: Sendable {
+    let file: DiscoveredFile
+    /// Its first line.
+    let header: [UInt8]
+}

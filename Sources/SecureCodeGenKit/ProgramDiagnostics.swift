@@ -1,0 +1,10 @@
+import SourceText
+
+extension Diagnostic {
+    /// The program's own fault.
+    static func internalFailure(_ error: any Error) -> Diagnostic {
+        Diagnostic(
+            id: "internal-failure", message: "securecodegen failed: \(error)", at: nil,
+            notes: [Note("this is not the fault of your sources; please report it")])
+    }
+}

@@ -1,0 +1,210 @@
+import SecureCodingModel
+
+/// Key expression → the expressions that read a value of an archived type.
+struct Decoding {
+    let naming: Naming
+    let helpers: HelperNames
+
+    /// The names of the local functions that conversions call.
+    struct HelperNames {
+        let convertAll: String
+        let elements: String
+        let unlessNull: String
+    }
+
+    /// An expression, and whether it is an optional that is nil for what is no such value.
+    struct Expression {
+        let text: String
+        let isOptional: Bool
+    }
+
+    /// Reads a value that stands in place.
+    func inline(_ type: ArchivedType, key: String) -> Expression {
+        switch type {
+        case .rawRepresentable(let name, let rawValue):
+            let raw = inline(rawValue, key: key)
+            let initializer = naming.type(name)
+            return Expression(
+                text: raw.isOptional
+                    ? "\(raw.text).flatMap(\(initializer).init(rawValue:))" : "\(initializer)(rawValue: \(raw.text))",
+                isOptional: true)
+        case .scalar(let scalar): return inline(scalar, key: key)
+        default: preconditionFailure("\(type) does not stand in place")
+        }
+    }
+
+    private func inline(_ scalar: Scalar, key: String) -> Expression {
+        func decode(_ method: String) -> String { "coder.decode\(method)(forKey: \(key))" }
+        let type = naming.platform(scalar.rawValue)
+        switch scalar {
+        case .bool: return Expression(text: decode("Bool"), isOptional: false)
+        case .int: return Expression(text: decode("Integer"), isOptional: false)
+        case .int64: return Expression(text: decode("Int64"), isOptional: false)
+        case .float: return Expression(text: decode("Float"), isOptional: false)
+        case .double: return Expression(text: decode("Double"), isOptional: false)
+        case .cgFloat: return Expression(text: "\(type)(\(decode("Double")))", isOptional: false)
+        case .uint: return Expression(text: "\(type)(bitPattern: \(decode("Integer")))", isOptional: false)
+        case .uint64: return Expression(text: "\(type)(bitPattern: \(decode("Int64")))", isOptional: false)
+        case .int8, .int16, .uint8, .uint16:
+            return Expression(text: "\(type)(exactly: \(decode("Integer")))", isOptional: true)
+        case .int32, .uint32:
+            return Expression(text: "\(type)(exactly: \(decode("Int64")))", isOptional: true)
+        }
+    }
+
+    // MARK: Objects
+
+    /// Reads a value that is archived as an object and must be there: an optional expression.
+    func required(_ type: ArchivedType, key: String) -> String {
+        switch type {
+        case .object(let name): return "coder.decodeObject(of: \(naming.type(name)).self, forKey: \(key))"
+        case .string: return one("NSString", as: "String", key: key)
+        case .value(let value): return one(value.archivedClass, as: value.rawValue, key: key)
+        case .rawRepresentable(let name, .string):
+            return "(\(one("NSString", as: "String", key: key))).flatMap(\(naming.type(name)).init(rawValue:))"
+        default: return converted(type, from: object(type, key: key))
+        }
+    }
+
+    private func one(_ archivedClass: String, as type: String, key: String) -> String {
+        "coder.decodeObject(of: \(naming.platform(archivedClass)).self, forKey: \(key)) as \(naming.platform(type))?"
+    }
+
+    /// Reads the object under a key, of any class that a value of the type may consist of.
+    func object(_ type: ArchivedType, key: String) -> String {
+        "coder.decodeObject(of: [\(classes(type).map { $0 + ".self" }.joined(separator: ", "))], forKey: \(key))"
+    }
+
+    /// The classes of a value: the container's first, then those of what it holds, each once.
+    private func classes(_ type: ArchivedType) -> [String] {
+        var names: [String] = []
+        for name in allClasses(type) where !names.contains(name) { names.append(name) }
+        return names
+    }
+
+    private func allClasses(_ type: ArchivedType) -> [String] {
+        switch type {
+        case .scalar: [naming.platform("NSNumber")]
+        case .string: [naming.platform("NSString")]
+        case .value(let value): [naming.platform(value.archivedClass)]
+        case .object(let name): [naming.type(name)]
+        case .rawRepresentable(_, let rawValue): allClasses(rawValue)
+        case .optional(let wrapped): allClasses(wrapped) + [naming.platform("NSNull")]
+        case .array(let element): [naming.platform("NSArray")] + allClasses(element)
+        case .set(let element): [naming.platform("NSSet"), naming.platform("NSArray")] + allClasses(element)
+        case .dictionary(let key, let value):
+            [naming.platform("NSDictionary")] + allClasses(key) + allClasses(value)
+        }
+    }
+
+    // MARK: Conversions
+
+    /// An expression of type `Any?` → an optional of the type, nil for an object that is no such value.
+    ///
+    /// The outermost closures stand in parentheses, so that the expression can be part of a condition.
+    func converted(_ type: ArchivedType, from object: String) -> String {
+        if case .set(let element) = type { return set(element, from: object, isNested: false) }
+        let cast = "\(object) as? \(castType(type))"
+        guard let conversion = conversion(type, "$0") else { return cast }
+        return "(\(cast)).\(conversion.isOptional ? "flatMap" : "map")({ \(conversion.text) })"
+    }
+
+    private func set(_ element: ArchivedType, from object: String, isNested: Bool) -> String {
+        func closure(_ body: String) -> String { isNested ? " { \(body) }" : "({ \(body) })" }
+        let elements = "\(helpers.elements)(\(object))"
+        // The compiler warns of a cast to what the elements are already.
+        let items = castType(element) == "Any" ? elements : "(\(elements) as? [\(castType(element))])"
+        let set = naming.platform("Set")
+        guard let conversion = conversion(element, "$0") else { return "\(items).map\(closure("\(set)($0)"))" }
+        let all = items + ".flatMap\(closure("\(helpers.convertAll)($0) { \(conversion.text) }"))"
+        return "\(all).map\(closure("\(set)($0)"))"
+    }
+
+    /// The type that an object is first cast to, collections with their elements.
+    private func castType(_ type: ArchivedType) -> String {
+        switch type {
+        case .scalar: naming.platform("NSNumber")
+        case .string, .value, .object: naming.type(type)
+        case .rawRepresentable(_, let rawValue): castType(rawValue)
+        case .optional, .set: "Any"
+        case .array(let element): "[\(castType(element))]"
+        case .dictionary(let key, let value): "[\(castType(key)): \(castType(value))]"
+        }
+    }
+
+    /// What makes a value of what was cast; nil when the cast was enough.
+    private func conversion(_ type: ArchivedType, _ value: String) -> Expression? {
+        switch type {
+        case .string, .value, .object: return nil
+        case .scalar(let scalar): return number(scalar, value)
+        case .rawRepresentable(let name, let rawValue): return rawRepresentable(name, rawValue, value)
+        case .optional(let wrapped):
+            return Expression(
+                text: "\(helpers.unlessNull)(\(value)) { \(nested(wrapped, from: "$0")) }", isOptional: true)
+        case .array(let element):
+            return conversion(element, "$0").map {
+                Expression(text: "\(helpers.convertAll)(\(value)) { \($0.text) }", isOptional: true)
+            }
+        case .set(let element):
+            return Expression(text: set(element, from: value, isNested: true), isOptional: true)
+        case .dictionary(let key, let element): return dictionary(key, element, value)
+        }
+    }
+
+    /// `converted(_:from:)` inside a closure.
+    private func nested(_ type: ArchivedType, from object: String) -> String {
+        if case .set(let element) = type { return set(element, from: object, isNested: true) }
+        let cast = "\(object) as? \(castType(type))"
+        guard let conversion = conversion(type, "$0") else { return cast }
+        return "(\(cast)).\(conversion.isOptional ? "flatMap" : "map") { \(conversion.text) }"
+    }
+
+    private func number(_ scalar: Scalar, _ value: String) -> Expression {
+        let type = naming.platform(scalar.rawValue)
+        switch scalar {
+        case .float: return Expression(text: "\(value).floatValue", isOptional: false)
+        case .double: return Expression(text: "\(value).doubleValue", isOptional: false)
+        case .cgFloat: return Expression(text: "\(type)(\(value).doubleValue)", isOptional: false)
+        case .uint, .uint64:
+            // Written as the signed number with the same bits; others may have written the number itself.
+            let signed = naming.platform(scalar == .uint ? "Int" : "Int64")
+            return Expression(
+                text: "\(signed)(exactly: \(value)).map { \(type)(bitPattern: $0) } ?? \(type)(exactly: \(value))",
+                isOptional: true)
+        default: return Expression(text: "\(type)(exactly: \(value))", isOptional: true)
+        }
+    }
+
+    private func rawRepresentable(_ name: TypeName, _ rawValue: ArchivedType, _ value: String) -> Expression {
+        let initializer = naming.type(name)
+        guard let raw = conversion(rawValue, value) else {
+            return Expression(text: "\(initializer)(rawValue: \(value))", isOptional: true)
+        }
+        return Expression(
+            text: "(\(raw.text)).flatMap { \(initializer)(rawValue: $0) }", isOptional: true)
+    }
+
+    private func dictionary(_ key: ArchivedType, _ element: ArchivedType, _ value: String) -> Expression? {
+        let keys = conversion(key, "key")
+        let values = conversion(element, "value")
+        guard keys != nil || values != nil else { return nil }
+        let pair: String
+        switch (keys, values) {
+        case (let keys?, nil): pair = "\(parenthesized(keys)).map { ($0, value) }"
+        case (let keys?, let values?) where !values.isOptional:
+            pair = "\(parenthesized(keys)).map { ($0, \(values.text)) }"
+        case (let keys?, let values?):
+            pair = "\(parenthesized(keys)).flatMap { key in \(parenthesized(values)).map { (key, $0) } }"
+        case (nil, let values?):
+            pair = values.isOptional ? "\(parenthesized(values)).map { (key, $0) }" : "(key, \(values.text))"
+        case (nil, nil): return nil
+        }
+        let dictionary = "\(naming.platform("Dictionary"))($0, uniquingKeysWith: { first, _ in first })"
+        return Expression(
+            text: "\(helpers.convertAll)(\(value)) { key, value in \(pair) }.map { \(dictionary) }", isOptional: true)
+    }
+
+    private func parenthesized(_ expression: Expression) -> String {
+        expression.text.contains("??") ? "(\(expression.text))" : expression.text
+    }
+}

@@ -1,0 +1,114 @@
+import SecureCodingModel
+
+/// Value expression → the expression that is handed to `encode(_:forKey:)`.
+struct Encoding {
+    let naming: Naming
+
+    /// What is encoded for a value that is not optional.
+    func encoded(_ type: ArchivedType, _ value: String) -> String {
+        type.isInline ? inline(type, value) : boxed(type, value)
+    }
+
+    /// What is encoded for an optional value that is archived as an object, nil included.
+    func encodedOptional(_ wrapped: ArchivedType, _ value: String) -> String {
+        switch wrapped {
+        case .object: return value
+        case .string: return "\(value) as \(naming.platform("NSString"))?"
+        case .value(let foundation): return "\(value) as \(naming.platform(foundation.archivedClass))?"
+        default: return "\(value).map { \(boxed(wrapped, "$0")) }"
+        }
+    }
+
+    /// A scalar that NSCoder has an overload for.
+    private func inline(_ type: ArchivedType, _ value: String) -> String {
+        switch type {
+        case .scalar(let scalar): inline(scalar, value)
+        case .rawRepresentable(_, let rawValue): inline(rawValue, value + ".rawValue")
+        default: value
+        }
+    }
+
+    private func inline(_ scalar: Scalar, _ value: String) -> String {
+        switch scalar {
+        case .bool, .int, .int64, .float, .double: value
+        case .int8, .int16, .uint8, .uint16: "\(naming.platform("Int"))(\(value))"
+        case .int32, .uint32: "\(naming.platform("Int64"))(\(value))"
+        case .uint: "\(naming.platform("Int"))(bitPattern: \(value))"
+        case .uint64: "\(naming.platform("Int64"))(bitPattern: \(value))"
+        case .cgFloat: "\(naming.platform("Double"))(\(value))"
+        }
+    }
+
+    // MARK: Objects
+
+    /// An object that holds the value.
+    private func boxed(_ type: ArchivedType, _ value: String) -> String {
+        switch type {
+        case .scalar(let scalar): number(scalar, value)
+        case .string: "\(value) as \(naming.platform("NSString"))"
+        case .value(let foundation): "\(value) as \(naming.platform(foundation.archivedClass))"
+        case .object: value
+        case .rawRepresentable(_, let rawValue): boxed(rawValue, value + ".rawValue")
+        case .optional(let wrapped):
+            "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(naming.platform("NSNull"))()"
+        case .array(let element): array(element, value)
+        case .set(let element): set(element, value)
+        case .dictionary(let key, let element): dictionary(key, element, value)
+        }
+    }
+
+    private func number(_ scalar: Scalar, _ value: String) -> String {
+        let argument =
+            switch scalar {
+            case .uint, .uint64, .cgFloat: inline(scalar, value)
+            default: value
+            }
+        return "\(naming.platform("NSNumber"))(value: \(argument))"
+    }
+
+    private func array(_ element: ArchivedType, _ value: String) -> String {
+        let items = bridges(element) ? value : "\(value).map { \(boxed(element, "$0")) }"
+        return "\(items) as \(naming.platform("NSArray"))"
+    }
+
+    private func set(_ element: ArchivedType, _ value: String) -> String {
+        if !element.isSafeInSet { return "\(value).map { \(boxed(element, "$0")) } as \(naming.platform("NSArray"))" }
+        return bridges(element)
+            ? "\(value) as \(naming.platform("NSSet"))"
+            : "\(naming.platform("NSSet"))(array: \(value).map { \(boxed(element, "$0")) })"
+    }
+
+    private func dictionary(_ key: ArchivedType, _ element: ArchivedType, _ value: String) -> String {
+        let dictionary = naming.platform("NSDictionary")
+        if bridges(key) {
+            let items = bridges(element) ? value : "\(value).mapValues { \(boxed(element, "$0")) }"
+            return "\(items) as \(dictionary)"
+        }
+        let pairs = "\(value).map { (\(boxed(key, "$0.key")), \(boxed(element, "$0.value"))) }"
+        return "\(naming.platform("Dictionary"))(uniqueKeysWithValues: \(pairs)) as \(dictionary)"
+    }
+
+    /// Whether a collection of such values becomes Foundation's by `as` alone.
+    private func bridges(_ type: ArchivedType) -> Bool {
+        switch type {
+        case .string, .value, .object: true
+        case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
+        case .rawRepresentable, .optional: false
+        case .array(let element): bridges(element)
+        case .set(let element): element.isSafeInSet && bridges(element)
+        case .dictionary(let key, let element): bridges(key) && bridges(element)
+        }
+    }
+}
+
+extension ArchivedType {
+    /// Whether an NSSet may hold such values. On Linux, NSSet's `isEqual` traps where an element is an array or a
+    /// dictionary, and the archiver compares whatever it is given with what it has.
+    fileprivate var isSafeInSet: Bool {
+        switch self {
+        case .array, .set, .dictionary: false
+        case .optional(let wrapped): wrapped.isSafeInSet
+        case .scalar, .string, .value, .object, .rawRepresentable: true
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// Text → Swift source that means it: the only place where identifiers and string literals are escaped.
+enum SwiftSyntaxText {
+    /// A name as a declaration or a member access may have it, in backticks where it is a keyword or no plain name.
+    static func identifier(_ name: String) -> String {
+        let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF }
+        return isPlain && !keywords.contains(name) ? name : "`\(name)`"
+    }
+
+    /// A string literal whose value is the text. Characters that do not show are written as escapes.
+    static func stringLiteral(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case "\0": literal += "\\0"
+            default:
+                if isInvisible(scalar) {
+                    literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                } else {
+                    literal.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return literal + "\""
+    }
+
+    /// A text that may stand in a comment of one line.
+    static func comment(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? "?" : $0 }))
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+        default: false
+        }
+    }
+
+    /// The reserved words of the Swift grammar, which a name can only have in backticks, and `await` and `unsafe`, which
+    /// begin an expression wherever one may stand.
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
+        "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer",
+        "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
+        "while", "Any", "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "_", "Type",
+        "Protocol", "await", "unsafe",
+    ]
+}
+
+extension SwiftSyntaxText {
+    /// An argument label: nearly every keyword may be one as it is, and then the compiler warns of backticks.
+    static func argumentLabel(_ name: String) -> String {
+        name == "inout" || identifier(name) != name && !keywords.contains(name) ? "`\(name)`" : name
+    }
+}

@@ -1,0 +1,78 @@
+import SourceText
+
+/// What is archived and how, file by file: all that the emitter needs to know.
+package struct ArchiveModel: Sendable {
+    /// The files that need generated members, sorted by path. A file in which a class was refused is not among them:
+    /// its members are written whole or not at all.
+    package let files: [FileModel]
+
+    /// The paths of the files that would need generated members if it were not for errors, sorted. What was generated
+    /// for them before is to stay as it is.
+    package let refusedFiles: [String]
+
+    package let diagnostics: [Diagnostic]
+
+    package init(files: [FileModel], refusedFiles: [String], diagnostics: [Diagnostic]) {
+        self.files = files
+        self.refusedFiles = refusedFiles
+        self.diagnostics = diagnostics
+    }
+}
+
+/// The classes of one source file that get generated members.
+package struct FileModel: Sendable {
+    /// The path of the source file, as its `SourceFile` has it.
+    package let path: String
+
+    /// The imports of the source file, which the generated file repeats.
+    package let imports: [Import]
+
+    /// In source order; never empty.
+    package let classes: [CodedClass]
+
+    /// Those whose members stand in an extension in a generated file.
+    package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
+
+    /// Those whose members stand in a region of the class body.
+    package var inlineClasses: [CodedClass] { classes.filter { $0.placement == .inline } }
+
+    package init(path: String, imports: [Import], classes: [CodedClass]) {
+        self.path = path
+        self.imports = imports
+        self.classes = classes
+    }
+
+    package struct Import: Sendable, Hashable {
+        /// `Foundation`, `struct Models.Person`.
+        package let path: String
+        /// `@preconcurrency`, `@testable`
+        package let attributes: [String]
+        /// Whether the source file gives the import an access level: then every import of that module in the target
+        /// must have one.
+        package let hasAccessLevel: Bool
+        /// The `#if` conditions that the import stands under, from the outside in.
+        package let conditions: [Condition]
+
+        package init(
+            path: String, attributes: [String] = [], hasAccessLevel: Bool = false, conditions: [Condition] = []
+        ) {
+            self.path = path
+            self.attributes = attributes
+            self.hasAccessLevel = hasAccessLevel
+            self.conditions = conditions
+        }
+    }
+}
+
+/// The condition under which one clause of an `#if` block is compiled.
+package struct Condition: Sendable, Hashable {
+    /// The clause's own condition as it was written; nil for `#else`.
+    package let holds: String?
+    /// The conditions of the earlier clauses of the block, none of which holds.
+    package let excluded: [String]
+
+    package init(holds: String?, excluded: [String] = []) {
+        self.holds = holds
+        self.excluded = excluded
+    }
+}

@@ -1,0 +1,266 @@
+/// A class that gets `init(coder:)`, `encode(with:)` and `supportsSecureCoding`.
+package struct CodedClass: Sendable {
+    /// The name from the outside in, without backticks: `["Outer", "Account"]`.
+    package let name: [String]
+
+    /// Index of the class's declaration in its `ScannedFile`.
+    package let declaration: Int
+
+    package let placement: Placement
+
+    /// How the three members are declared.
+    package let members: MemberDeclarations
+
+    /// `@available(…)` attributes of the class and of what it is nested in, as written.
+    package let availability: [String]
+
+    /// The `#if` conditions that the members stand under, from the outside in: for an extension those of the class and
+    /// of its conformance, for members in the class body only those of the conformance.
+    package let conditions: [Condition]
+
+    /// Names of scanned types and of members that a name of the platform's may be mistaken for where the members
+    /// stand: generated code names the platform's type with its module then.
+    package let shadowedNames: Set<String>
+
+    /// What is archived: what superclasses store that do not code, then the class's own, each in source order.
+    package let properties: [CodedProperty]
+
+    package let construction: Construction
+
+    package init(
+        name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
+        conditions: [Condition], shadowedNames: Set<String>, properties: [CodedProperty], construction: Construction
+    ) {
+        self.name = name
+        self.declaration = declaration
+        self.placement = placement
+        self.members = members
+        self.availability = availability
+        self.conditions = conditions
+        self.shadowedNames = shadowedNames
+        self.properties = properties
+        self.construction = construction
+    }
+}
+
+/// Where the members of a class stand.
+package enum Placement: String, Sendable {
+    /// In an extension in a generated file.
+    case `extension`
+    /// In a marked region of the class body.
+    case inline
+}
+
+/// How the three members of a class are declared.
+package struct MemberDeclarations: Sendable {
+    /// `supportsSecureCoding`
+    package enum Support: Sendable {
+        /// The class has it already.
+        case declaredByHand
+        case introduced
+        case overridden
+    }
+
+    /// The access level that the members need, so that they satisfy the protocol wherever the class is visible.
+    package let access: AccessLevel
+    package let isFinal: Bool
+    package let support: Support
+    /// Whether a superclass codes, so that `encode(with:)` overrides its method and calls it first.
+    package let overridesEncode: Bool
+    /// Whether something that is archived is deprecated: the members are then deprecated too, for only so can they
+    /// use it without a warning.
+    package let isDeprecated: Bool
+
+    package init(
+        access: AccessLevel, isFinal: Bool, support: Support, overridesEncode: Bool, isDeprecated: Bool
+    ) {
+        self.access = access
+        self.isFinal = isFinal
+        self.support = support
+        self.overridesEncode = overridesEncode
+        self.isDeprecated = isDeprecated
+    }
+}
+
+/// How a decoded object is built.
+package enum Construction: Sendable {
+    /// By the class's own initializer: the only way in an extension.
+    case delegating(InitializerCall)
+    /// By assigning each property and calling the superclass: the way in a class body.
+    ///
+    /// A class that declares a designated initializer no longer inherits any. `forwarded` are those that it would
+    /// lose and that are therefore declared with the members.
+    case designated(SuperclassCall, forwarded: [ForwardedInitializer])
+}
+
+/// The call by which an initializer in a class body hands over to the superclass.
+package enum SuperclassCall: Sendable {
+    /// `super.init(coder: coder)`
+    case coder
+    /// A designated initializer of a superclass that does not code.
+    case initializer(InitializerCall)
+}
+
+/// Access levels in the order of how far they reach.
+package enum AccessLevel: String, Sendable, Comparable, CaseIterable {
+    case `private`
+    case `fileprivate`
+    case `internal`
+    case package
+    case `public`
+    case open
+
+    package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+        left.reach < right.reach
+    }
+
+    private var reach: Int {
+        switch self {
+        case .private: 0
+        case .fileprivate: 1
+        case .internal: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        }
+    }
+}
+
+/// A stored property that is archived.
+package struct CodedProperty: Sendable {
+    /// Without backticks.
+    package let name: String
+
+    /// The key in the archive.
+    package let key: String
+
+    /// The type that is written and read; for an optional property `.optional`.
+    package let type: ArchivedType
+
+    package let absence: Absence
+
+    /// The `#if` conditions that the property stands under inside its class, from the outside in.
+    package let conditions: [Condition]
+
+    /// Whether an initializer in the class body can only assign it once the superclass is initialized.
+    package let isAssignedAfterSuper: Bool
+
+    /// Whether the object is written only if something else in the archive holds it too.
+    package let isConditionallyEncoded: Bool
+
+    package init(
+        name: String, key: String, type: ArchivedType, absence: Absence, conditions: [Condition] = [],
+        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false
+    ) {
+        self.name = name
+        self.key = key
+        self.type = type
+        self.absence = absence
+        self.conditions = conditions
+        self.isAssignedAfterSuper = isAssignedAfterSuper
+        self.isConditionallyEncoded = isConditionallyEncoded
+    }
+
+    /// What it means when the archive has no value under the key.
+    package enum Absence: Sendable, Equatable {
+        /// Decoding fails.
+        case fails
+        /// The value is nil.
+        case isNil
+        /// The property keeps its initial value. `expression` is that value's source text where it means the same
+        /// in another file, so that it can be handed to an initializer; nil where it can only be left in place.
+        case keepsInitialValue(expression: String?)
+    }
+}
+
+extension CodedProperty {
+    /// The type that a value under the key has: the wrapped one of an optional property.
+    package var wrappedType: ArchivedType {
+        if case .optional(let wrapped) = type { return wrapped }
+        return type
+    }
+
+    package var isOptional: Bool {
+        if case .optional = type { return true }
+        return false
+    }
+
+    package var keepsInitialValue: Bool {
+        if case .keepsInitialValue = absence { return true }
+        return false
+    }
+
+    /// The key that says, by its presence, that an optional number with an initial value was nil when it was
+    /// archived: a missing number would be taken for one that an older version never wrote. Values that are archived
+    /// as objects need none, for an archived nil can be told from an absent one.
+    package var nilMarkerKey: String? {
+        isOptional && keepsInitialValue && wrappedType.isInline ? key + ".isNil" : nil
+    }
+
+    /// Every key that the property takes up in the archive.
+    package var keys: [String] { [key] + (nilMarkerKey.map { [$0] } ?? []) }
+}
+
+/// A designated initializer of the superclass that is declared again, only to call the superclass's.
+package struct ForwardedInitializer: Sendable {
+    package struct Parameter: Sendable {
+        /// As declared, with the default value: `at index: Int = 0`.
+        package let declaration: String
+        /// nil where the parameter has no label.
+        package let label: String?
+        /// Without backticks.
+        package let name: String
+
+        package init(declaration: String, label: String?, name: String) {
+            self.declaration = declaration
+            self.label = label
+            self.name = name
+        }
+    }
+
+    package let access: AccessLevel
+    package let isRequired: Bool
+    /// What stands behind `init`: nothing, `?` or `!`.
+    package let failability: String
+    package let parameters: [Parameter]
+    package let isThrowing: Bool
+
+    package init(
+        access: AccessLevel, isRequired: Bool, failability: String, parameters: [Parameter], isThrowing: Bool
+    ) {
+        self.access = access
+        self.isRequired = isRequired
+        self.failability = failability
+        self.parameters = parameters
+        self.isThrowing = isThrowing
+    }
+}
+
+/// The call of an initializer with decoded values.
+package struct InitializerCall: Sendable {
+    package struct Argument: Sendable {
+        /// nil where the parameter has no label.
+        package let label: String?
+        /// Index into the class's `properties`.
+        package let property: Int
+
+        package init(label: String?, property: Int) {
+            self.label = label
+            self.property = property
+        }
+    }
+
+    package let arguments: [Argument]
+
+    /// Indices of the properties that are assigned after the call, in source order.
+    package let assignedAfterwards: [Int]
+
+    /// Whether the initializer can throw.
+    package let isThrowing: Bool
+
+    package init(arguments: [Argument], assignedAfterwards: [Int], isThrowing: Bool = false) {
+        self.arguments = arguments
+        self.assignedAfterwards = assignedAfterwards
+        self.isThrowing = isThrowing
+    }
+}

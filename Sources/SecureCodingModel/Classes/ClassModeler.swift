@@ -1,0 +1,123 @@
+import SourceText
+import SwiftScanner
+
+/// A class that takes part → what is archived of it, or the reasons why it cannot be.
+struct ClassModeler {
+    private let context: ModelContext
+    private let symbol: Symbol
+    private let facts: Participation.Facts
+    private let mode: PlacementMode
+    private let file: ScannedFile
+    private let declaration: Declaration
+    private(set) var diagnostics = DiagnosticCollector()
+
+    init(_ symbol: Symbol, _ facts: Participation.Facts, _ mode: PlacementMode, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+        self.facts = facts
+        self.mode = mode
+        file = context.table.file(symbol.declaration)
+        declaration = context.table.declaration(symbol.declaration)
+    }
+
+    /// - Returns: nil when the class was refused; then at least one of `diagnostics` is an error.
+    mutating func model() -> CodedClass? {
+        var collector = PropertyCollector(symbol, facts, in: context)
+        let candidates = collector.collect()
+        diagnostics.add(contentsOf: collector.diagnostics.diagnostics)
+        diagnostics.add(contentsOf: ClassHazards(symbol, facts, in: context).diagnostics)
+        guard !diagnostics.hasErrors else { return nil }
+        let planner = ConstructionPlanner(symbol, facts, candidates, leftOut: collector.leftOut, in: context)
+        switch planner.plan(wanted) {
+        case .failure(let refusal):
+            diagnostics.add(refusal.diagnostic)
+            return nil
+        case .success(let plan):
+            return codedClass(candidates, plan)
+        }
+    }
+
+    /// What the class's own directive asks for, else what the run does.
+    private var wanted: PlacementMode {
+        let directives = context.directives(on: symbol)
+        if directives[.inline] != nil { return .inline }
+        return directives[.extension] != nil ? .extension : mode
+    }
+
+    private func codedClass(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> CodedClass {
+        let conformanceConditions = facts.conformance.map { reference in
+            reference == symbol.declaration
+                ? [] : context.table.file(reference).conditions(context.table.declaration(reference).conditions)
+        }
+        let own = file.conditions(declaration.conditions)
+        let inner = (conformanceConditions ?? []).filter { !own.contains($0) }
+        return CodedClass(
+            name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
+            members: members(candidates), availability: availability,
+            conditions: plan.placement == .extension ? own + inner : inner,
+            shadowedNames: shadowedNames, properties: candidates.map(\.property),
+            construction: plan.construction)
+    }
+
+    private func members(_ candidates: [Candidate]) -> MemberDeclarations {
+        let isFinal = file.hasModifier("final", in: declaration.modifiers)
+        var support = MemberDeclarations.Support.introduced
+        var overridesEncode = true
+        switch facts.inheritance.coding {
+        case .none: overridesEncode = false
+        case .insecure: break
+        case .secure: support = .overridden
+        }
+        if facts.declaresSupportsSecureCoding { support = .declaredByHand }
+        let isOpen = file.accessLevel(of: declaration.modifiers) == .open
+        return MemberDeclarations(
+            access: isOpen ? min(symbol.access, .open) : min(symbol.access, .public), isFinal: isFinal,
+            support: support, overridesEncode: overridesEncode,
+            isDeprecated: candidates.contains(where: \.isDeprecated) || inheritsDeprecation)
+    }
+
+    /// Whether the members of a superclass are deprecated because of what they archive.
+    private var inheritsDeprecation: Bool {
+        var current = facts.inheritance.codingSuperclass
+        for _ in 0..<SymbolTable.maximumChainLength {
+            guard let superclass = current else { return false }
+            let file = context.table.file(superclass.declaration)
+            let properties = StoredProperties(superclass, in: context).properties
+            if properties.contains(where: { property in
+                !property.isSkipped
+                    && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
+            }) {
+                return true
+            }
+            current = context.table.superclassSymbol(of: superclass)
+        }
+        return false
+    }
+
+    // MARK: The class itself
+
+    private var availability: [String] {
+        var attributes: [String] = []
+        var current: Symbol? = symbol
+        while let type = current {
+            let file = context.table.file(type.declaration)
+            let own = context.table.declaration(type.declaration).attributes
+                .filter { file.text($0.name) == "available" && !$0.isConditional }
+            attributes = own.map { file.text($0.range) } + attributes
+            current = type.parent.map { context.table.symbols[$0] }
+        }
+        return attributes
+    }
+
+    /// Names of scanned types and of members that would be found before the platform's types of the same name.
+    private var shadowedNames: Set<String> {
+        var names = context.table.topLevelNames.union(context.table.memberNames(of: symbol))
+        var current: Symbol? = symbol
+        for _ in 0..<SymbolTable.maximumChainLength {
+            guard let type = current else { break }
+            names.formUnion(context.table.nestedNames(in: type))
+            current = context.table.superclassSymbol(of: type)
+        }
+        return names
+    }
+}

@@ -1,0 +1,115 @@
+import SourceText
+import SwiftScanner
+
+/// Decides which classes take part: those that declare or inherit NSSecureCoding and do not code by hand.
+struct Participation: Sendable {
+    let context: ModelContext
+
+    private var table: SymbolTable { context.table }
+
+    enum Verdict: Sendable {
+        /// Nothing is generated for the class: it does not conform, codes by hand, is skipped, or adds nothing to what
+        /// its superclass codes.
+        case none
+        case takesPart(Facts)
+        case refused([Diagnostic])
+    }
+
+    /// What is known of a class that takes part.
+    struct Facts: Sendable {
+        let inheritance: Inheritance
+        /// Where the class declares the conformance; nil when it is inherited.
+        let conformance: DeclarationReference?
+        let declaresSupportsSecureCoding: Bool
+    }
+
+    func verdict(on symbol: Symbol) -> Verdict {
+        guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol) else { return .none }
+        let hand = HandWritten(symbol, in: context)
+        guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
+            return inheritedVerdict(on: symbol, hand)
+        }
+        if hand.initializer != nil && hand.encode != nil { return .none }
+        let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
+        if !incomplete.isEmpty {
+            return .refused(incomplete.map { message(.incomplete(symbol.displayName), at: $0) })
+        }
+        if symbol.kind == .actor { return .refused([message(.actor(symbol.displayName), at: symbol.declaration)]) }
+        if let half = hand.initializer ?? hand.encode {
+            let other: HalfWritten = hand.initializer == nil ? .lacksInitializer : .lacksEncode
+            return .refused([ModelMessage.halfWritten(symbol.displayName, other).diagnostic(at: half)])
+        }
+        if let flag = hand.supportsSecureCodingReturningFalse {
+            return .refused([ModelMessage.supportsSecureCodingIsFalse(symbol.displayName).diagnostic(at: flag)])
+        }
+        switch Inheritance.of(symbol, in: context) {
+        case .failure(let obstacle): return .refused([message(obstacle, symbol)])
+        case .success(let inheritance):
+            return verdict(on: symbol, inheritance, conformance, hand)
+        }
+    }
+
+    /// A class below one that codes: without members of its own, what it stores would be dropped in silence.
+    private func inheritedVerdict(on symbol: Symbol, _ hand: HandWritten) -> Verdict {
+        guard symbol.kind == .class, hand.initializer == nil, hand.encode == nil,
+            case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+            inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
+        else { return .none }
+        let stored = StoredProperties(symbol, in: context).unskippedNames
+        guard !stored.isEmpty || declaresDesignatedInitializer(symbol) || !inheritance.plainSuperclasses.isEmpty else {
+            return .none
+        }
+        return verdict(on: symbol, inheritance, nil, hand)
+    }
+
+    private func declaresDesignatedInitializer(_ symbol: Symbol) -> Bool {
+        let file = table.file(symbol.declaration)
+        return table.declaration(symbol.declaration).initializers.contains {
+            !file.hasModifier("convenience", in: $0.modifiers)
+        }
+    }
+
+    private func verdict(
+        on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?, _ hand: HandWritten
+    ) -> Verdict {
+        if let base = inheritance.codingSuperclass, let refusal = refusal(of: base, under: symbol) {
+            return .refused([refusal])
+        }
+        return .takesPart(
+            Facts(
+                inheritance: inheritance, conformance: conformance,
+                declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding))
+    }
+
+    /// What a superclass that codes by hand can do to make overriding impossible.
+    private func refusal(of superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
+        var current: Symbol? = superclass
+        for _ in 0..<SymbolTable.maximumChainLength {
+            guard let base = current else { return nil }
+            let hand = HandWritten(base, in: context)
+            if let place = hand.staticSupport {
+                return ModelMessage.supportIsStatic(base.displayName, subclass: symbol.displayName)
+                    .diagnostic(at: place)
+            }
+            if let place = hand.nonFailableInitializer {
+                return ModelMessage.initializerCannotFail(base.displayName, subclass: symbol.displayName)
+                    .diagnostic(at: place)
+            }
+            current = table.superclassSymbol(of: base)
+        }
+        return nil
+    }
+
+    private func message(_ obstacle: Inheritance.Obstacle, _ symbol: Symbol) -> Diagnostic {
+        let name = symbol.displayName
+        return switch obstacle {
+        case .noRoot: message(.noSuperclass(name), at: symbol.declaration)
+        case .unknownSuperclass(let outside): message(.unknownSuperclass(name, outside), at: symbol.declaration)
+        case .circular: message(.circularSuperclass(name), at: symbol.declaration)
+        }
+    }
+
+    private func message(_ message: ModelMessage, at reference: DeclarationReference) -> Diagnostic {
+        message.diagnostic(at: table.location(table.declaration(reference).name, in: reference))
+    }
+}

@@ -1,0 +1,186 @@
+import SourceText
+import SwiftScanner
+
+/// A stored property → how it is archived, or why it is not.
+struct PropertyModeler {
+    private let context: ModelContext
+    /// The class that gets the members.
+    private let symbol: Symbol
+    /// The class that declares the property: `symbol`, or a superclass that does not code.
+    private let owner: Symbol
+    private let file: ScannedFile
+    private let resolver: TypeResolver
+    private let strategies: CodingStrategy
+
+    init(_ symbol: Symbol, owner: Symbol, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+        self.owner = owner
+        file = context.table.file(owner.declaration)
+        resolver = TypeResolver(table: context.table)
+        strategies = CodingStrategy(table: context.table)
+    }
+
+    enum Outcome {
+        /// With warnings about what may go wrong with such values.
+        case archived(Candidate, [Diagnostic])
+        /// Not archived, and said so: an error, or a warning where the property has a value without the archive.
+        case leftOut(Diagnostic)
+        /// `CodingKeys` leaves it out, as it may.
+        case notInCodingKeys
+    }
+
+    func model(_ property: StoredProperty, codingKeys: CodingKeys?) -> Outcome {
+        if let codingKeys, codingKeys.key(of: property.name) == nil, property.directives[.key] == nil {
+            return hasValueOfItsOwn(property)
+                ? .notInCodingKeys : refuse(.notInCodingKeys(name(property)), property.declaration.name)
+        }
+        if let outcome = declarationOutcome(property) { return outcome }
+        guard let type = type(of: property) else {
+            return refuse(.noAnnotation(name(property)), property.declaration.name)
+        }
+        switch strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: false)) {
+        case .success(let archived):
+            let candidate = candidate(property, type, archived, key: key(of: property, codingKeys))
+            return .archived(candidate, hazards(property, type, archived))
+        case .failure(let refusal):
+            return typeOutcome(property, type, refusal)
+        }
+    }
+
+    /// Whether the property has a value without the archive: an initial one, or nil.
+    func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
+        if property.declaration.initialValue != nil { return true }
+        guard property.declaration.binding == .var, let type = type(of: property) else { return false }
+        if case .optional = type.resolved { return true }
+        return false
+    }
+
+    private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
+        CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
+    }
+
+    // MARK: What the declaration says
+
+    private func declarationOutcome(_ property: StoredProperty) -> Outcome? {
+        let declaration = property.declaration
+        let display = name(property)
+        if file.hasModifier("lazy", in: declaration.modifiers) {
+            return refuse(.lazyProperty(display), declaration.name)
+        }
+        if file.hasModifier("weak", in: declaration.modifiers) {
+            return refuse(.weakProperty(display), declaration.name)
+        }
+        if file.hasModifier("unowned", in: declaration.modifiers) {
+            return refuse(.unownedProperty(display), declaration.name)
+        }
+        for attribute in declaration.attributes {
+            let attributeName = file.text(attribute.name)
+            if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
+            if !isTransparent(attributeName) {
+                return refuse(.wrappedProperty(display, attribute: attributeName), attribute.range)
+            }
+        }
+        if owner.id != symbol.id, !isReachable(property, from: symbol) {
+            let message = ModelMessage.superclassStores(symbol.displayName, owner.displayName, property: property.name)
+            return refuse(message, declaration.name)
+        }
+        return nil
+    }
+
+    private func isTransparent(_ attribute: String) -> Bool {
+        PropertyAttributes.transparent.contains(attribute)
+            || PropertyWrapper.isAssignable(attribute, in: owner, context)
+    }
+
+    /// Whether code in the body of a class can use the property.
+    private func isReachable(_ property: StoredProperty, from user: Symbol) -> Bool {
+        let access = file.accessLevel(of: property.declaration.modifiers) ?? .internal
+        if user.declaration.file == owner.declaration.file { return access >= .fileprivate }
+        return access >= .internal
+    }
+
+    // MARK: Types
+
+    private struct PropertyType {
+        let resolved: SwiftType
+        /// As written, or as inferred.
+        let text: String
+        let range: SourceRange
+    }
+
+    private func type(of property: StoredProperty) -> PropertyType? {
+        if let range = property.declaration.type {
+            let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
+            return PropertyType(resolved: resolver.resolve(range, in: scope), text: file.text(range), range: range)
+        }
+        guard let value = property.declaration.initialValue,
+            let inferred = InitialValue(value, in: file).literalType
+        else { return nil }
+        return PropertyType(resolved: inferred, text: inferred.literalName, range: property.declaration.name)
+    }
+
+    private func typeOutcome(_ property: StoredProperty, _ type: PropertyType, _ refusal: Refusal) -> Outcome {
+        if case .structural(.function, _) = refusal, hasValueOfItsOwn(property) {
+            return refuse(.closureProperty(name(property)), property.declaration.name)
+        }
+        let explanation = RefusalExplanation(refusal, context: context)
+        let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
+        let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
+        return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.places + [skip]))
+    }
+
+    private func hazards(_ property: StoredProperty, _ type: PropertyType, _ archived: ArchivedType) -> [Diagnostic] {
+        archived.objectClasses.compactMap { className in
+            guard className.components.count == 1, let known = FoundationClasses.named(className.components[0]),
+                let hazard = known.hazard, hazard.effect != .needsCare
+            else { return nil }
+            return ModelMessage.hazardousClass(name(property), known.name, hazard).diagnostic(at: location(type.range))
+        }
+    }
+
+    // MARK: Results
+
+    private func candidate(
+        _ property: StoredProperty, _ type: PropertyType, _ archived: ArchivedType, key: String
+    ) -> Candidate {
+        let declaration = property.declaration
+        let absence: CodedProperty.Absence
+        if let value = declaration.initialValue, !InitialValue(value, in: file).isNil {
+            absence = .keepsInitialValue(expression: InitialValue(value, in: file).portableText)
+        } else if case .optional = archived {
+            absence = .isNil
+        } else {
+            absence = .fails
+        }
+        let isInherited = owner.id != symbol.id
+        let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+        let coded = CodedProperty(
+            name: property.name, key: key, type: archived, absence: absence,
+            conditions: file.conditions(declaration.conditions),
+            isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
+            isConditionallyEncoded: property.directives[.conditional] != nil)
+        let visible = strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: true))
+        return Candidate(
+            property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
+            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
+            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+            isTypeVisibleElsewhere: (try? visible.get()) != nil,
+            isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
+            nameRange: declaration.name, path: file.source.path, typeText: type.text)
+    }
+
+    private func key(of property: StoredProperty, _ codingKeys: CodingKeys?) -> String {
+        property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name) ?? property.name
+    }
+
+    private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
+
+    private func location(_ range: SourceRange) -> Diagnostic.Location {
+        Diagnostic.Location(path: file.source.path, range: range)
+    }
+
+    private func refuse(_ message: ModelMessage, _ range: SourceRange) -> Outcome {
+        .leftOut(message.diagnostic(at: location(range)))
+    }
+}

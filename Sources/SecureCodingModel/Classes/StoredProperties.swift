@@ -1,0 +1,42 @@
+import SourceText
+import SwiftScanner
+
+/// A stored property of a class with what has been said of it.
+struct StoredProperty: Sendable {
+    let declaration: PropertyDeclaration
+    /// Without backticks.
+    let name: String
+    let directives: DirectiveBinder.Bound
+
+    var isSkipped: Bool { directives[.skip] != nil }
+}
+
+/// The stored properties of a class in source order: what is static, computed, or a constant with a value is not among
+/// them.
+struct StoredProperties: Sendable {
+    let properties: [StoredProperty]
+
+    init(_ symbol: Symbol, in context: ModelContext) {
+        let reference = symbol.declaration
+        let file = context.table.file(reference)
+        let directives = context.directives[reference.file]
+        properties = context.table.declaration(reference).properties.enumerated().compactMap { index, property in
+            guard Self.isStored(property, in: file) else { return nil }
+            let key = DirectiveBinder.PropertyReference(declaration: reference.index, property: index)
+            return StoredProperty(
+                declaration: property, name: file.identifier(property.name),
+                directives: directives.ofProperty[key] ?? .init())
+        }
+    }
+
+    /// The names of those that no directive skips.
+    var unskippedNames: [String] { properties.filter { !$0.isSkipped }.map(\.name) }
+
+    private static func isStored(_ property: PropertyDeclaration, in file: ScannedFile) -> Bool {
+        guard property.accessors != .computed else { return false }
+        if file.hasModifier("static", in: property.modifiers) || file.hasModifier("class", in: property.modifiers) {
+            return false
+        }
+        return !(property.binding == .let && property.initialValue != nil)
+    }
+}

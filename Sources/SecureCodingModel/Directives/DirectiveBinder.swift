@@ -1,0 +1,155 @@
+import SourceText
+import SwiftScanner
+
+/// Directive comments → the declarations that they speak of.
+///
+/// A comment alone on its line belongs to the declaration that begins, or whose header goes on, with the next token; a
+/// comment after code belongs to the innermost declaration that holds the last token before it.
+struct DirectiveBinder {
+    /// What a directive comment begins with.
+    static let marker = "securecodegen:"
+
+    /// The directives on one declaration.
+    struct Bound: Sendable {
+        var directives: [Directive] = []
+
+        subscript(word: Directive.Word) -> Directive? { directives.first { $0.word == word } }
+    }
+
+    private(set) var ofDeclaration: [Int: Bound] = [:]
+    /// By declaration and position in its `properties`.
+    private(set) var ofProperty: [PropertyReference: Bound] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    struct PropertyReference: Hashable, Sendable {
+        let declaration: Int
+        let property: Int
+    }
+
+    private let file: ScannedFile
+
+    init(_ file: ScannedFile) {
+        self.file = file
+        for comment in file.markedComments where !RegionMarker.isMarker(comment, in: file) { bind(comment) }
+    }
+
+    private mutating func bind(_ comment: MarkedComment) {
+        var parser = DirectiveParser(comment, in: file)
+        parser.parse()
+        diagnostics += parser.diagnostics
+        guard parser.diagnostics.isEmpty else { return }
+        let anchor = comment.isAloneOnLine ? comment.nextToken : comment.previousToken
+        let place = anchor.map { self.place(of: $0, leading: comment.isAloneOnLine) } ?? Place.nothing
+        for directive in parser.directives { attach(directive, to: place) }
+    }
+
+    // MARK: Places
+
+    private enum Place {
+        case properties([PropertyReference])
+        case declaration(Int)
+        /// A declaration that no directive can be said of.
+        case other(String)
+        case nothing
+    }
+
+    private func place(of token: SourceRange, leading: Bool) -> Place {
+        guard let holder = innermostDeclaration(around: token, leading: leading) else { return .nothing }
+        let declaration = file.declarations[holder]
+        if let references = properties(of: holder, around: token, leading: leading) { return .properties(references) }
+        let isInHeader = declaration.body.map { token.lower <= $0.lower || token.upper >= $0.upper } ?? true
+        if isInHeader, !leading || token.lower < (declaration.body?.lower ?? .max) { return .declaration(holder) }
+        return otherMember(of: declaration, around: token, leading: leading).map { .other($0) } ?? .nothing
+    }
+
+    private func innermostDeclaration(around token: SourceRange, leading: Bool) -> Int? {
+        file.declarations.lastIndex { $0.range.contains(token) }
+    }
+
+    private func properties(of holder: Int, around token: SourceRange, leading: Bool) -> [PropertyReference]? {
+        let properties = file.declarations[holder].properties
+        let touched = properties.indices.filter { index in
+            let property = properties[index]
+            guard leading else { return property.bindingRange.contains(token) || isBefore(token, index, properties) }
+            return property.declarationRange.lower <= token.lower && token.lower <= property.name.lower
+        }
+        return touched.isEmpty ? nil : touched.map { PropertyReference(declaration: holder, property: $0) }
+    }
+
+    /// Whether the token is one of the attributes, modifiers and the keyword that come before the first binding, or a
+    /// comma after this one.
+    private func isBefore(_ token: SourceRange, _ index: Int, _ properties: [PropertyDeclaration]) -> Bool {
+        let property = properties[index]
+        guard property.declarationRange.contains(token) else { return false }
+        if token.upper <= property.bindingRange.lower {
+            return index == 0 || properties[index - 1].declarationRange != property.declarationRange
+        }
+        let next = index + 1 < properties.count ? properties[index + 1] : nil
+        guard let next, next.declarationRange == property.declarationRange else { return true }
+        return token.lower >= property.bindingRange.upper && token.upper <= next.bindingRange.lower
+    }
+
+    private func otherMember(of declaration: Declaration, around token: SourceRange, leading: Bool) -> String? {
+        func holds(_ range: SourceRange) -> Bool { leading ? range.lower == token.lower : range.contains(token) }
+        if declaration.functions.contains(where: { holds($0.range) }) { return "a function" }
+        if declaration.initializers.contains(where: { holds($0.range) }) { return "an initializer" }
+        if declaration.cases.contains(where: { holds($0.declarationRange) }) { return "an enum case" }
+        return nil
+    }
+
+    // MARK: Attaching
+
+    private mutating func attach(_ directive: Directive, to place: Place) {
+        switch place {
+        case .properties(let references):
+            for reference in references { attach(directive, to: reference) }
+        case .declaration(let index):
+            guard file.declarations[index].kind == .class, directive.word.rule.targets.contains(.class) else {
+                return fail(.wrongTarget(directive.word, found: describe(file.declarations[index])), directive)
+            }
+            ofDeclaration[index] = adding(directive, to: ofDeclaration[index])
+        case .other(let kind):
+            fail(.wrongTarget(directive.word, found: kind), directive)
+        case .nothing:
+            fail(.onNothing, directive)
+        }
+    }
+
+    private mutating func attach(_ directive: Directive, to reference: PropertyReference) {
+        let property = file.declarations[reference.declaration].properties[reference.property]
+        guard directive.word.rule.targets.contains(.property) else {
+            return fail(.wrongTarget(directive.word, found: "a property"), directive)
+        }
+        guard property.accessors != .computed else {
+            return fail(.wrongTarget(directive.word, found: "a computed property, which stores nothing"), directive)
+        }
+        ofProperty[reference] = adding(directive, to: ofProperty[reference])
+    }
+
+    private mutating func adding(_ directive: Directive, to bound: Bound?) -> Bound {
+        var bound = bound ?? Bound()
+        if bound[directive.word] != nil {
+            fail(.repeatedWord(directive.word), directive)
+        } else {
+            bound.directives.append(directive)
+        }
+        return bound
+    }
+
+    private func describe(_ declaration: Declaration) -> String {
+        switch declaration.kind {
+        case .class: "a class"
+        case .struct: "a struct"
+        case .enum: "an enum"
+        case .actor: "an actor"
+        case .protocol: "a protocol"
+        case .extension: "an extension"
+        case .typealias: "a typealias"
+        }
+    }
+
+    private mutating func fail(_ message: DirectiveMessage, _ directive: Directive) {
+        let location = Diagnostic.Location(path: file.source.path, range: directive.range)
+        diagnostics.append(message.diagnostic(at: location))
+    }
+}

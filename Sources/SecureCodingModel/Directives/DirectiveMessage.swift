@@ -1,0 +1,94 @@
+import SourceText
+
+/// What can be wrong with a directive, and how it is put into words.
+enum DirectiveMessage {
+    case markerSpelling(String)
+    case emptyDirective
+    case expectedWord
+    case unknownWord(String)
+    case repeatedWord(Directive.Word)
+    case expectedValue(Directive.Word)
+    case wrongValue(Directive.Word)
+    case unexpectedInDirective(String)
+    case onNothing
+    case wrongTarget(Directive.Word, found: String)
+    case withoutEffect(Directive.Word, className: String)
+
+    func diagnostic(at location: Diagnostic.Location) -> Diagnostic {
+        Diagnostic(
+            id: id, severity: severity, message: message, at: location, notes: hint.map { [Diagnostic.Note($0)] } ?? [])
+    }
+
+    private var severity: Diagnostic.Severity {
+        if case .withoutEffect = self { return .warning }
+        return .error
+    }
+
+    private var id: String {
+        switch self {
+        case .markerSpelling: "directive-marker"
+        case .emptyDirective, .expectedWord, .unexpectedInDirective: "directive-syntax"
+        case .unknownWord: "directive-unknown-word"
+        case .repeatedWord: "directive-repeated"
+        case .expectedValue, .wrongValue: "directive-value"
+        case .onNothing: "directive-on-nothing"
+        case .wrongTarget: "directive-target"
+        case .withoutEffect: "directive-without-effect"
+        }
+    }
+
+    private var message: String {
+        switch self {
+        case .markerSpelling(let marker): "a directive begins with 'securecodegen:', not with '\(marker)'"
+        case .emptyDirective: "this directive says nothing"
+        case .expectedWord: "expected a word here"
+        case .unknownWord(let word): "'\(word)' is no word that a directive may hold"
+        case .repeatedWord(let word): "'\(word.rawValue)' is said twice"
+        case .expectedValue(let word): "expected a value for '\(word.rawValue)' here"
+        case .wrongValue(let word):
+            if word.rule.value.example == nil {
+                "'\(word.rawValue)' takes no value"
+            } else {
+                "'\(word.rawValue)' takes a value of another kind"
+            }
+        case .unexpectedInDirective(let text): "unexpected '\(text)' in a directive"
+        case .onNothing: "this directive stands on nothing that is archived"
+        case .wrongTarget(let word, let found): "'\(word.rawValue)' cannot be said of \(found)"
+        case .withoutEffect(let word, let className):
+            "'\(word.rawValue)' has no effect here, because '\(className)' gets no generated members"
+        }
+    }
+
+    private var hint: String? {
+        switch self {
+        case .markerSpelling: "write 'securecodegen:' in lower case"
+        case .emptyDirective, .expectedWord: "the words are \(Self.words)"
+        case .unknownWord(let word):
+            closest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+                ?? "the words are \(Self.words)"
+        case .repeatedWord: "remove one of them"
+        case .expectedValue(let word), .wrongValue(let word):
+            if case .oneOf(let names) = word.rule.value {
+                "write '\(word.rawValue) = ' and one of \(names.joined(separator: ", "))"
+            } else {
+                "write '\(Self.form(of: word))'"
+            }
+        case .unexpectedInDirective:
+            "separate words by commas; a remark belongs into a comment of its own"
+        case .onNothing:
+            "put it on the line above a stored property or a class, or at the end of the declaration's line"
+        case .wrongTarget(let word, _):
+            "it can be said of a \(word.rule.targets.map(\.rawValue).sorted().joined(separator: " or a "))"
+        case .withoutEffect:
+            "remove it, or let the class conform to NSSecureCoding"
+        }
+    }
+
+    private static var words: String {
+        Directive.Word.allCases.map { "'\(form(of: $0))'" }.joined(separator: ", ")
+    }
+
+    private static func form(of word: Directive.Word) -> String {
+        word.rule.value.example.map { "\(word.rawValue) = \($0)" } ?? word.rawValue
+    }
+}

@@ -1,0 +1,135 @@
+import SourceText
+import SwiftScanner
+
+/// The text of one directive comment → directives.
+///
+///     directive-comment → item ( "," item )*
+///     item              → word | word "=" value
+///     value             → string | "-"? number | "true" | "false" | name | "[" ( value ( "," value )* )? "]"
+///
+/// Words and kinds of value are checked here; whether a word may stand where it does is for `DirectiveBinder`.
+struct DirectiveParser {
+    private let file: ScannedFile
+    private let comment: MarkedComment
+    private let tokens: [Token]
+    private var index = 0
+    private(set) var directives: [Directive] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ comment: MarkedComment, in file: ScannedFile) {
+        self.file = file
+        self.comment = comment
+        tokens = Scanner.tokens(of: file.source, in: comment.content)
+    }
+
+    /// Reads the whole comment. After an error nothing more of it is read, so that one mistake gives one message.
+    mutating func parse() {
+        let marker = file.text(comment.marker)
+        guard marker == DirectiveBinder.marker else {
+            return fail(.markerSpelling(marker), at: comment.marker)
+        }
+        guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
+        repeat {
+            guard let directive = parseItem() else { return }
+            if directives.contains(where: { $0.word == directive.word }) {
+                return fail(.repeatedWord(directive.word), at: directive.range)
+            }
+            directives.append(directive)
+        } while eat(.comma)
+        if let token = current { fail(.unexpectedInDirective(file.text(token.range)), at: token.range) }
+    }
+
+    private mutating func parseItem() -> Directive? {
+        guard let token = current, token.kind == .identifier else {
+            fail(.expectedWord, at: current?.range ?? endRange)
+            return nil
+        }
+        index += 1
+        let text = file.text(token.range)
+        guard let word = Directive.Word(rawValue: text) else {
+            fail(.unknownWord(text), at: token.range)
+            return nil
+        }
+        var value: Directive.Value?
+        if eat(equalSign: ()) {
+            guard let parsed = parseValue(depth: 0) else {
+                fail(.expectedValue(word), at: current?.range ?? endRange)
+                return nil
+            }
+            value = parsed
+        }
+        let range = SourceRange(token.range.lower, tokens[index - 1].range.upper)
+        guard word.rule.value.accepts(value) else {
+            fail(.wrongValue(word), at: range)
+            return nil
+        }
+        return Directive(word: word, value: value, range: range)
+    }
+
+    private mutating func parseValue(depth: Int) -> Directive.Value? {
+        guard let token = current, depth < 8 else { return nil }
+        index += 1
+        let text = file.text(token.range)
+        switch token.kind {
+        case .stringLiteral: return StringLiteral.value(of: text).map { .string($0) }
+        case .integerLiteral: return Int(text.filter { $0 != "_" }).map { .integer($0) }
+        case .floatLiteral: return Double(text.filter { $0 != "_" }).map { .float($0) }
+        case .identifier, .period: return parseName(startingWith: text)
+        case .leftBracket: return parseList(depth: depth)
+        case .operator where text == "-": return parseValue(depth: depth + 1).flatMap { $0.negated }
+        default: return nil
+        }
+    }
+
+    private mutating func parseName(startingWith text: String) -> Directive.Value? {
+        if text == "true" || text == "false" { return .bool(text == "true") }
+        var name = text
+        while let token = current, token.kind == .period || (name.hasSuffix(".") && token.kind == .identifier) {
+            name += file.text(token.range)
+            index += 1
+        }
+        return name.hasSuffix(".") ? nil : .name(name)
+    }
+
+    private mutating func parseList(depth: Int) -> Directive.Value? {
+        var values: [Directive.Value] = []
+        while !eat(.rightBracket) {
+            guard let value = parseValue(depth: depth + 1) else { return nil }
+            values.append(value)
+            if !eat(.comma), current?.kind != .rightBracket { return nil }
+        }
+        return .list(values)
+    }
+
+    // MARK: Tokens
+
+    private var current: Token? { index < tokens.count ? tokens[index] : nil }
+
+    private var endRange: SourceRange { SourceRange(comment.content.upper, comment.content.upper) }
+
+    private mutating func eat(_ kind: Token.Kind) -> Bool {
+        guard current?.kind == kind else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func eat(equalSign: Void) -> Bool {
+        guard let token = current, token.kind == .operator, file.text(token.range) == "=" else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func fail(_ message: DirectiveMessage, at range: SourceRange) {
+        diagnostics.append(message.diagnostic(at: Diagnostic.Location(path: file.source.path, range: range)))
+    }
+}
+
+extension Directive.Value {
+    fileprivate var negated: Self? {
+        switch self {
+        case .integer(let value): .integer(-value)
+        case .float(let value): .float(-value)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import SwiftScanner
+
+/// What every part of the stage looks things up in.
+struct ModelContext: Sendable {
+    let table: SymbolTable
+    /// By file, in the order of the inputs.
+    let directives: [DirectiveBinder]
+    /// By file, in the order of the inputs.
+    let regions: [RegionFinder]
+    let conformances: Conformances
+
+    init(_ inputs: [ModelInput]) {
+        table = SymbolTable(inputs)
+        directives = inputs.map { DirectiveBinder($0.file) }
+        regions = inputs.map { RegionFinder($0.file) }
+        conformances = Conformances(table: table)
+    }
+
+    func directives(on symbol: Symbol) -> DirectiveBinder.Bound {
+        directives[symbol.declaration.file].ofDeclaration[symbol.declaration.index] ?? .init()
+    }
+
+    func isSkipped(_ symbol: Symbol) -> Bool {
+        directives(on: symbol)[.skip] != nil
+    }
+}

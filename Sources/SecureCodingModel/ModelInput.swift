@@ -1,0 +1,19 @@
+import SwiftScanner
+
+/// A scanned file and what it is wanted for.
+package struct ModelInput: Sendable {
+    package enum Role: Sendable {
+        /// Members are generated for the classes that take part.
+        case generate
+        /// Read for its declarations only.
+        case reference
+    }
+
+    package let file: ScannedFile
+    package let role: Role
+
+    package init(file: ScannedFile, role: Role) {
+        self.file = file
+        self.role = role
+    }
+}

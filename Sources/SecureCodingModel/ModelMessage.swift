@@ -1,0 +1,312 @@
+import SourceText
+
+/// What this stage has to say about the user's classes, and how it is put into words.
+enum ModelMessage {
+    // Classes
+    case incomplete(String)
+    case actor(String)
+    case localClass(String)
+    case halfWritten(String, HalfWritten)
+    case supportsSecureCodingIsFalse(String)
+    case notFinal(String)
+    case notVisible(String, AccessLevel)
+    case supportIsStatic(String, subclass: String)
+    case initializerCannotFail(String, subclass: String)
+    case losesInitializers(String, String)
+    case noSuperclassInitializer(String, String, needed: [String])
+    case unstableName(String, NameInstability)
+    case insecureSuperclass(String, String)
+    case unknownClassAttribute(String, String)
+    case noSuperclass(String)
+    case unknownSuperclass(String, String)
+    case codingSuperclass(String, String)
+    case superclassStores(String, String, property: String)
+    case circularSuperclass(String)
+    case noFittingInitializer(String, needed: [String])
+    case duplicateKey(String, first: String, second: String)
+    case codingKeyWithoutProperty(String, String)
+    case unreadableCodingKey(String)
+    // Properties
+    case patternBinding(String)
+    case leftOutWithoutValue(String)
+    case parentReference(String, String)
+    case hazardousClass(String, String, FoundationClass.Hazard)
+    case lazyProperty(String)
+    case weakProperty(String)
+    case unownedProperty(String)
+    case managedProperty(String)
+    case wrappedProperty(String, attribute: String)
+    case notReachable(String, AccessLevel)
+    case noAnnotation(String)
+    case notInCodingKeys(String)
+    case closureProperty(String)
+    case unsupportedType(String, type: String, RefusalExplanation)
+
+    func diagnostic(
+        at location: Diagnostic.Location, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
+    ) -> Diagnostic {
+        let wording = wording
+        return Diagnostic(
+            id: wording.id, severity: wording.severity, message: wording.message, at: location,
+            notes: (wording.hint.map { [Diagnostic.Note($0)] } ?? []) + notes, fixIt: fixIt)
+    }
+
+    struct Wording {
+        let id: String
+        let severity: Diagnostic.Severity
+        let message: String
+        let hint: String?
+
+        init(_ id: String, _ message: String, hint: String? = nil, severity: Diagnostic.Severity = .error) {
+            self.id = id
+            self.severity = severity
+            self.message = message
+            self.hint = hint
+        }
+    }
+
+    private var wording: Wording { classWording ?? propertyWording }
+}
+
+extension ModelMessage {
+    private static let skipClass = "or put '// securecodegen: skip' above the class to leave it alone"
+
+    /// Wording of what concerns a class as a whole; nil for everything else.
+    private var classWording: Wording? {
+        switch self {
+        case .incomplete(let name):
+            Wording(
+                "incomplete-class", "'\(name)' could not be read whole, so its members cannot be generated",
+                hint: "mend the syntax error in it first")
+        case .actor(let name):
+            Wording(
+                "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
+                hint: "move its state into a final class that conforms, and archive that")
+        case .localClass(let name):
+            Wording(
+                "local-class", "'\(name)' is local to a function, so its members cannot be generated",
+                hint: "move it to file scope")
+        case .halfWritten(let name, .lacksInitializer):
+            Wording(
+                "half-written", "'\(name)' has encode(with:), but no init(coder:)",
+                hint: "remove it to have both generated, or write both by hand")
+        case .halfWritten(let name, .lacksEncode):
+            Wording(
+                "half-written", "'\(name)' has init(coder:), but no encode(with:)",
+                hint: "remove it to have both generated, or write both by hand")
+        case .supportsSecureCodingIsFalse(let name):
+            Wording(
+                "secure-coding-off", "'\(name)' declares NSSecureCoding, but says that it does not support it",
+                hint: "remove this property to have it generated")
+        case .notFinal(let name):
+            Wording(
+                "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
+                hint: "declare it 'final class', or let the members stand in its body")
+        case .notVisible(let name, let access):
+            Wording(
+                "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
+                hint: "make it internal, or let the members stand in its body")
+        case .noFittingInitializer(let name, let needed):
+            Wording(
+                "no-initializer",
+                needed.isEmpty
+                    ? "'\(name)' has no initializer without parameters that decoding could call"
+                    : "'\(name)' has no initializer that takes \(Self.list(needed))",
+                hint: needed.isEmpty
+                    ? nil
+                    : "decoding builds the object with an initializer whose parameters are archived properties of the "
+                        + "same types; it must take every 'let' and every property without an initial value")
+        case .duplicateKey(let key, let first, let second):
+            Wording(
+                "duplicate-key", "'\(first)' and '\(second)' would both be archived under the key \"\(key)\"",
+                hint: "give one of them another key: '// securecodegen: key = \"…\"'")
+        default: superclassWording ?? codingKeysWording
+        }
+    }
+
+    private var superclassWording: Wording? {
+        switch self {
+        case .noSuperclass(let name):
+            Wording(
+                "no-nsobject", "'\(name)' does not inherit from NSObject, which decoding with a class list requires",
+                hint: "write 'final class \(name.split(separator: ".").last ?? ""): NSObject, NSSecureCoding'")
+        case .unknownSuperclass(let name, let superclass):
+            Wording(
+                "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
+                hint: "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
+                    + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not")
+        case .codingSuperclass(let name, let superclass):
+            Wording(
+                "coding-superclass",
+                "the superclass '\(superclass)' of '\(name)' codes itself: 'super.init(coder:)' could only be called "
+                    + "from the class body",
+                hint: "let the members stand in the class body")
+        case .superclassStores(let name, let superclass, let property):
+            Wording(
+                "superclass-state",
+                "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
+                hint: "make it internal, or put '// securecodegen: skip' above it if it need not be archived")
+        case .circularSuperclass(let name):
+            Wording("circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
+        default: superclassMemberWording
+        }
+    }
+
+    private var superclassMemberWording: Wording? {
+        switch self {
+        case .supportIsStatic(let name, let subclass):
+            Wording(
+                "static-support",
+                "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
+                hint: "write 'class var supportsSecureCoding: Bool { true }'")
+        case .initializerCannotFail(let name, let subclass):
+            Wording(
+                "initializer-cannot-fail",
+                "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
+                hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .losesInitializers(let name, let superclass):
+            Wording(
+                "inherited-initializers",
+                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
+                hint: "override in '\(name)' the initializers that you use")
+        case .noSuperclassInitializer(let name, let superclass, let needed):
+            Wording(
+                "no-superclass-initializer",
+                needed.isEmpty
+                    ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
+                    : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
+                hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
+                    + "conform to NSSecureCoding")
+        default: hazardWording
+        }
+    }
+
+    /// Wording of what may go wrong with archives of a class whose members can be generated.
+    private var hazardWording: Wording? {
+        switch self {
+        case .unstableName(let name, let reason):
+            Self.unstableName(name, reason)
+        case .insecureSuperclass(let name, let superclass):
+            Wording(
+                "insecure-superclass",
+                "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
+                hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .unknownClassAttribute(let name, let attribute):
+            Wording(
+                "unknown-class-attribute",
+                "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
+                hint: "look at what it expands to", severity: .warning)
+        default: nil
+        }
+    }
+
+    private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
+        let objcName = name.filter { $0 != "." }
+        let (what, hint) =
+            switch reason {
+            case .nested: ("nested in another type", "declare it at file scope, or name it: '@objc(\(objcName))'")
+            case .hidden(let access): (access.rawValue, "make it internal, or name it: '@objc(\(objcName))'")
+            case .generic: ("generic", "archive a subclass at file scope that is not generic")
+            }
+        return Wording(
+            "unstable-class-name",
+            "'\(name)' is \(what): its name in archives may change, and Linux cannot archive it", hint: hint,
+            severity: .warning)
+    }
+
+    private var codingKeysWording: Wording? {
+        switch self {
+        case .codingKeyWithoutProperty(let name, let key):
+            Wording(
+                "coding-key", "'\(name)' has no stored property '\(key)' for this key",
+                hint: "remove the case, or name it like the property")
+        case .unreadableCodingKey(let name):
+            Wording(
+                "coding-key", "the key of '\(name)' must be a plain string literal",
+                hint: "write it without interpolation, on one line")
+        default: nil
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let quoted = names.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension ModelMessage {
+    private static let skip = "put '// securecodegen: skip' above it"
+
+    /// Wording of what concerns one property.
+    private var propertyWording: Wording {
+        switch self {
+        case .patternBinding(let name):
+            Wording(
+                "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
+                hint: "declare each one by itself")
+        case .leftOutWithoutValue(let name):
+            Wording(
+                "no-value-without-archive",
+                "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
+                hint: "give it an initial value, make it optional, or archive it")
+        case .unownedProperty(let name):
+            Wording(
+                "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",
+                hint: "set it again after decoding and \(Self.skip)")
+        case .managedProperty(let name):
+            Wording("managed-property", "'\(name)' is managed by Core Data", hint: Self.skip)
+        case .wrappedProperty(let name, let attribute):
+            Wording(
+                "property-wrapper", "'\(name)' has the attribute '@\(attribute)', which may store it in its own way",
+                hint: "archive a plain property in its place, or \(Self.skip)")
+        case .notReachable(let name, let access):
+            Wording(
+                "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
+                hint: "make it internal, or \(Self.skip)")
+        case .noAnnotation(let name):
+            Wording(
+                "no-type-annotation", "the type of '\(name)' does not show in its declaration",
+                hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
+        case .notInCodingKeys(let name):
+            Wording(
+                "coding-key", "'CodingKeys' leaves out '\(name)', which has no initial value",
+                hint: "add a case for it, or give it an initial value")
+        case .unsupportedType(let name, let type, let explanation):
+            Wording(
+                explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
+        default: warningWording
+        }
+    }
+
+    /// Properties that are not archived by nature and have a value without it.
+    private var warningWording: Wording {
+        switch self {
+        case .lazyProperty(let name):
+            Wording(
+                "lazy-property", "'\(name)' is lazy and is not archived", hint: "\(Self.skip) to say so",
+                severity: .warning)
+        case .weakProperty(let name):
+            Wording(
+                "weak-property", "'\(name)' is weak and is not archived", hint: "\(Self.skip) to say so",
+                severity: .warning)
+        case .closureProperty(let name):
+            Wording(
+                "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
+                severity: .warning)
+        case .parentReference(let name, let parent):
+            Wording(
+                "parent-reference",
+                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a circle overflows the stack when "
+                    + "it is decoded on Linux",
+                hint: "\(Self.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
+                    + "archives are read on Apple platforms only", severity: .warning)
+        case .hazardousClass(let name, let className, let hazard):
+            Wording(
+                "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
+                hint: hazard.advice, severity: .warning)
+        default:
+            preconditionFailure("a message without wording: \(self)")
+        }
+    }
+}

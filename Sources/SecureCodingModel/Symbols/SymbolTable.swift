@@ -1,0 +1,265 @@
+import SourceText
+import SwiftScanner
+
+/// All types of the scanned sources by name, with their extensions attached: the answer to "what does this name mean
+/// here?".
+///
+/// In: the scanned files. Out: symbols. Lookup follows Swift's: the enclosing types from the inside out with what
+/// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
+/// file cannot see are dropped; then those under the same `#if` conditions as the asking type are preferred, then the
+/// nearest file decides. If that leaves more than one, the name is ambiguous.
+struct SymbolTable: Sendable {
+    let inputs: [ModelInput]
+    private(set) var symbols: [Symbol] = []
+    private var topLevel: [String: [Int]] = [:]
+    private var nested: [Int: [String: [Int]]] = [:]
+    private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
+
+    /// Superclass chains and chains of aliases that are longer than this are taken as circular.
+    static let maximumChainLength = 64
+
+    init(_ inputs: [ModelInput]) {
+        self.inputs = inputs
+        enterDeclarations()
+        attachExtensions()
+    }
+
+    // MARK: Access
+
+    func declaration(_ reference: DeclarationReference) -> Declaration {
+        inputs[reference.file].file.declarations[reference.index]
+    }
+
+    func file(_ reference: DeclarationReference) -> ScannedFile {
+        inputs[reference.file].file
+    }
+
+    func role(_ reference: DeclarationReference) -> ModelInput.Role {
+        inputs[reference.file].role
+    }
+
+    /// The type that a declaration declares or extends.
+    func symbol(declaredAt reference: DeclarationReference) -> Symbol? {
+        symbolOfDeclaration[reference].map { symbols[$0] }
+    }
+
+    func location(_ symbol: Symbol) -> Diagnostic.Location {
+        location(declaration(symbol.declaration).name, in: symbol.declaration)
+    }
+
+    func location(_ range: SourceRange, in reference: DeclarationReference) -> Diagnostic.Location {
+        Diagnostic.Location(path: file(reference).source.path, range: range)
+    }
+
+    /// Names of types at file scope, whatever can see them.
+    var topLevelNames: Set<String> { Set(topLevel.keys) }
+
+    func nestedNames(in symbol: Symbol) -> Set<String> { Set((nested[symbol.id] ?? [:]).keys) }
+
+    /// Names of the properties and methods of a class and its scanned superclasses: inside its members an expression that
+    /// begins with such a name does not mean a type.
+    func memberNames(of symbol: Symbol) -> Set<String> {
+        var names: Set<String> = []
+        var current: Symbol? = symbol
+        for _ in 0..<Self.maximumChainLength {
+            guard let type = current else { break }
+            for reference in type.declarations {
+                let file = file(reference)
+                let declaration = declaration(reference)
+                names.formUnion(declaration.properties.map { file.identifier($0.name) })
+                names.formUnion(declaration.functions.map { file.identifier($0.name) })
+            }
+            current = superclassSymbol(of: type)
+        }
+        return names
+    }
+
+    func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
+        (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
+    }
+
+    // MARK: Lookup
+
+    enum Lookup {
+        case found(Symbol)
+        case ambiguous([Symbol])
+        case notFound
+    }
+
+    /// What an unqualified name means in a declaration.
+    ///
+    /// - Parameters:
+    ///   - name: without backticks.
+    ///   - scope: the innermost type around the place where the name stands; nil at file scope.
+    ///   - file: index of the file where it stands.
+    func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
+        var enclosing = scope
+        while let type = enclosing {
+            let answer = lookUpMember(name, of: type, fromFile: file)
+            if case .notFound = answer {} else { return answer }
+            enclosing = type.parent.map { symbols[$0] }
+        }
+        return choose((topLevel[name] ?? []).map { symbols[$0] }, fromFile: file, under: scope)
+    }
+
+    /// What a name means after a type and a period, superclasses included.
+    func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
+        var current: Symbol? = type
+        var steps = 0
+        while let owner = current, steps < Self.maximumChainLength {
+            steps += 1
+            let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
+            if case .notFound = answer {} else { return answer }
+            current = owner.kind == .class ? superclassSymbol(of: owner) : nil
+        }
+        return .notFound
+    }
+
+    private func choose(_ candidates: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
+        var visible = candidates.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+        if visible.count > 1, let scope {
+            let alike = visible.filter { conditions(of: $0) == conditions(of: scope) }
+            if !alike.isEmpty { visible = alike }
+        }
+        guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .notFound }
+        let distances = visible.map { distance(from: file, to: $0.declaration.file) }
+        let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
+        return nearest.count == 1 ? .found(nearest[0]) : .ambiguous(nearest)
+    }
+
+    private func conditions(of symbol: Symbol) -> [Condition] {
+        file(symbol.declaration).conditions(declaration(symbol.declaration).conditions)
+    }
+
+    /// 0 for the same file, else the number of folders that are not common to both.
+    private func distance(from file: Int, to other: Int) -> Int {
+        if file == other { return 0 }
+        let here = inputs[file].file.source.path.split(separator: "/").dropLast()
+        let there = inputs[other].file.source.path.split(separator: "/").dropLast()
+        let common = zip(here, there).prefix { $0 == $1 }.count
+        return 1 + here.count + there.count - 2 * common
+    }
+
+    /// The scanned superclass that the class names first in its inheritance clause.
+    func superclassSymbol(of symbol: Symbol) -> Symbol? {
+        let header = declaration(symbol.declaration)
+        guard let first = header.inheritance.first, let syntax = file(symbol.declaration).typeSyntax(first),
+            case .named(let components) = syntax.withoutSpecifiers
+        else { return nil }
+        let scope = symbol.parent.map { symbols[$0] }
+        guard let found = resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file),
+            found.kind == .class, found.id != symbol.id
+        else { return nil }
+        return found
+    }
+
+    /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
+    func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
+        guard let first = path.first else { return nil }
+        guard case .found(var symbol) = lookUp(first, from: scope, inFile: file) else {
+            if case .notFound = lookUp(first, from: scope, inFile: file), path.count > 1 {
+                return resolve(Array(path.dropFirst()), from: nil, inFile: file)
+            }
+            return nil
+        }
+        for name in path.dropFirst() {
+            guard case .found(let member) = lookUpMember(name, of: symbol, fromFile: file) else { return nil }
+            symbol = member
+        }
+        return symbol
+    }
+
+    // MARK: Construction
+
+    private mutating func enterDeclarations() {
+        for (fileIndex, input) in inputs.enumerated() {
+            for (index, declaration) in input.file.declarations.enumerated() where declaration.kind != .extension {
+                guard !isNestedInExtension(declaration, of: input.file) else { continue }
+                enter(DeclarationReference(file: fileIndex, index: index))
+            }
+        }
+    }
+
+    /// Types nested in extensions come after all others, from the outside in, because the extended type must be known.
+    private mutating func attachExtensions() {
+        for (fileIndex, input) in inputs.enumerated() {
+            for (index, declaration) in input.file.declarations.enumerated() {
+                let reference = DeclarationReference(file: fileIndex, index: index)
+                if declaration.kind == .extension {
+                    attach(reference)
+                } else if isNestedInExtension(declaration, of: input.file) {
+                    enter(reference)
+                }
+            }
+        }
+        // An extension of a type that is itself nested in an extension further down was not found above.
+        for (fileIndex, input) in inputs.enumerated() {
+            for (index, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
+                let reference = DeclarationReference(file: fileIndex, index: index)
+                if symbolOfDeclaration[reference] == nil { attach(reference) }
+            }
+        }
+    }
+
+    private func isNestedInExtension(_ declaration: Declaration, of file: ScannedFile) -> Bool {
+        var parent = declaration.parent
+        while let index = parent {
+            if file.declarations[index].kind == .extension { return true }
+            parent = file.declarations[index].parent
+        }
+        return false
+    }
+
+    private mutating func attach(_ reference: DeclarationReference) {
+        let file = file(reference)
+        guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax else {
+            return
+        }
+        for id in extended(components.map(\.name), inFile: reference.file) {
+            symbols[id].extensions.append(reference)
+            symbolOfDeclaration[reference] = id
+        }
+    }
+
+    /// The types that an extension is of: one, or several where a type is declared once for each platform.
+    private func extended(_ path: [String], inFile file: Int) -> [Int] {
+        if let symbol = resolve(path, from: nil, inFile: file) { return [symbol.id] }
+        guard path.count == 1, case .ambiguous(let twins) = lookUp(path[0], from: nil, inFile: file),
+            twins.allSatisfy({ !conditions(of: $0).isEmpty })
+        else { return [] }
+        return twins.map(\.id)
+    }
+
+    private mutating func enter(_ reference: DeclarationReference) {
+        let declaration = declaration(reference)
+        let file = file(reference)
+        var parent: Symbol?
+        if let index = declaration.parent {
+            parent = symbol(declaredAt: DeclarationReference(file: reference.file, index: index))
+            // Nested in a type that is not scanned: `extension Foundation.Bundle { enum Kind … }`.
+            if parent == nil { return }
+        }
+        let name = file.identifier(declaration.name)
+        let symbol = Symbol(
+            id: symbols.count, declaration: reference, kind: declaration.kind,
+            qualifiedName: (parent?.qualifiedName ?? []) + [name], parent: parent?.id,
+            access: effectiveAccess(of: declaration, in: file, parent: parent))
+        symbols.append(symbol)
+        symbolOfDeclaration[reference] = symbol.id
+        if let parent {
+            nested[parent.id, default: [:]][name, default: []].append(symbol.id)
+        } else {
+            topLevel[name, default: []].append(symbol.id)
+        }
+    }
+
+    private func effectiveAccess(of declaration: Declaration, in file: ScannedFile, parent: Symbol?) -> AccessLevel {
+        var access = file.accessLevel(of: declaration.modifiers)
+        if access == nil, let index = declaration.parent {
+            let holder = file.declarations[index]
+            if holder.kind == .extension { access = file.accessLevel(of: holder.modifiers) }
+        }
+        // At file scope `private` means `fileprivate`.
+        return min(access ?? .internal, parent?.access ?? .open)
+    }
+}

@@ -1,0 +1,70 @@
+/// A class of Foundation that conforms to NSSecureCoding.
+package struct FoundationClass: Hashable, Sendable {
+    /// Where swift-corelibs-foundation keeps a class; on Apple platforms everything is in Foundation.
+    package enum Module: String, Hashable, Sendable {
+        case foundation = "Foundation"
+        /// A file that names the class needs `import FoundationNetworking` on Linux, behind
+        /// `#if canImport(FoundationNetworking)`.
+        case foundationNetworking = "FoundationNetworking"
+    }
+
+    /// As Swift spells it: `NSNumber`, `URLResponse`.
+    package let name: String
+    /// The direct superclass; nil for NSObject. It need not be in the table: `Formatter` does not conform.
+    package let superclass: String?
+    package let module: Module
+    /// Whether the class exists on Linux, conforms there and can be used.
+    package let isAvailableOnLinux: Bool
+    /// Whether it holds elements whose classes its type does not name, so that none can be listed when it is decoded.
+    package let isContainer: Bool
+    /// What goes wrong when it is archived; nil when nothing is known to.
+    package let hazard: Hazard?
+
+    init(
+        _ name: String, _ superclass: String? = nil, in module: Module = .foundation,
+        onLinux isAvailableOnLinux: Bool = true, isContainer: Bool = false, hazard: Hazard? = nil
+    ) {
+        self.name = name
+        self.superclass = superclass
+        self.module = module
+        self.isAvailableOnLinux = isAvailableOnLinux
+        self.isContainer = isContainer
+        self.hazard = hazard
+    }
+}
+
+extension FoundationClass {
+    /// What goes wrong when values of a class are archived and read back with secure coding required.
+    package struct Hazard: Hashable, Sendable {
+        package enum Platform: String, Hashable, Sendable {
+            case apple = "Apple platforms"
+            case linux = "Linux"
+        }
+
+        /// From worst to mildest.
+        package enum Effect: Hashable, Sendable {
+            /// No value comes back: the process aborts, or decoding gives nil.
+            case fails
+            /// Some values do not come back.
+            case failsForSome
+            /// Values come back, but not whole.
+            case losesData
+            /// Values come back whole; something about them is not as one would expect.
+            case needsCare
+        }
+
+        package let platform: Platform
+        package let effect: Effect
+        /// A clause that completes "NSError on Linux: …".
+        package let reason: String
+        /// What to declare instead, in the imperative; nil when nothing better is known.
+        package let advice: String?
+
+        init(on platform: Platform, _ effect: Effect, _ reason: String, advice: String? = nil) {
+            self.platform = platform
+            self.effect = effect
+            self.reason = reason
+            self.advice = advice
+        }
+    }
+}

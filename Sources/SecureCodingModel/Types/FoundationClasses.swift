@@ -1,0 +1,213 @@
+/// The classes of Foundation that conform to NSSecureCoding and can be named in Swift.
+///
+/// Sources: which classes conform, and their superclasses, is what Apple's headers say (macOS SDK, as translated in
+/// github.com/madsmtm/objc2-generated at fff28a8e2). Left out are classes that Swift does not see under their name
+/// (`NS_REFINED_FOR_SWIFT`: NSMorphology, NSInflectionRule, NSPresentationIntent, NSTermOfAddress,
+/// NSLocalizedNumberFormatRule, NSAttributedStringMarkdownSourcePosition; further NSCalendarDate, NSSimpleCString,
+/// NSConstantString). What holds on Linux was tried with Swift 6.3.1, and `FoundationClassesTests` tries it again.
+package enum FoundationClasses {
+    /// Every class of the table, sorted by name.
+    package static let all = (values + text + datesAndLocales + containers + units + networking + evaluated + others)
+        .sorted { $0.name < $1.name }
+
+    /// The class of this Swift name, without `Foundation.` before it.
+    package static func named(_ name: String) -> FoundationClass? {
+        byName[name]
+    }
+
+    /// Classes that conform to NSCoding and not to NSSecureCoding, on Apple platforms and on Linux: no secure archive
+    /// can hold them. Source: as for the table.
+    package static let withoutSecureCoding: Set<String> = [
+        "ByteCountFormatter", "DateComponentsFormatter", "DateFormatter", "DateIntervalFormatter", "EnergyFormatter",
+        "Formatter", "LengthFormatter", "ListFormatter", "MassFormatter", "NSDecimalNumberHandler", "NSNotification",
+        "NumberFormatter", "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
+    ]
+
+    private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+// MARK: Values
+
+extension FoundationClasses {
+    private static let values: [FoundationClass] = [
+        FoundationClass(
+            "NSAffineTransform",
+            hazard: .init(
+                on: .linux, .losesData, "its numbers are archived as Float", advice: "archive the six numbers")),
+        FoundationClass("NSData"),
+        FoundationClass(
+            "NSDecimalNumber", "NSNumber",
+            hazard: .init(
+                on: .linux, .fails, "archiving it recurses until the stack overflows",
+                advice: "declare it as Decimal")),
+        FoundationClass(
+            "NSError",
+            hazard: .init(
+                on: .linux, .fails, "archiving it aborts, for its hash is not implemented",
+                advice: "archive its domain and code")),
+        FoundationClass("NSIndexPath"),
+        FoundationClass("NSIndexSet"),
+        FoundationClass("NSMutableData", "NSData"),
+        FoundationClass("NSMutableIndexSet", "NSIndexSet"),
+        FoundationClass("NSNull"),
+        FoundationClass(
+            "NSNumber", "NSValue",
+            hazard: .init(
+                on: .linux, .needsCare,
+                "equal numbers of one archive become one, so that true may come back as 1; "
+                    + "an NSDecimalNumber overflows the stack",
+                advice: "declare it as Int, Double or Bool")),
+        FoundationClass("NSPurgeableData", "NSMutableData", onLinux: false),
+        FoundationClass("NSUUID"),
+        FoundationClass(
+            "NSValue",
+            hazard: .init(
+                on: .linux, .failsForSome,
+                "a struct other than a range, point, size, rectangle or edge insets aborts",
+                advice: "archive the components")),
+    ]
+
+    private static let text: [FoundationClass] = [
+        FoundationClass("NSAttributedString", hazard: attributedString),
+        FoundationClass("NSCharacterSet"),
+        FoundationClass("NSDataDetector", "NSRegularExpression", onLinux: false),
+        FoundationClass("NSMutableAttributedString", "NSAttributedString", hazard: attributedString),
+        FoundationClass(
+            "NSMutableCharacterSet", "NSCharacterSet",
+            hazard: .init(
+                on: .linux, .failsForSome, "a set made by mutableCopy aborts when it is decoded",
+                advice: "declare it as CharacterSet or NSCharacterSet")),
+        FoundationClass(
+            "NSMutableString", "NSString",
+            hazard: .init(
+                on: .linux, .fails, "it is archived as a plain string, which cannot be decoded as NSMutableString",
+                advice: "declare it as String or NSString")),
+        // Does exist on Linux, where each of its members aborts.
+        FoundationClass("NSOrthography", onLinux: false),
+        FoundationClass("NSRegularExpression"),
+        FoundationClass(
+            "NSString",
+            hazard: .init(on: .linux, .failsForSome, "the text '$null' comes back as nil")),
+        FoundationClass("NSTextCheckingResult"),
+    ]
+
+    private static let attributedString = FoundationClass.Hazard(
+        on: .linux, .failsForSome,
+        "a text whose attributes are the same throughout, or that has none, fails to decode; "
+            + "an attribute other than a string, number, URL, array or dictionary aborts",
+        advice: "declare it as String if it carries no attributes"
+    )
+
+    private static let datesAndLocales: [FoundationClass] = [
+        FoundationClass("ISO8601DateFormatter", "Formatter"),
+        FoundationClass("MeasurementFormatter", "Formatter", onLinux: false),
+        FoundationClass("NSCalendar"),
+        FoundationClass("NSDate"),
+        FoundationClass("NSDateComponents"),
+        FoundationClass(
+            "NSDateInterval",
+            hazard: .init(on: .linux, .losesData, "its duration is lost", advice: "declare it as DateInterval")),
+        FoundationClass("NSLocale"),
+        FoundationClass(
+            "NSPersonNameComponents",
+            hazard: .init(
+                on: .linux, .losesData, "its phonetic representation is lost",
+                advice: "archive the phonetic names by themselves")),
+        FoundationClass("NSTimeZone"),
+    ]
+}
+
+// MARK: Containers
+
+extension FoundationClasses {
+    private static let containers: [FoundationClass] = [
+        FoundationClass("NSArray", isContainer: true),
+        FoundationClass("NSCountedSet", "NSMutableSet", isContainer: true),
+        FoundationClass("NSDictionary", isContainer: true),
+        FoundationClass("NSHashTable", onLinux: false, isContainer: true),
+        FoundationClass("NSMapTable", onLinux: false, isContainer: true),
+        FoundationClass("NSMutableArray", "NSArray", isContainer: true),
+        FoundationClass("NSMutableDictionary", "NSDictionary", isContainer: true),
+        FoundationClass("NSMutableOrderedSet", "NSOrderedSet", isContainer: true),
+        FoundationClass("NSMutableSet", "NSSet", isContainer: true),
+        FoundationClass("NSOrderedSet", isContainer: true),
+        FoundationClass("NSPointerArray", onLinux: false, isContainer: true),
+        FoundationClass("NSSet", isContainer: true),
+    ]
+}
+
+// MARK: Units
+
+extension FoundationClasses {
+    private static let units: [FoundationClass] =
+        [
+            FoundationClass("Dimension", "Unit"),
+            FoundationClass("NSMeasurement"),
+            FoundationClass("Unit"),
+            FoundationClass("UnitConverterLinear", "UnitConverter"),
+        ]
+        + [
+            "UnitAcceleration", "UnitAngle", "UnitArea", "UnitConcentrationMass", "UnitDispersion", "UnitDuration",
+            "UnitElectricCharge", "UnitElectricCurrent", "UnitElectricPotentialDifference", "UnitElectricResistance",
+            "UnitEnergy", "UnitFrequency", "UnitFuelEfficiency", "UnitIlluminance", "UnitInformationStorage",
+            "UnitLength", "UnitMass", "UnitPower", "UnitPressure", "UnitSpeed", "UnitTemperature", "UnitVolume",
+        ].map { FoundationClass($0, "Dimension") }
+}
+
+// MARK: Networking
+
+extension FoundationClasses {
+    private static let networking: [FoundationClass] = [
+        FoundationClass("CachedURLResponse", in: .foundationNetworking, onLinux: false),
+        FoundationClass("HTTPURLResponse", "URLResponse", in: .foundationNetworking),
+        FoundationClass("NSMutableURLRequest", "NSURLRequest", in: .foundationNetworking, hazard: request),
+        FoundationClass("NSURL"),
+        FoundationClass("NSURLQueryItem"),
+        FoundationClass("NSURLRequest", in: .foundationNetworking, hazard: request),
+        FoundationClass("URLAuthenticationChallenge", in: .foundationNetworking, onLinux: false),
+        FoundationClass(
+            "URLCredential", in: .foundationNetworking,
+            hazard: .init(
+                on: .linux, .needsCare, "the password stands in the archive as it is",
+                advice: "keep passwords in a keychain or another safe place")),
+        FoundationClass("URLProtectionSpace", in: .foundationNetworking, onLinux: false),
+        FoundationClass("URLResponse", in: .foundationNetworking),
+    ]
+
+    private static let request = FoundationClass.Hazard(
+        on: .linux, .fails, "decoding it aborts under secure coding, for it decodes its parts without naming a class",
+        advice: "archive its URL and what else is needed of it")
+}
+
+// MARK: What is evaluated, and the rest
+
+extension FoundationClasses {
+    private static let evaluated: [FoundationClass] = [
+        FoundationClass("NSComparisonPredicate", "NSPredicate", onLinux: false, hazard: evaluation),
+        FoundationClass("NSCompoundPredicate", "NSPredicate", onLinux: false, hazard: evaluation),
+        FoundationClass("NSExpression", onLinux: false, hazard: evaluation),
+        FoundationClass("NSPredicate", onLinux: false, hazard: evaluation),
+        FoundationClass("NSSortDescriptor", onLinux: false, hazard: evaluation),
+    ]
+
+    /// Source: developer.apple.com/documentation/foundation/nspredicate/allowevaluation(), and the pages of that name
+    /// for NSExpression and NSSortDescriptor.
+    private static let evaluation = FoundationClass.Hazard(
+        on: .apple, .needsCare, "once decoded it refuses to evaluate",
+        advice: "check what was decoded, then call allowEvaluation()")
+
+    private static let others: [FoundationClass] = [
+        FoundationClass("FileHandle", onLinux: false, hazard: connection),
+        FoundationClass("FileWrapper", onLinux: false),
+        FoundationClass("NSAppleEventDescriptor", onLinux: false),
+        FoundationClass("NSException", onLinux: false),
+        FoundationClass("NSExtensionItem", onLinux: false),
+        FoundationClass("NSFileSecurity", onLinux: false),
+        FoundationClass("NSXPCListenerEndpoint", onLinux: false, hazard: connection),
+    ]
+
+    /// Source: the remark at `FileHandle` in swift-corelibs-foundation, and at NSXPCListenerEndpoint in
+    /// NSXPCConnection.h.
+    private static let connection = FoundationClass.Hazard(
+        on: .apple, .fails, "it can be sent over an NSXPCConnection and cannot be archived")
+}

@@ -1,0 +1,32 @@
+/// The types of the standard library and Foundation that are known by name, and other names for them.
+///
+/// Sources: the Swift standard library's and Foundation's public interfaces (`CTypes.swift`, `NSObjCRuntime.h`,
+/// `NSDate.h`, `CFBase.h`, `CLLocation.h`).
+enum PlatformTypes {
+    static let modules: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
+    ]
+
+    /// The type that a name stands for when no scanned type has it.
+    static func type(named name: String) -> SwiftType? {
+        let name = aliases[name] ?? name
+        if name == "String" { return .string }
+        if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
+        if let value = FoundationValue(rawValue: name) { return .value(value) }
+        if FoundationClasses.named(name) != nil { return .foundationClass(name) }
+        return nil
+    }
+
+    /// Names that are the same type on every platform. `CChar` is not among them: its sign differs.
+    private static let aliases: [String: String] = [
+        "TimeInterval": "Double", "CFTimeInterval": "Double", "CFAbsoluteTime": "Double",
+        "NSInteger": "Int", "NSUInteger": "UInt", "CFIndex": "Int",
+        "Float32": "Float", "Float64": "Double",
+        "CBool": "Bool", "CFloat": "Float", "CDouble": "Double",
+        "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16", "CUnsignedShort": "UInt16",
+        "CInt": "Int32", "CUnsignedInt": "UInt32", "CLongLong": "Int64", "CUnsignedLongLong": "UInt64",
+        "OSStatus": "Int32", "FourCharCode": "UInt32", "OSType": "UInt32",
+        "CLLocationDegrees": "Double", "CLLocationDistance": "Double", "CLLocationAccuracy": "Double",
+        "CLLocationSpeed": "Double", "CLLocationDirection": "Double",
+    ]
+}

@@ -1,0 +1,47 @@
+/// A Swift type after its names have been looked up: equal values are the same type, however they were spelled.
+indirect enum SwiftType: Hashable, Sendable {
+    case scalar(Scalar)
+    case string
+    case value(FoundationValue)
+    /// A class of Foundation that conforms to NSSecureCoding, by its Swift name.
+    case foundationClass(String)
+    /// A scanned class, struct, enum, actor or protocol.
+    case scanned(ScannedType)
+    case optional(SwiftType)
+    case array(SwiftType)
+    case set(SwiftType)
+    case dictionary(key: SwiftType, value: SwiftType)
+    case genericParameter(String)
+    /// A name that no scanned file declares and no table lists.
+    case unknown(String)
+    /// A name that several scanned files declare, none of them nearer than the others.
+    case ambiguous(String, candidates: [Int])
+    /// A type that is no nominal type.
+    case structural(Structure, text: String)
+
+    struct ScannedType: Hashable, Sendable {
+        /// Index in the symbol table.
+        let symbol: Int
+        let arguments: [SwiftType]
+        /// The module, where the source names it.
+        let module: String?
+    }
+
+    enum Structure: Hashable, Sendable {
+        case function
+        case tuple
+        case existential
+        case metatype
+        case other
+    }
+}
+
+extension SwiftType {
+    /// The name of a type that a literal can have.
+    var literalName: String {
+        switch self {
+        case .scalar(let scalar): scalar.rawValue
+        default: "String"
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import SourceText
+import SwiftScanner
+
+/// Type syntax in its scope → the type that it names, through aliases, over all scanned files.
+struct TypeResolver: Sendable {
+    let table: SymbolTable
+
+    /// Where a type is written: names are looked up from here.
+    struct Scope: Sendable {
+        /// The innermost type around it.
+        let symbol: Symbol?
+        /// Index of the file.
+        let file: Int
+        /// What generic parameters stand for, while the target of a generic typealias is resolved.
+        var substitutions: [String: SwiftType] = [:]
+        /// How many aliases were followed to get here.
+        var aliasDepth = 0
+    }
+
+    /// Resolves the type that stands at a range of the scope's file.
+    func resolve(_ range: SourceRange, in scope: Scope) -> SwiftType {
+        let file = table.inputs[scope.file].file
+        guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
+        return resolve(syntax, text: file.text(range), in: scope)
+    }
+
+    /// - Parameter text: how the whole annotation is written, for types that have no other name.
+    func resolve(_ syntax: TypeSyntax, text: String, in scope: Scope) -> SwiftType {
+        switch syntax {
+        case .named(let components): return resolve(components, text: text, in: scope)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
+            return .optional(resolve(wrapped, text: text, in: scope))
+        case .array(let element): return .array(resolve(element, text: text, in: scope))
+        case .dictionary(let key, let value):
+            return .dictionary(key: resolve(key, text: text, in: scope), value: resolve(value, text: text, in: scope))
+        case .attributed(let specifiers, let type):
+            return specifiers.contains("inout") ? .structural(.other, text: text) : resolve(type, text: text, in: scope)
+        case .tuple: return .structural(.tuple, text: text)
+        case .function: return .structural(.function, text: text)
+        case .existential, .composition: return .structural(.existential, text: text)
+        case .metatype: return .structural(.metatype, text: text)
+        case .opaque, .other: return .structural(.other, text: text)
+        }
+    }
+
+    // MARK: Names
+
+    private func resolve(_ components: [TypeSyntax.Component], text: String, in scope: Scope) -> SwiftType {
+        guard let first = components.first else { return .unknown(text) }
+        if components.count == 1, first.arguments.isEmpty {
+            if let substitution = scope.substitutions[first.name] { return substitution }
+            if isGenericParameter(first.name, in: scope) { return .genericParameter(first.name) }
+        }
+        switch table.lookUp(first.name, from: scope.symbol, inFile: scope.file) {
+        case .found(let symbol):
+            return resolve(rest: components.dropFirst(), of: symbol, module: nil, components, text: text, in: scope)
+        case .ambiguous(let symbols):
+            return .ambiguous(first.name, candidates: symbols.map(\.id))
+        case .notFound:
+            return resolveOutside(components, text: text, in: scope)
+        }
+    }
+
+    /// Follows the components after the first one down into nested types and aliases.
+    private func resolve(
+        rest: ArraySlice<TypeSyntax.Component>, of symbol: Symbol, module: String?,
+        _ components: [TypeSyntax.Component], text: String, in scope: Scope
+    ) -> SwiftType {
+        var symbol = symbol
+        var arguments = components[rest.startIndex - 1].arguments
+        for component in rest {
+            if symbol.kind == .typealias {
+                guard case .scanned(let target) = followAlias(symbol, arguments, text: text, in: scope) else {
+                    return .unknown(text)
+                }
+                symbol = table.symbols[target.symbol]
+            }
+            switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
+            case .found(let member): symbol = member
+            case .ambiguous(let symbols): return .ambiguous(component.name, candidates: symbols.map(\.id))
+            case .notFound: return .unknown(text)
+            }
+            arguments = component.arguments
+        }
+        if symbol.kind == .typealias { return followAlias(symbol, arguments, text: text, in: scope) }
+        let resolved = arguments.map { resolve($0, text: text, in: scope) }
+        return .scanned(.init(symbol: symbol.id, arguments: resolved, module: module))
+    }
+
+    /// A name that no scanned type has: the platform's, or a scanned type behind the name of its module.
+    private func resolveOutside(
+        _ components: [TypeSyntax.Component], text: String, in scope: Scope
+    ) -> SwiftType {
+        var components = components
+        if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
+        if components.count == 1 {
+            if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
+            return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
+        }
+        // `Models.Account`: no type is called Models, so it is taken for a module.
+        let module = components[0].name
+        if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
+            return resolve(
+                rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
+        }
+        return .unknown(components.map(\.name).joined(separator: "."))
+    }
+
+    private func resolveStandardGeneric(
+        _ component: TypeSyntax.Component, text: String, in scope: Scope
+    ) -> SwiftType? {
+        let arguments = component.arguments.map { resolve($0, text: text, in: scope) }
+        switch (component.name, arguments.count) {
+        case ("Optional", 1): return .optional(arguments[0])
+        case ("Array", 1): return .array(arguments[0])
+        case ("Set", 1): return .set(arguments[0])
+        case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
+        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
+            return .structural(.existential, text: component.name)
+        case ("Void", 0): return .structural(.tuple, text: "Void")
+        default: return nil
+        }
+    }
+
+    private func followAlias(
+        _ alias: Symbol, _ arguments: [TypeSyntax], text: String, in scope: Scope
+    ) -> SwiftType {
+        let declaration = table.declaration(alias.declaration)
+        guard let target = declaration.target, scope.aliasDepth < SymbolTable.maximumChainLength else {
+            return .unknown(alias.displayName)
+        }
+        let file = table.file(alias.declaration)
+        var substitutions: [String: SwiftType] = [:]
+        for (parameter, argument) in zip(declaration.genericParameters, arguments) {
+            substitutions[file.identifier(parameter.name)] = resolve(argument, text: text, in: scope)
+        }
+        let inner = Scope(
+            symbol: alias.parent.map { table.symbols[$0] }, file: alias.declaration.file,
+            substitutions: substitutions, aliasDepth: scope.aliasDepth + 1)
+        return resolve(target, in: inner)
+    }
+
+    private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {
+        var symbol = scope.symbol
+        while let current = symbol {
+            let file = table.file(current.declaration)
+            if table.declaration(current.declaration).genericParameters.contains(where: {
+                file.identifier($0.name) == name
+            }) {
+                return true
+            }
+            symbol = current.parent.map { table.symbols[$0] }
+        }
+        return false
+    }
+}

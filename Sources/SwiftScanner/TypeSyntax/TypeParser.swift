@@ -1,0 +1,277 @@
+import SourceText
+
+/// Tokens → `TypeSyntax`.
+///
+/// In: the tokens of one type as the scanner delimited it. Out: its structure, or nil when they are no type. Nesting is
+/// read up to `maximumDepth` levels; what is deeper is no type.
+struct TypeParser {
+    static let maximumDepth = 64
+
+    private let source: SourceFile
+    private let tokens: [Token]
+    private var index = 0
+    private var depth = 0
+
+    init(source: SourceFile, tokens: [Token]) {
+        self.source = source
+        self.tokens = tokens
+    }
+
+    /// The type that all tokens together make up.
+    mutating func parseWholeType() -> TypeSyntax? {
+        guard let type = parseType(), index == tokens.count else { return nil }
+        return type
+    }
+
+    // MARK: Types
+
+    private mutating func parseType() -> TypeSyntax? {
+        guard depth < Self.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        let start = index
+        let specifiers = parseSpecifiers()
+        guard let type = parseUnattributedType(from: start) else { return nil }
+        return specifiers.isEmpty ? type : .attributed(specifiers: specifiers, type)
+    }
+
+    private mutating func parseUnattributedType(from start: Int) -> TypeSyntax? {
+        if eat(word: "any") { return parseType().map { .existential($0) } }
+        if eat(word: "some") { return parseType().map { .opaque($0) } }
+        if at(word: "each") || at(word: "repeat") || at(operator: "~") { return skipRest(from: start) }
+        guard var type = parsePostfixType() else { return nil }
+        var members = [type]
+        while eat(operator: "&") {
+            guard let member = parsePostfixType() else { return nil }
+            members.append(member)
+        }
+        if members.count > 1 { type = .composition(members) }
+        return parseFunctionResult(from: start) ?? type
+    }
+
+    /// `-> Result` with its effects, after the parameters that were read as a tuple.
+    private mutating func parseFunctionResult(from start: Int) -> TypeSyntax? {
+        let begin = index
+        while at(word: "async") || at(word: "throws") || at(word: "rethrows") {
+            index += 1
+            if current?.kind == .leftParenthesis { skipBalanced() }
+        }
+        guard eat(operator: "->") else {
+            index = begin
+            return nil
+        }
+        guard parseType() != nil else { return nil }
+        return .function(range(from: start))
+    }
+
+    private mutating func parsePostfixType() -> TypeSyntax? {
+        guard var type = parsePrimaryType() else { return nil }
+        while let token = current {
+            if token.kind == .operator, isOptionalMarks(token) {
+                index += 1
+                for mark in text(token) { type = mark == "?" ? .optional(type) : .implicitlyUnwrapped(type) }
+            } else if token.kind == .period, let next = peek(1), next.kind == .identifier {
+                index += 2
+                let name = text(next)
+                if name == "Type" || name == "Protocol" {
+                    type = .metatype(type)
+                } else {
+                    guard let member = parseMember(named: name, of: type) else { return nil }
+                    type = member
+                }
+            } else {
+                break
+            }
+        }
+        return type
+    }
+
+    private mutating func parseMember(named name: String, of base: TypeSyntax) -> TypeSyntax? {
+        guard case .named(let components) = base, let arguments = parseGenericArguments() else { return nil }
+        return .named(components + [.init(name: unquoted(name), arguments: arguments)])
+    }
+
+    private mutating func parsePrimaryType() -> TypeSyntax? {
+        guard let token = current else { return nil }
+        switch token.kind {
+        case .identifier:
+            index += 1
+            guard let arguments = parseGenericArguments() else { return nil }
+            return .named([.init(name: unquoted(text(token)), arguments: arguments)])
+        case .leftBracket: return parseBracketed()
+        case .leftParenthesis: return parseTuple()
+        default: return nil
+        }
+    }
+
+    /// `<A, B>`; an empty array where there is none, nil when it is broken.
+    private mutating func parseGenericArguments() -> [TypeSyntax]? {
+        guard eat(operator: "<") else { return [] }
+        var arguments: [TypeSyntax] = []
+        while true {
+            guard let argument = parseType() else { return nil }
+            arguments.append(argument)
+            if eat(.comma) { continue }
+            return eat(operator: ">") ? arguments : nil
+        }
+    }
+
+    private mutating func parseBracketed() -> TypeSyntax? {
+        let start = index
+        index += 1
+        guard let first = parseType() else {
+            index = start
+            return skipBracketed(from: start)
+        }
+        if eat(.rightBracket) { return .array(first) }
+        if eat(.colon) {
+            guard let value = parseType(), eat(.rightBracket) else { return nil }
+            return .dictionary(key: first, value: value)
+        }
+        index = start
+        return skipBracketed(from: start)
+    }
+
+    private mutating func skipBracketed(from start: Int) -> TypeSyntax? {
+        skipBalanced()
+        return index > start ? .other(range(from: start)) : nil
+    }
+
+    private mutating func parseTuple() -> TypeSyntax? {
+        let start = index
+        index += 1
+        var elements: [TypeSyntax.TupleElement] = []
+        while !eat(.rightParenthesis) {
+            var label: String?
+            if let (name, count) = elementLabel() {
+                label = name == "_" ? nil : name
+                index += count
+            }
+            guard let type = parseType() else {
+                index = start
+                return skipBracketed(from: start)
+            }
+            elements.append(.init(label: label, type: type))
+            _ = eat(.ellipsis)
+            if eat(.comma) { continue }
+            guard current?.kind == .rightParenthesis else {
+                index = start
+                return skipBracketed(from: start)
+            }
+        }
+        if elements.count == 1, let only = elements.first, only.label == nil { return only.type }
+        return .tuple(elements)
+    }
+
+    /// `label:` or `label name:` and the number of tokens it takes.
+    private func elementLabel() -> (name: String, count: Int)? {
+        guard let first = current, first.kind == .identifier, let second = peek(1) else { return nil }
+        if second.kind == .colon { return (unquoted(text(first)), 2) }
+        if second.kind == .identifier, peek(2)?.kind == .colon { return (unquoted(text(first)), 3) }
+        return nil
+    }
+
+    private mutating func parseSpecifiers() -> [String] {
+        var specifiers: [String] = []
+        while let token = current {
+            if token.kind == .atSign, peek(1)?.kind == .identifier {
+                let start = index
+                index += 2
+                while current?.kind == .period, peek(1)?.kind == .identifier { index += 2 }
+                if current?.kind == .leftParenthesis, attributeTakesArguments(from: start) { skipBalanced() }
+                specifiers.append(source.text(range(from: start)))
+            } else if token.kind == .identifier, isSpecifier(text(token)), peek(1).map(beginsType) ?? false {
+                index += 1
+                if current?.kind == .leftParenthesis, text(token) == "nonisolated" { skipBalanced() }
+                specifiers.append(text(token))
+            } else {
+                break
+            }
+        }
+        return specifiers
+    }
+
+    /// `@escaping (Int) -> Void`: the parentheses belong to the type unless they touch the attribute.
+    private func attributeTakesArguments(from start: Int) -> Bool {
+        guard let parenthesis = current, index > 0 else { return false }
+        return tokens[index - 1].range.upper == parenthesis.range.lower
+    }
+
+    private func isSpecifier(_ word: String) -> Bool {
+        ["inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned", "__shared"].contains(word)
+    }
+
+    private func beginsType(_ token: Token) -> Bool {
+        [.identifier, .leftBracket, .leftParenthesis, .atSign].contains(token.kind)
+    }
+
+    // MARK: Tokens
+
+    private var current: Token? { peek(0) }
+
+    private func peek(_ count: Int) -> Token? {
+        index + count < tokens.count ? tokens[index + count] : nil
+    }
+
+    private func text(_ token: Token) -> String { source.text(token.range) }
+
+    private func unquoted(_ name: String) -> String {
+        name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+    }
+
+    private func range(from start: Int) -> SourceRange {
+        SourceRange(tokens[start].range.lower, tokens[max(index - 1, start)].range.upper)
+    }
+
+    private func isOptionalMarks(_ token: Token) -> Bool {
+        text(token).allSatisfy { $0 == "?" || $0 == "!" }
+    }
+
+    private func at(word: String) -> Bool {
+        guard let token = current else { return false }
+        let endsWord = ["async", "throws", "rethrows"].contains(word)
+        return token.kind == .identifier && text(token) == word && (endsWord || peek(1).map(beginsType) ?? false)
+    }
+
+    private func at(operator name: String) -> Bool {
+        guard let token = current else { return false }
+        return token.kind == .operator && text(token) == name
+    }
+
+    private mutating func eat(word: String) -> Bool {
+        guard at(word: word) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func eat(operator name: String) -> Bool {
+        guard at(operator: name) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func eat(_ kind: Token.Kind) -> Bool {
+        guard current?.kind == kind else { return false }
+        index += 1
+        return true
+    }
+
+    /// Moves past a bracket and everything up to its partner.
+    private mutating func skipBalanced() {
+        var open = 0
+        while let token = current {
+            index += 1
+            switch token.kind {
+            case .leftParenthesis, .leftBracket, .leftBrace: open += 1
+            case .rightParenthesis, .rightBracket, .rightBrace: open -= 1
+            default: break
+            }
+            if open <= 0 { return }
+        }
+    }
+
+    private mutating func skipRest(from start: Int) -> TypeSyntax {
+        index = tokens.count
+        return .other(range(from: start))
+    }
+}

@@ -1,0 +1,75 @@
+import SourceText
+
+/// The syntax of a type, as far as someone who resolves it needs to know.
+package indirect enum TypeSyntax: Sendable, Equatable {
+    /// `Foundation.Date`, `Array<Int>`, `Outer<T>.Inner`: the components from the outside in.
+    case named([Component])
+    /// `T?`
+    case optional(TypeSyntax)
+    /// `T!`
+    case implicitlyUnwrapped(TypeSyntax)
+    /// `[T]`
+    case array(TypeSyntax)
+    /// `[K: V]`
+    case dictionary(key: TypeSyntax, value: TypeSyntax)
+    /// `(A, b: B)`; never one unlabelled element, which is that element itself. `Void` is `()`.
+    case tuple([TupleElement])
+    /// A function type with its attributes.
+    case function(SourceRange)
+    /// `any P`
+    case existential(TypeSyntax)
+    /// `some P`
+    case opaque(TypeSyntax)
+    /// `A & B`
+    case composition([TypeSyntax])
+    /// `T.Type`, `P.Protocol`
+    case metatype(TypeSyntax)
+    /// A type with attributes or specifiers before it: `@MainActor P`, `inout Int`, `nonisolated P`.
+    case attributed(specifiers: [String], TypeSyntax)
+    /// Syntax that is none of the above: pack expansions, suppressed conformances, inline arrays.
+    case other(SourceRange)
+
+    package struct Component: Sendable, Equatable {
+        /// Without backticks.
+        package let name: String
+        package let arguments: [TypeSyntax]
+
+        package init(name: String, arguments: [TypeSyntax] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    package struct TupleElement: Sendable, Equatable {
+        /// nil for `_` and where there is none.
+        package let label: String?
+        package let type: TypeSyntax
+
+        package init(label: String?, type: TypeSyntax) {
+            self.label = label
+            self.type = type
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// The type without the attributes and specifiers before it.
+    package var withoutSpecifiers: TypeSyntax {
+        if case .attributed(_, let type) = self { return type.withoutSpecifiers }
+        return self
+    }
+
+    /// The parts of a composition; the type itself when it is none.
+    package var compositionMembers: [TypeSyntax] {
+        if case .composition(let members) = self { return members }
+        return [self]
+    }
+}
+
+extension ScannedFile {
+    /// Parses the type that stands at a range; nil when what stands there is no type.
+    package func typeSyntax(_ range: SourceRange) -> TypeSyntax? {
+        var parser = TypeParser(source: source, tokens: Scanner.tokens(of: source, in: range))
+        return parser.parseWholeType()
+    }
+}

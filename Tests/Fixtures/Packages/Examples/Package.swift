@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+
+import Foundation
+import PackageDescription
+
+// The integration tests build this package in both language modes.
+let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+
+let package = Package(
+    name: "Examples",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    targets: [
+        .executableTarget(
+            name: "AddressBook",
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+        .executableTarget(
+            name: "TripPlanner",
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+    ],
+    swiftLanguageModes: [mode]
+)

@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+@testable import SecureCodingModel
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+#if os(Linux)
+    /// What archives do on Linux to values of Foundation's classes, against what the table says. Each of these fails
+    /// when a later toolchain mends a class: its hazard should then go.
+    @Suite("Foundation's classes in archives, on Linux")
+    struct FoundationHazardTests {
+        /// A value that ought to come back equal, decoded as the class it is written as here.
+        struct SoundValue {
+            let name: String
+            let comesBack: () throws -> Bool
+
+            init<T: NSObject & NSSecureCoding>(_ value: T) {
+                name = String(describing: T.self)
+                comesBack = { try decode(T.self, from: archive(value)) == value }
+            }
+        }
+
+        /// One value of each class for which the table knows no hazard that would show in it.
+        static var soundValues: [SoundValue] {
+            [
+                SoundValue(NSData(data: Data([1, 2, 3]))), SoundValue(NSMutableData(data: Data([1]))),
+                SoundValue(NSIndexPath(indexes: [1, 2, 300], length: 3)),
+                SoundValue(NSIndexSet(indexesIn: NSRange(location: 3, length: 4))),
+                SoundValue(NSMutableIndexSet(index: 5)), SoundValue(NSNull()), SoundValue(NSNumber(value: UInt64.max)),
+                SoundValue(NSUUID()), SoundValue(NSValue(rect: NSRect(x: 1, y: 2, width: 3, height: 4))),
+                SoundValue(NSCharacterSet(charactersIn: "abc")), SoundValue("héllo 😀" as NSString),
+                SoundValue(NSDate(timeIntervalSinceReferenceDate: 123.456)),
+                SoundValue(NSLocale(localeIdentifier: "de_DE")), SoundValue(NSTimeZone(forSecondsFromGMT: 3600)),
+                SoundValue(Calendar(identifier: .hebrew) as NSCalendar),
+                SoundValue(DateComponents(year: 2024, month: 2) as NSDateComponents),
+                SoundValue(NSMeasurement(doubleValue: 3.5, unit: UnitLength.miles)), SoundValue(Unit(symbol: "x")),
+                SoundValue(UnitConverterLinear(coefficient: 2, constant: 1)),
+                SoundValue(Dimension(symbol: "x", converter: UnitConverterLinear(coefficient: 2))),
+                SoundValue(URL(fileURLWithPath: "/a b") as NSURL), SoundValue(NSURLQueryItem(name: "n", value: nil)),
+                SoundValue(URLCredential(user: "u", password: "p", persistence: .forSession)),
+                SoundValue(UnitAcceleration.gravity), SoundValue(UnitAngle.radians), SoundValue(UnitArea.acres),
+                SoundValue(UnitConcentrationMass.milligramsPerDeciliter), SoundValue(UnitDispersion.partsPerMillion),
+                SoundValue(UnitDuration.hours), SoundValue(UnitElectricCharge.ampereHours),
+                SoundValue(UnitElectricCurrent.milliamperes), SoundValue(UnitElectricPotentialDifference.kilovolts),
+                SoundValue(UnitElectricResistance.kiloohms), SoundValue(UnitEnergy.calories),
+                SoundValue(UnitFrequency.kilohertz), SoundValue(UnitFuelEfficiency.milesPerGallon),
+                SoundValue(UnitIlluminance.lux), SoundValue(UnitInformationStorage.gibibytes),
+                SoundValue(UnitLength.miles), SoundValue(UnitMass.pounds), SoundValue(UnitPower.horsepower),
+                SoundValue(UnitPressure.bars), SoundValue(UnitSpeed.knots), SoundValue(UnitTemperature.fahrenheit),
+                SoundValue(UnitVolume.pints),
+            ]
+        }
+
+        @Test(arguments: soundValues.map(\.name))
+        func aValueWithoutHazardComesBackEqual(_ name: String) throws {
+            let value = try #require(Self.soundValues.first { $0.name == name })
+            #expect(try value.comesBack())
+        }
+
+        @Test func everyClassWithoutHazardHasAValueHere() {
+            let tried = Set(Self.soundValues.map(\.name))
+            // Compared by their parts below.
+            let byParts: Set = [
+                "HTTPURLResponse", "ISO8601DateFormatter", "NSRegularExpression", "NSTextCheckingResult", "URLResponse",
+            ]
+            let untried = FoundationClasses.all.filter {
+                $0.isAvailableOnLinux && !$0.isContainer && $0.hazard == nil && !tried.contains($0.name)
+                    && !byParts.contains($0.name)
+            }
+            #expect(untried.map(\.name) == [])
+        }
+
+        @Test func classesComparedByTheirPartsComeBackWhole() throws {
+            let url = try #require(URL(string: "http://example.com/a"))
+            let http = try #require(
+                HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: ["A": "b"]))
+            let decodedHTTP = try #require(try decode(URLResponse.self, from: archive(http)) as? HTTPURLResponse)
+            #expect(decodedHTTP.statusCode == 404 && decodedHTTP.value(forHTTPHeaderField: "a") == "b")
+
+            let response = URLResponse(url: url, mimeType: "a/b", expectedContentLength: 7, textEncodingName: "utf-8")
+            let decodedResponse = try #require(try decode(URLResponse.self, from: archive(response)))
+            #expect(decodedResponse.url == url && decodedResponse.mimeType == "a/b")
+            #expect(decodedResponse.expectedContentLength == 7 && decodedResponse.textEncodingName == "utf-8")
+
+            let expression = try NSRegularExpression(pattern: "(a+)b", options: .caseInsensitive)
+            let decodedExpression = try #require(try decode(NSRegularExpression.self, from: archive(expression)))
+            #expect(decodedExpression.pattern == "(a+)b" && decodedExpression.options == .caseInsensitive)
+
+            let formatter = ISO8601DateFormatter()
+            formatter.formatOptions = [.withYear, .withMonth]
+            let decodedFormatter = try #require(try decode(ISO8601DateFormatter.self, from: archive(formatter)))
+            #expect(decodedFormatter.formatOptions == formatter.formatOptions)
+
+            let match = try #require(expression.firstMatch(in: "xaab", range: NSRange(location: 0, length: 4)))
+            let decodedMatch = try #require(try decode(NSTextCheckingResult.self, from: archive(match)))
+            #expect(decodedMatch.range == match.range && decodedMatch.range(at: 1) == match.range(at: 1))
+        }
+
+        // MARK: Hazards that show in the result
+
+        @Test func affineTransformsLosePrecision() throws {
+            let transform = AffineTransform(m11: 0.1, m12: 0, m21: 0, m22: 1, tX: 0, tY: 0) as NSAffineTransform
+            let decoded = try #require(try decode(NSAffineTransform.self, from: archive(transform)))
+            #expect(decoded.transformStruct.m11 == CGFloat(Float(0.1)))
+            #expect(FoundationClasses.named("NSAffineTransform")?.hazard?.effect == .losesData)
+        }
+
+        @Test func dateIntervalsLoseTheirDuration() throws {
+            let decoded = try decode(NSDateInterval.self, from: archive(NSDateInterval(start: Date(), duration: 5)))
+            #expect(decoded?.duration == 0)
+            #expect(FoundationClasses.named("NSDateInterval")?.hazard?.effect == .losesData)
+        }
+
+        @Test func personNamesLoseTheirPhoneticRepresentation() throws {
+            let name = NSPersonNameComponents()
+            name.givenName = "A"
+            name.phoneticRepresentation = PersonNameComponents(givenName: "B")
+            let decoded = try decode(NSPersonNameComponents.self, from: archive(name))
+            #expect(decoded?.givenName == "A" && decoded?.phoneticRepresentation == nil)
+            #expect(FoundationClasses.named("NSPersonNameComponents")?.hazard?.effect == .losesData)
+        }
+
+        @Test func mutableStringsComeBackAsNil() throws {
+            let data = archive(NSMutableString(string: "a"))
+            #expect(try decode(NSMutableString.self, from: data) == nil)
+            #expect(try decode(NSString.self, from: data) == "a")
+            #expect(FoundationClasses.named("NSMutableString")?.hazard?.effect == .fails)
+        }
+
+        @Test func theNameOfNullComesBackAsNil() throws {
+            #expect(try decode(NSString.self, from: archive("$null" as NSString)) == nil)
+            #expect(FoundationClasses.named("NSString")?.hazard?.effect == .failsForSome)
+        }
+
+        @Test(arguments: [[:], [NSAttributedString.Key("k"): "v"]])
+        func uniformAttributedStringsFailToDecode(_ attributes: [NSAttributedString.Key: String]) throws {
+            let text = NSAttributedString(string: "a", attributes: attributes)
+            #expect(throws: (any Error).self) { try decode(NSAttributedString.self, from: archive(text)) }
+            #expect(FoundationClasses.named("NSAttributedString")?.hazard?.effect == .failsForSome)
+        }
+
+        @Test func attributedStringsOfTwoRunsComeBack() throws {
+            let text = NSMutableAttributedString(string: "a", attributes: [.init("k"): "v"])
+            text.append(NSAttributedString(string: "b", attributes: [.init("k"): NSNumber(value: 1)]))
+            #expect(try decode(NSMutableAttributedString.self, from: archive(text)) == text)
+        }
+
+        @Test func passwordsStandInTheArchive() {
+            let credential = URLCredential(user: "u", password: "pass-word", persistence: .none)
+            #expect(archive(credential).range(of: Data("pass-word".utf8)) != nil)
+            #expect(FoundationClasses.named("URLCredential")?.hazard?.effect == .needsCare)
+        }
+
+        @Test func equalNumbersOfOneArchiveBecomeOne() throws {
+            let data = archive([NSNumber(value: 1), NSNumber(value: true)] as NSArray)
+            let unarchiver = try unarchiver(for: data)
+            let decoded = unarchiver.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "k") as? [NSNumber]
+            let types = try #require(decoded).map { String(cString: $0.objCType) }
+            #expect(types[0] == types[1])
+            #expect(FoundationClasses.named("NSNumber")?.hazard?.effect == .needsCare)
+        }
+
+        // MARK: Hazards that end the process
+
+        @Test func decimalNumbersOverflowTheStack() async {
+            let end = await #expect(processExitsWith: .failure) { _ = archive(NSDecimalNumber(string: "1.5")) }
+            #expect(isSignal(end))
+            #expect(FoundationClasses.named("NSDecimalNumber")?.hazard?.effect == .fails)
+        }
+
+        @Test func errorsAbort() async {
+            let end = await #expect(processExitsWith: .failure) { _ = archive(NSError(domain: "D", code: 5)) }
+            #expect(isSignal(end))
+            #expect(FoundationClasses.named("NSError")?.hazard?.effect == .fails)
+        }
+
+        @Test func requestsAbort() async {
+            let end = await #expect(processExitsWith: .failure) {
+                let url = try #require(URL(string: "http://example.com"))
+                _ = try decode(NSURLRequest.self, from: archive(NSURLRequest(url: url)))
+            }
+            #expect(isSignal(end))
+            let mutableEnd = await #expect(processExitsWith: .failure) {
+                let url = try #require(URL(string: "http://example.com"))
+                _ = try decode(NSMutableURLRequest.self, from: archive(NSMutableURLRequest(url: url)))
+            }
+            #expect(isSignal(mutableEnd))
+            #expect(FoundationClasses.named("NSURLRequest")?.hazard?.effect == .fails)
+            #expect(FoundationClasses.named("NSMutableURLRequest")?.hazard?.effect == .fails)
+        }
+
+        @Test func copiedMutableCharacterSetsAbort() async {
+            let end = await #expect(processExitsWith: .failure) {
+                let set = NSCharacterSet(charactersIn: "abc").mutableCopy() as? NSMutableCharacterSet
+                _ = try decode(NSMutableCharacterSet.self, from: archive(#require(set)))
+            }
+            #expect(isSignal(end))
+            #expect(FoundationClasses.named("NSMutableCharacterSet")?.hazard?.effect == .failsForSome)
+        }
+
+        @Test func valuesOfOtherStructsAbort() async {
+            let end = await #expect(processExitsWith: .failure) {
+                var pair = (1.0, 2.0)
+                _ = archive(NSValue(bytes: &pair, objCType: "{Pair=dd}"))
+            }
+            #expect(isSignal(end))
+            #expect(FoundationClasses.named("NSValue")?.hazard?.effect == .failsForSome)
+        }
+
+        @Test func attributesThatAreDatesAbort() async {
+            let end = await #expect(processExitsWith: .failure) {
+                let text = NSMutableAttributedString(string: "a", attributes: [.init("k"): NSDate()])
+                text.append(NSAttributedString(string: "b"))
+                _ = try decode(NSMutableAttributedString.self, from: archive(text))
+            }
+            #expect(isSignal(end))
+        }
+    }
+
+    /// Whether the process was ended from outside its code, and not by an error that its test threw.
+    private func isSignal(_ result: ExitTest.Result?) -> Bool {
+        if case .signal = result?.exitStatus { true } else { false }
+    }
+
+    private func archive(_ value: some NSObject & NSSecureCoding) -> Data {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(value, forKey: "k")
+        archiver.finishEncoding()
+        return archiver.encodedData
+    }
+
+    private func unarchiver(for data: Data) throws -> NSKeyedUnarchiver {
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = true
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        return unarchiver
+    }
+
+    /// What generated code does: nil when nothing comes back, an error when the coder has one afterwards.
+    private func decode<T: NSObject & NSSecureCoding>(_ type: T.Type, from data: Data) throws -> T? {
+        let unarchiver = try unarchiver(for: data)
+        let decoded = unarchiver.decodeObject(of: type, forKey: "k")
+        if let error = unarchiver.error { throw error }
+        return decoded
+    }
+#endif
