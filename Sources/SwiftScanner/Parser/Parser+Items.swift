@@ -133,7 +133,7 @@ extension Parser {
 
     private mutating func continueConditions() {
         closeDeclarationsInClause()
-        guard let frame = frames.last, let last = conditions.last else {
+        guard let frame = frames.last, case .clause = frame.kind, let last = conditions.last else {
             fail(.unexpectedCode, at: currentRange)
             return skipLine()
         }
@@ -157,7 +157,7 @@ extension Parser {
 
     private mutating func endConditions() {
         closeDeclarationsInClause()
-        guard frames.last != nil else {
+        guard case .clause? = frames.last?.kind else {
             fail(.unexpectedCode, at: currentRange)
             return skipLine()
         }

@@ -19,7 +19,7 @@ extension Parser {
         guard let next = findDeclaration(after: bracket, indentedUpTo: indentation(at: bracket)) else { return false }
         recoveries += 1
         unterminatedBracket = nil
-        closeDeclarations(at: next)
+        closeDeclarations()
         forget(from: next)
         lexer = Lexer(lexer.bytes, count: lexer.end, notes: lexer.notes, from: next)
         advance()
@@ -62,7 +62,7 @@ extension Parser {
     }
 
     /// Leaves all declarations; the `#if` blocks around the outermost one stay open.
-    private mutating func closeDeclarations(at offset: Int) {
+    private mutating func closeDeclarations() {
         let outermost = frames.firstIndex {
             if case .declaration = $0.kind { true } else { false }
         }
@@ -71,11 +71,6 @@ extension Parser {
             if case .declaration(let index) = frame.kind {
                 failToClose(index)
                 close(frame, index)
-                let range = declarations[index].range
-                declarations[index].range = SourceRange(range.lower, min(range.upper, offset))
-                if let body = declarations[index].body {
-                    declarations[index].body = SourceRange(body.lower, min(body.upper, offset))
-                }
             } else {
                 popFrame()
             }
@@ -84,15 +79,40 @@ extension Parser {
 
     /// Forgets what was read from an offset on.
     private mutating func forget(from offset: Int) {
-        while let last = declarations.last, last.range.lower >= offset { declarations.removeLast() }
+        while let last = declarations.last, last.name.upper > offset { declarations.removeLast() }
         imports.removeAll { $0.range.lower >= offset }
         diagnostics.removeAll { ($0.location?.range?.lower ?? 0) >= offset }
-        for index in declarations.indices where declarations[index].range.upper == offset {
-            declarations[index].properties.removeAll { $0.declarationRange.lower >= offset }
-            declarations[index].patternBindings.removeAll { $0.declarationRange.lower >= offset }
-            declarations[index].cases.removeAll { $0.declarationRange.lower >= offset }
-            declarations[index].initializers.removeAll { $0.range.lower >= offset }
-            declarations[index].functions.removeAll { $0.range.lower >= offset }
+        for index in declarations.indices where declarations[index].range.upper > offset {
+            declarations[index].forget(from: offset)
         }
+    }
+}
+
+extension Declaration {
+    /// Forgets the members that begin at an offset or later, and ends there what reaches beyond it.
+    fileprivate mutating func forget(from offset: Int) {
+        range.clip(to: offset)
+        target?.clip(to: offset)
+        body?.clip(to: offset)
+        properties.removeAll { $0.declarationRange.lower >= offset }
+        for index in properties.indices {
+            properties[index].declarationRange.clip(to: offset)
+            properties[index].bindingRange.clip(to: offset)
+            properties[index].type?.clip(to: offset)
+            properties[index].initialValue?.clip(to: offset)
+        }
+        properties.removeAll { $0.name.lower >= offset }
+        patternBindings.removeAll { $0.declarationRange.upper > offset }
+        cases.removeAll { $0.declarationRange.upper > offset }
+        initializers.removeAll { $0.range.lower >= offset }
+        for index in initializers.indices { initializers[index].range.clip(to: offset) }
+        functions.removeAll { $0.range.lower >= offset }
+        for index in functions.indices { functions[index].range.clip(to: offset) }
+    }
+}
+
+extension SourceRange {
+    fileprivate mutating func clip(to offset: Int) {
+        if upper > offset { self = SourceRange(min(lower, offset), offset) }
     }
 }
