@@ -39,7 +39,10 @@ struct RegionPropertyTests {
             counts.add(trial)
             let comment: Comment = "seed \(seed), round \(round): \(path) after \(mutations)"
             #expect(trial.harm == nil, comment)
-            if trial.harm != nil { break }
+            if trial.harm != nil {
+                try trial.write(to: FileManager.default.temporaryDirectory)
+                break
+            }
         }
         // The raw material must not be such that nothing is tried.
         #expect(counts.inserted > rounds / 2)
@@ -78,6 +81,8 @@ struct RegionPropertyTests {
 private struct Trial {
     private var generator: SeededGenerator
     private let original: [UInt8]
+    /// The original without what looks like a region in it.
+    private let base: [UInt8]
     private var current: [UInt8]
     private(set) var changes: [RegionChange.Kind: Int] = [:]
     private(set) var wasRefused = false
@@ -91,6 +96,7 @@ private struct Trial {
 
     init(_ bytes: [UInt8], _ generator: SeededGenerator) {
         original = bytes
+        base = Self.linesOutsideRegions(bytes)
         current = bytes
         self.generator = generator
     }
@@ -98,9 +104,16 @@ private struct Trial {
     mutating func run() {
         for _ in 0..<4 where harm == nil && !wasRefused { step(Self.choices) }
         if harm == nil, !wasRefused { step([nil], all: true) }
-        if harm == nil, Self.visibleLines(current) != Self.visibleLines(original), !isOpened {
+        if harm == nil, !isOpened,
+            Self.visibleLines(Self.linesOutsideRegions(current)) != Self.visibleLines(base) {
             harm = "removing all regions does not bring the file back"
         }
+    }
+
+    /// For the person who has to find out why.
+    func write(to folder: URL) throws {
+        try Data(original).write(to: folder.appending(path: "securecodegen-original.swift"))
+        try Data(current).write(to: folder.appending(path: "securecodegen-current.swift"))
     }
 
     /// Writes regions to some classes and looks at what became of the file.
@@ -128,9 +141,9 @@ private struct Trial {
 
     private mutating func look(at edited: EditedSource, _ edits: [RegionEdit]) {
         let outside = Self.linesOutsideRegions(edited.bytes)
-        if Self.visible(outside) != Self.visible(original) {
+        if Self.visible(outside) != Self.visible(base) {
             harm = "bytes outside the regions differ"
-        } else if !isOpened, Self.visibleLines(outside) != Self.visibleLines(original) {
+        } else if !isOpened, Self.visibleLines(outside) != Self.visibleLines(base) {
             harm = "lines outside the regions differ"
         } else {
             let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: edited.bytes))

@@ -41,13 +41,17 @@ struct RegionPlacement {
         let end = ends.max() ?? 0
         var anchor = 0
         var conditions = 0
+        var braces = 0
         // Up to the end of the property, then out of the blocks around it.
         while anchor + 2 < tokens.count, tokens[anchor + 1].range.upper <= end || conditions > 0 {
             anchor += 1
-            guard tokens[anchor].kind == .poundName else { continue }
-            switch file.text(tokens[anchor].range) {
-            case "#if": conditions += 1
-            case "#endif": conditions -= 1
+            switch tokens[anchor].kind {
+            case .leftBrace: braces += 1
+            case .rightBrace: braces -= 1
+            // The scanner minds no `#if` in the bodies of members.
+            case .poundName where braces == 0:
+                let name = file.text(tokens[anchor].range)
+                conditions += name == "#if" ? 1 : name == "#endif" ? -1 : 0
             default: break
             }
         }
@@ -58,13 +62,13 @@ struct RegionPlacement {
 
     /// What has to be done to the file.
     ///
-    /// - Parameter text: makes the region out of the layout.
+    /// - Parameter text: the region from its begin marker to its end marker.
     func splices(_ layout: ClassLayout, _ text: [UInt8]) -> [Splice] {
         let next = tokens[anchor + 1]
         let tail = lines.tail(after: offset, before: next.range.lower)
-        let before = layout.lineBreak + (anchor == 0 ? [] : layout.lineBreak) + layout.memberIndentation
+        let blankLine = anchor == 0 ? [] : layout.lineBreak
         if let lineBreak = tail.lineBreak {
-            return [insertion(at: endOfAlignedComments(tail, lineBreak), before: before, text, layout)]
+            return [insertion(after: endOfAlignedComments(tail, lineBreak), blankLine, text, layout)]
         }
         let isLast = next.range.upper == body.upper
         let after =
@@ -73,20 +77,23 @@ struct RegionPlacement {
             : layout.lineBreak + layout.lineBreak + layout.memberIndentation
         let blanks = SourceRange(tail.contentEnd, next.range.lower)
         let insertion = Splice(
-            replacing: blanks, region: SourceRange(blanks.lower, blanks.lower), before: before, text: text, after: after
-        )
+            replacing: blanks, region: SourceRange(blanks.lower, blanks.lower),
+            before: layout.lineBreak + blankLine + layout.memberIndentation, text: text, after: after)
         return [insertion] + openingSplices(layout) + (isLast ? [] : closingSplices(layout))
     }
 
-    /// At the end of a line, before its line break; a blank line follows unless the class ends.
-    private func insertion(at offset: Int, before: [UInt8], _ text: [UInt8], _ layout: ClassLayout) -> Splice {
-        let nextLine = lines.afterLineBreak(at: offset)
-        let isLast = file.source.bytes[nextLine..<body.upper].first { !$0.isBlank } == UInt8(ascii: "}")
-        let isFollowedByBlankLine = lines.isBlankLine(nextLine)
+    /// At the beginning of a line, so that the one before keeps its line break; a blank line follows unless the class
+    /// ends.
+    private func insertion(
+        after lineBreak: Int, _ blankLine: [UInt8], _ text: [UInt8], _ layout: ClassLayout
+    ) -> Splice {
+        let offset = lines.afterLineBreak(at: lineBreak)
+        let isLast = lines.firstVisible(of: offset) == UInt8(ascii: "}")
+        let isFollowedByBlankLine = lines.isBlankLine(offset)
         let place = SourceRange(offset, offset)
         return Splice(
-            replacing: place, region: place, before: before, text: text,
-            after: isLast || isFollowedByBlankLine ? [] : layout.lineBreak)
+            replacing: place, region: place, before: blankLine + layout.memberIndentation, text: text,
+            after: layout.lineBreak + (isLast || isFollowedByBlankLine ? [] : layout.lineBreak))
     }
 
     /// When the whole body stood on one line, its closing brace goes to a line of its own.

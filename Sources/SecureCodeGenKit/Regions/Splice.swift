@@ -33,10 +33,9 @@ struct Splice {
 }
 
 extension [Splice] {
-    /// The splices from the first to the last; nil when two of them touch the same bytes.
+    /// The splices from the first to the last; nil when two of them replace the same bytes or insert at one place.
     func inOrder() -> [Splice]? {
-        // The sort is stable, and nothing else may be inserted at the place of an insertion.
-        let sorted = sorted { $0.replaced.lower < $1.replaced.lower }
+        let sorted = sorted { ($0.replaced.lower, $0.replaced.upper) < ($1.replaced.lower, $1.replaced.upper) }
         for (splice, next) in zip(sorted, sorted.dropFirst()) {
             guard splice.replaced.upper <= next.replaced.lower, splice.replaced != next.replaced else { return nil }
         }
