@@ -35,13 +35,3 @@ indirect enum SwiftType: Hashable, Sendable {
         case other
     }
 }
-
-extension SwiftType {
-    /// The name of a type that a literal can have.
-    var literalName: String {
-        switch self {
-        case .scalar(let scalar): scalar.rawValue
-        default: "String"
-        }
-    }
-}
