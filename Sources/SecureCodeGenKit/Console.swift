@@ -12,6 +12,10 @@ struct Console {
         environment.standardOutput(text)
     }
 
+    func printError(_ text: String) {
+        environment.standardError(text)
+    }
+
     /// Prints diagnostics in order, and nothing when there are none.
     ///
     /// - Parameter sources: the files that they may point into.

@@ -133,7 +133,10 @@ private struct Trial {
             wasRefused = true
             if let fault = error.diagnostics.first(where: { $0.id == "region-fault" }) {
                 harm = "refused as a fault: \(fault.notes.map(\.message))"
-            } else if file.diagnostics.isEmpty, RegionFinder(file).diagnostics.isEmpty {
+            } else if file.diagnostics.isEmpty, RegionFinder(file).diagnostics.isEmpty,
+                // The raw material holds regions, which mutations edit.
+                !error.diagnostics.allSatisfy({ $0.id == "region-edited" })
+            {
                 harm = "refused for no reason: \(error.diagnostics.map(\.id))"
             }
         }

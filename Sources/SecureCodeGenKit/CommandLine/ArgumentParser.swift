@@ -78,6 +78,14 @@ struct ArgumentParser {
         options.filter { $0.option.name == name }.map(\.value)
     }
 
+    private func jobs() throws(UsageError) -> Int? {
+        guard let text = values(of: "--jobs").first else { return nil }
+        guard let jobs = Int(text), (1...1024).contains(jobs) else {
+            throw .unknownValue(text, "--jobs", known: ["1", "2", "…", "1024"])
+        }
+        return jobs
+    }
+
     private func mode() throws(UsageError) -> PlacementMode {
         guard let name = values(of: "--mode").first else { return .auto }
         guard let mode = PlacementMode(rawValue: name) else {
@@ -94,6 +102,10 @@ struct ArgumentParser {
                 GenerateOptions(
                     inputs: positionals, output: values(of: "--output").first, references: values(of: "--reference"),
                     mode: try mode(), overwrite: !values(of: "--overwrite").isEmpty))
+        case .dump:
+            guard !positionals.isEmpty else { throw .missingInput }
+            return .dump(
+                DumpOptions(inputs: positionals, jobs: try jobs(), showsStatistics: !values(of: "--stats").isEmpty))
         case .pluginBuild:
             guard let plan = positionals.first else { throw .missingPlan }
             guard positionals.count == 1 else { throw .unexpectedArgument(positionals[1]) }

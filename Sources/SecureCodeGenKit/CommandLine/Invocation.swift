@@ -6,7 +6,16 @@ enum Invocation: Equatable {
     case help(Subcommand?)
     case version
     case generate(GenerateOptions)
+    case dump(DumpOptions)
     case pluginBuild(planPath: String)
+}
+
+struct DumpOptions: Equatable {
+    /// Files and folders as they were written; at least one.
+    var inputs: [String] = []
+    /// How many threads at most; nil for as many as there are cores.
+    var jobs: Int?
+    var showsStatistics = false
 }
 
 struct GenerateOptions: Equatable {

@@ -1,6 +1,7 @@
 /// What the program can be asked to do. The one table that parsing, help and suggestions are made from.
 enum Subcommand: String, CaseIterable {
     case generate
+    case dump
     case pluginBuild = "plugin-build"
 
     struct Option {
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable {
     var description: Description {
         switch self {
         case .generate: .generate
+        case .dump: .dump
         case .pluginBuild: .pluginBuild
         }
     }
@@ -60,6 +62,21 @@ extension Subcommand.Description {
                 help: "where members stand: 'extension', 'inline' or 'auto' (an extension if possible)"),
             Subcommand.Option(
                 name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
+        ])
+
+    fileprivate static let dump = Subcommand.Description(
+        summary: "print what the scanner sees in Swift files, as JSON",
+        usage: "dump <file-or-folder>... [--stats] [--jobs <n>]",
+        discussion: [
+            "Prints one JSON array with an object for each file, in path order: its declarations with their",
+            "modifiers, attributes, inheritance, properties, enum cases and initializers. Syntax errors go to",
+            "standard error and do not change the exit code.",
+        ],
+        options: [
+            Subcommand.Option(
+                name: "--stats", valueName: nil,
+                help: "print sizes, time, rate and memory of the scan to standard error"),
+            Subcommand.Option(name: "--jobs", valueName: "n", help: "use this many threads at most"),
         ])
 
     fileprivate static let pluginBuild = Subcommand.Description(
