@@ -78,7 +78,11 @@ struct CodingStrategy: Sendable {
     }
 
     private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
-        guard let known = FoundationClasses.named(name) else { return .failure(.unknown(name)) }
+        guard let known = FoundationClasses.named(name) else {
+            let isKnown = SDKTypes.named(name)?.isArchivableClass ?? false
+            let components = name.split(separator: ".").map(String.init)
+            return isKnown ? .success(.object(TypeName(components: components))) : .failure(.unknown(name))
+        }
         if known.isContainer { return .failure(.untypedContainer(name)) }
         return .success(.object(TypeName(components: [name])))
     }

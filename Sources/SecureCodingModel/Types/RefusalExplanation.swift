@@ -13,6 +13,9 @@ struct RefusalExplanation: Sendable {
         let table = context.table
         var places: [Diagnostic.Note] = []
         switch refusal {
+        case .unknown(let name) where SDKTypes.named(name)?.advice != nil:
+            (id, reason) = ("insecure-class", "'\(name)' does not conform to NSSecureCoding")
+            wayOut = SDKTypes.named(name)?.advice ?? ""
         case .unknown(let name):
             (id, reason) = ("unknown-type", "'\(name)' is declared in no scanned file")
             wayOut = "add '--reference <path>' for the sources that declare it"

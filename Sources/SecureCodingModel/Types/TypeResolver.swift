@@ -97,6 +97,7 @@ struct TypeResolver: Sendable {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
             return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
         }
+        if let known = PlatformTypes.sdkClass(named: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
         let module = components[0].name
         if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
