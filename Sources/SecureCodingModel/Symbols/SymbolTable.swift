@@ -13,6 +13,9 @@ struct SymbolTable: Sendable {
     private var topLevel: [String: [Int]] = [:]
     private var nested: [Int: [String: [Int]]] = [:]
     private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
+    /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
+    /// and not looked up each time, because looking up one may need any other: circles would not end.
+    private var named: [Int: Int] = [:]
 
     /// Superclass chains and chains of aliases that are longer than this are taken as circular.
     static let maximumChainLength = 64
@@ -20,7 +23,11 @@ struct SymbolTable: Sendable {
     init(_ inputs: [ModelInput]) {
         self.inputs = inputs
         enterDeclarations()
-        attachExtensions()
+        var pending = extensionsAndWhatTheyNest()
+        attach(&pending)
+        resolveNamed()
+        // Superclasses and aliases that are known now may open places for more.
+        while !pending.isEmpty, attach(&pending) { resolveNamed() }
     }
 
     // MARK: Access
@@ -133,15 +140,22 @@ struct SymbolTable: Sendable {
 
     /// The scanned superclass that the class names first in its inheritance clause.
     func superclassSymbol(of symbol: Symbol) -> Symbol? {
-        let header = declaration(symbol.declaration)
-        guard let first = header.inheritance.first, let syntax = file(symbol.declaration).typeSyntax(first),
-            case .named(let components) = syntax.withoutSpecifiers
-        else { return nil }
-        let scope = symbol.parent.map { symbols[$0] }
-        guard let found = resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file),
-            found.kind == .class, found.id != symbol.id
-        else { return nil }
-        return found
+        guard symbol.kind == .class, let id = named[symbol.id], symbols[id].kind == .class, id != symbol.id else {
+            return nil
+        }
+        return symbols[id]
+    }
+
+    /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
+    /// type is named.
+    func followingAliases(_ symbol: Symbol) -> Symbol? {
+        var current = symbol
+        for _ in 0..<Self.maximumChainLength {
+            guard current.kind == .typealias else { return current }
+            guard let next = named[current.id] else { return nil }
+            current = symbols[next]
+        }
+        return nil
     }
 
     /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
@@ -154,7 +168,9 @@ struct SymbolTable: Sendable {
             return nil
         }
         for name in path.dropFirst() {
-            guard case .found(let member) = lookUpMember(name, of: symbol, fromFile: file) else { return nil }
+            guard let owner = followingAliases(symbol),
+                case .found(let member) = lookUpMember(name, of: owner, fromFile: file)
+            else { return nil }
             symbol = member
         }
         return symbol
@@ -171,24 +187,51 @@ struct SymbolTable: Sendable {
         }
     }
 
-    /// Types nested in extensions come after all others, from the outside in, because the extended type must be known.
-    private mutating func attachExtensions() {
-        for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if declaration.kind == .extension {
-                    attach(reference)
-                } else if isNestedInExtension(declaration, of: input.file) {
-                    enter(reference)
+    private func extensionsAndWhatTheyNest() -> [DeclarationReference] {
+        inputs.enumerated().flatMap { fileIndex, input in
+            input.file.declarations.indices
+                .filter {
+                    let declaration = input.file.declarations[$0]
+                    return declaration.kind == .extension || isNestedInExtension(declaration, of: input.file)
                 }
-            }
+                .map { DeclarationReference(file: fileIndex, index: $0) }
         }
-        // An extension of a type that is itself nested in an extension further down was not found above.
-        for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if symbolOfDeclaration[reference] == nil { attach(reference) }
+    }
+
+    /// Types nested in extensions come after all others, because the extended type must be known, and that one may
+    /// itself be nested in an extension of any file: what finds its place opens places for others.
+    ///
+    /// - Returns: whether any did.
+    @discardableResult
+    private mutating func attach(_ pending: inout [DeclarationReference]) -> Bool {
+        let all = pending.count
+        var before = Int.max
+        while pending.count < before {
+            before = pending.count
+            for reference in pending {
+                if declaration(reference).kind == .extension { attach(reference) } else { enter(reference) }
             }
+            pending.removeAll { symbolOfDeclaration[$0] != nil }
+        }
+        return pending.count < all
+    }
+
+    /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
+    private mutating func resolveNamed() {
+        let paths: [(symbol: Symbol, path: [String])] = symbols.compactMap { symbol in
+            let declaration = declaration(symbol.declaration)
+            guard let range = symbol.kind == .class ? declaration.inheritance.first : declaration.target,
+                case .named(let components)? = file(symbol.declaration).typeSyntax(range)?.withoutSpecifiers
+            else { return nil }
+            return (symbol, components.map(\.name))
+        }
+        for _ in 0..<Self.maximumChainLength {
+            let before = named
+            for (symbol, path) in paths {
+                let scope = symbol.parent.map { symbols[$0] }
+                named[symbol.id] = resolve(path, from: scope, inFile: symbol.declaration.file)?.id
+            }
+            if named == before { break }
         }
     }
 
@@ -204,7 +247,8 @@ struct SymbolTable: Sendable {
     private mutating func attach(_ reference: DeclarationReference) {
         let file = file(reference)
         guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax,
-            let symbol = resolve(components.map(\.name), from: nil, inFile: reference.file)
+            let named = resolve(components.map(\.name), from: nil, inFile: reference.file),
+            let symbol = followingAliases(named)
         else { return }
         symbols[symbol.id].extensions.append(reference)
         symbolOfDeclaration[reference] = symbol.id
