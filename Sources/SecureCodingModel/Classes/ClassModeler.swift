@@ -106,7 +106,7 @@ struct ClassModeler {
         let needed = candidates.filter { !$0.canBeLeftOut }
         let list = needed.isEmpty ? candidates : needed
         let signature = InitializerSignature(
-            access: memberAccess, properties: list.map { ($0.property.name, $0.typeText) })
+            access: memberAccess, properties: list.map { (file.text($0.nameRange), $0.typeText) })
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
         diagnostics.add(
             ModelMessage.noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name))

@@ -16,14 +16,14 @@ struct InitialValue {
     var isNil: Bool { tokens.count == 1 && text(0) == "nil" }
 
     /// The type that Swift gives a property with this initial value and no annotation, when the value is a literal.
-    var literalType: SwiftType? {
+    var literalType: (type: SwiftType, name: String)? {
         let digits = tokens.first?.kind == .operator && text(0) == "-" ? 1 : 0
         guard tokens.count == digits + 1 else { return nil }
         switch tokens[digits].kind {
-        case .integerLiteral: return .scalar(.int)
-        case .floatLiteral: return .scalar(.double)
-        case .stringLiteral where digits == 0: return .string
-        case .identifier where digits == 0 && ["true", "false"].contains(text(0)): return .scalar(.bool)
+        case .integerLiteral: return (.scalar(.int), "Int")
+        case .floatLiteral: return (.scalar(.double), "Double")
+        case .stringLiteral where digits == 0: return (.string, "String")
+        case .identifier where digits == 0 && ["true", "false"].contains(text(0)): return (.scalar(.bool), "Bool")
         default: return nil
         }
     }

@@ -91,8 +91,7 @@ struct PropertyModeler {
         guard let value = property.declaration.initialValue,
             let inferred = InitialValue(value, in: file).literalType
         else { return nil }
-        let text = inferred == .string ? "String" : file.text(value)
-        return PropertyType(resolved: inferred, text: text, range: property.declaration.name)
+        return PropertyType(resolved: inferred.type, text: inferred.name, range: property.declaration.name)
     }
 
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyType, _ refusal: Refusal) -> Outcome {
