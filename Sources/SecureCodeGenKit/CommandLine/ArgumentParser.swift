@@ -86,6 +86,14 @@ struct ArgumentParser {
         return mode
     }
 
+    private func jobs() throws(UsageError) -> Int? {
+        guard let text = values(of: "--jobs").first else { return nil }
+        guard let jobs = Int(text), (1...DumpOptions.jobLimit).contains(jobs) else {
+            throw .notANumber(text, "--jobs", limit: DumpOptions.jobLimit)
+        }
+        return jobs
+    }
+
     private func invocation() throws(UsageError) -> Invocation {
         switch subcommand {
         case .generate:
@@ -94,6 +102,10 @@ struct ArgumentParser {
                 GenerateOptions(
                     inputs: positionals, output: values(of: "--output").first, references: values(of: "--reference"),
                     mode: try mode(), overwrite: !values(of: "--overwrite").isEmpty))
+        case .dump:
+            guard !positionals.isEmpty else { throw .missingInput }
+            return .dump(
+                DumpOptions(inputs: positionals, jobs: try jobs(), stats: !values(of: "--stats").isEmpty))
         case .pluginBuild:
             guard let plan = positionals.first else { throw .missingPlan }
             guard positionals.count == 1 else { throw .unexpectedArgument(positionals[1]) }

@@ -6,6 +6,7 @@ enum Invocation: Equatable {
     case help(Subcommand?)
     case version
     case generate(GenerateOptions)
+    case dump(DumpOptions)
     case pluginBuild(planPath: String)
 }
 

@@ -1,6 +1,7 @@
 /// What the program can be asked to do. The one table that parsing, help and suggestions are made from.
 enum Subcommand: String, CaseIterable {
     case generate
+    case dump
     case pluginBuild = "plugin-build"
 
     struct Option {
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable {
     var description: Description {
         switch self {
         case .generate: .generate
+        case .dump: .dump
         case .pluginBuild: .pluginBuild
         }
     }
@@ -60,6 +62,21 @@ extension Subcommand.Description {
                 help: "where members stand: 'extension', 'inline' or 'auto', an extension wherever Swift allows it"),
             Subcommand.Option(
                 name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
+        ])
+
+    fileprivate static let dump = Subcommand.Description(
+        summary: "print the declarations in Swift files as JSON",
+        usage: "dump <file-or-folder>... [--jobs <number>] [--stats]",
+        discussion: [
+            "Prints one JSON array with an object for each file, in the order of their paths: the types, extensions",
+            "and typealiases that it declares, with their properties, enum cases and initializers. This is what the",
+            "other subcommands go by.",
+        ],
+        options: [
+            Subcommand.Option(name: "--jobs", valueName: "number", help: "use so many threads; by default one per core"),
+            Subcommand.Option(
+                name: "--stats", valueName: nil,
+                help: "say on standard error how much was scanned and how fast"),
         ])
 
     fileprivate static let pluginBuild = Subcommand.Description(
