@@ -12,7 +12,8 @@ struct Console {
         environment.standardOutput(text)
     }
 
-    func printError(_ text: String) {
+    /// Prints what is neither a result nor a diagnostic.
+    func printToStandardError(_ text: String) {
         environment.standardError(text)
     }
 

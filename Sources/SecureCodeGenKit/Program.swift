@@ -61,7 +61,7 @@ package struct Program {
             case .generate(let options):
                 return try GenerateCommand(options, fileSystem, try stages(), console).run()
             case .dump(let options):
-                return DumpCommand(options, fileSystem, try stages(), console).run()
+                return DumpCommand(options, fileSystem, try stages().scan, console).run()
             case .pluginBuild(let planPath):
                 return try PluginBuildCommand(planPath, fileSystem, try stages(), console).run()
             }

@@ -16,6 +16,8 @@ enum ModelMessage {
     case noSuperclassInitializer(String, String, needed: [String])
     case unstableName(String, NameInstability)
     case insecureSuperclass(String, String)
+    case isolatedConformance(String)
+    case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
@@ -191,6 +193,18 @@ extension ModelMessage {
                 "insecure-superclass",
                 "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
                 hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .isolatedConformance(let name):
+            Wording(
+                "isolated-conformance",
+                "'\(name)' is isolated to an actor, but its conformance is not, which is an error in Swift 6",
+                hint: "write '@preconcurrency NSSecureCoding', or '@MainActor NSSecureCoding' to keep it to the actor",
+                severity: .warning)
+        case .supportNotOverridden(let name):
+            Wording(
+                "support-not-overridden",
+                "'\(name)' overrides 'init(coder:)', but not 'supportsSecureCoding': Apple platforms throw when it is "
+                    + "decoded",
+                hint: "add 'override class var supportsSecureCoding: Bool { true }'", severity: .warning)
         case .unknownClassAttribute(let name, let attribute):
             Wording(
                 "unknown-class-attribute",

@@ -10,14 +10,6 @@ enum Invocation: Equatable {
     case pluginBuild(planPath: String)
 }
 
-struct DumpOptions: Equatable {
-    /// Files and folders as they were written; at least one.
-    var inputs: [String] = []
-    /// How many threads at most; nil for as many as there are cores.
-    var jobs: Int?
-    var showsStatistics = false
-}
-
 struct GenerateOptions: Equatable {
     /// Files and folders as they were written; at least one.
     var inputs: [String] = []

@@ -65,18 +65,18 @@ extension Subcommand.Description {
         ])
 
     fileprivate static let dump = Subcommand.Description(
-        summary: "print what the scanner sees in Swift files, as JSON",
-        usage: "dump <file-or-folder>... [--stats] [--jobs <n>]",
+        summary: "print the declarations in Swift files as JSON",
+        usage: "dump <file-or-folder>... [--jobs <number>] [--stats]",
         discussion: [
-            "Prints one JSON array with an object for each file, in path order: its declarations with their",
-            "modifiers, attributes, inheritance, properties, enum cases and initializers. Syntax errors go to",
-            "standard error and do not change the exit code.",
+            "Prints one JSON array with an object for each file, in the order of their paths: the types, extensions",
+            "and typealiases that it declares, with their properties, enum cases and initializers. This is what the",
+            "other subcommands go by.",
         ],
         options: [
+            Subcommand.Option(name: "--jobs", valueName: "number", help: "use so many threads; by default one per core"),
             Subcommand.Option(
                 name: "--stats", valueName: nil,
-                help: "print sizes, time, rate and memory of the scan to standard error"),
-            Subcommand.Option(name: "--jobs", valueName: "n", help: "use this many threads at most"),
+                help: "say on standard error how much was scanned and how fast"),
         ])
 
     fileprivate static let pluginBuild = Subcommand.Description(

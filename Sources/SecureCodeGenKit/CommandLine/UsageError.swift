@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable {
     case missingInput
     case missingPlan
     case missingValue(_ option: String, _ valueName: String)
+    case notANumber(_ value: String, _ option: String, limit: Int)
     case repeatedOption(_ option: String)
     case unexpectedArgument(_ argument: String)
     case unexpectedValue(_ option: String)
@@ -25,6 +26,8 @@ extension UsageError {
             usage("missing-plan", "'plugin-build' needs the path of a plan")
         case .missingValue(let option, let valueName):
             usage("missing-value", "'\(option)' needs a value: \(option) <\(valueName)>")
+        case .notANumber(let value, let option, let limit):
+            usage("not-a-number", "'\(option)' takes a number from 1 to \(limit), not '\(value)'")
         case .repeatedOption(let option):
             usage("repeated-option", "'\(option)' can be given only once")
         case .unexpectedArgument(let argument):

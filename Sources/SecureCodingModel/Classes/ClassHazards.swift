@@ -29,6 +29,9 @@ struct ClassHazards {
             let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
+        if let place = Self.isolatedConformance(symbol, facts, context) {
+            found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
+        }
         diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
     }
 
@@ -49,6 +52,22 @@ struct ClassHazards {
         return context.table.declaration(actor.declaration).attributes.contains {
             file.text($0.name) == "globalActor"
         }
+    }
+
+    /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
+    private static func isolatedConformance(
+        _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
+    ) -> Diagnostic.Location? {
+        let file = context.table.file(symbol.declaration)
+        let isIsolated = context.table.declaration(symbol.declaration).attributes.contains {
+            file.text($0.name) == "MainActor" || isGlobalActor(file.text($0.name), symbol, context)
+        }
+        guard isIsolated, let reference = facts.conformance else { return nil }
+        let declaring = context.table.file(reference)
+        let plain = context.table.declaration(reference).inheritance.first { range in
+            declaring.typeSyntax(range) == .named([.init(name: "NSSecureCoding")])
+        }
+        return plain.map { context.table.location($0, in: reference) }
     }
 
     /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.

@@ -145,7 +145,7 @@ struct ConstructionPlanner {
         let needed = candidates.filter { !$0.canBeLeftOut(in: placement) }
         let list = needed.isEmpty ? candidates : needed
         let signature = InitializerSignature(
-            access: min(symbol.access, .public), properties: list.map { ($0.property.name, $0.typeText) })
+            access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = ModelMessage.noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
         return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))

@@ -177,7 +177,8 @@ struct PropertyModeler {
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             isTypeVisibleElsewhere: (try? visible.get()) != nil,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
-            nameRange: declaration.name, path: file.source.path, typeText: type.text)
+            nameRange: declaration.name, path: file.source.path,
+            sourceName: file.text(declaration.name), typeText: type.text)
     }
 
     private func key(of property: StoredProperty, _ codingKeys: CodingKeys?) -> String {

@@ -14,6 +14,9 @@ struct SymbolTable: Sendable {
     private var topLevel: [String: [Int]] = [:]
     private var nested: [Int: [String: [Int]]] = [:]
     private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
+    /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
+    /// and not looked up each time, because looking up one may need any other: circles would not end.
+    private var named: [Int: Int] = [:]
 
     /// Superclass chains and chains of aliases that are longer than this are taken as circular.
     static let maximumChainLength = 64
@@ -21,7 +24,11 @@ struct SymbolTable: Sendable {
     init(_ inputs: [ModelInput]) {
         self.inputs = inputs
         enterDeclarations()
-        attachExtensions()
+        var pending = extensionsAndWhatTheyNest()
+        attach(&pending)
+        resolveNamed()
+        // Superclasses and aliases that are known now may open places for more.
+        while !pending.isEmpty, attach(&pending) { resolveNamed() }
     }
 
     // MARK: Access
@@ -142,15 +149,22 @@ struct SymbolTable: Sendable {
 
     /// The scanned superclass that the class names first in its inheritance clause.
     func superclassSymbol(of symbol: Symbol) -> Symbol? {
-        let header = declaration(symbol.declaration)
-        guard let first = header.inheritance.first, let syntax = file(symbol.declaration).typeSyntax(first),
-            case .named(let components) = syntax.withoutSpecifiers
-        else { return nil }
-        let scope = symbol.parent.map { symbols[$0] }
-        guard let found = resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file),
-            found.kind == .class, found.id != symbol.id
-        else { return nil }
-        return found
+        guard symbol.kind == .class, let id = named[symbol.id], symbols[id].kind == .class, id != symbol.id else {
+            return nil
+        }
+        return symbols[id]
+    }
+
+    /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
+    /// type is named.
+    func followingAliases(_ symbol: Symbol) -> Symbol? {
+        var current = symbol
+        for _ in 0..<Self.maximumChainLength {
+            guard current.kind == .typealias else { return current }
+            guard let next = named[current.id] else { return nil }
+            current = symbols[next]
+        }
+        return nil
     }
 
     /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
@@ -163,7 +177,9 @@ struct SymbolTable: Sendable {
             return nil
         }
         for name in path.dropFirst() {
-            guard case .found(let member) = lookUpMember(name, of: symbol, fromFile: file) else { return nil }
+            guard let owner = followingAliases(symbol),
+                case .found(let member) = lookUpMember(name, of: owner, fromFile: file)
+            else { return nil }
             symbol = member
         }
         return symbol
@@ -180,24 +196,51 @@ struct SymbolTable: Sendable {
         }
     }
 
-    /// Types nested in extensions come after all others, from the outside in, because the extended type must be known.
-    private mutating func attachExtensions() {
-        for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if declaration.kind == .extension {
-                    attach(reference)
-                } else if isNestedInExtension(declaration, of: input.file) {
-                    enter(reference)
+    private func extensionsAndWhatTheyNest() -> [DeclarationReference] {
+        inputs.enumerated().flatMap { fileIndex, input in
+            input.file.declarations.indices
+                .filter {
+                    let declaration = input.file.declarations[$0]
+                    return declaration.kind == .extension || isNestedInExtension(declaration, of: input.file)
                 }
-            }
+                .map { DeclarationReference(file: fileIndex, index: $0) }
         }
-        // An extension of a type that is itself nested in an extension further down was not found above.
-        for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if symbolOfDeclaration[reference] == nil { attach(reference) }
+    }
+
+    /// Types nested in extensions come after all others, because the extended type must be known, and that one may
+    /// itself be nested in an extension of any file: what finds its place opens places for others.
+    ///
+    /// - Returns: whether any did.
+    @discardableResult
+    private mutating func attach(_ pending: inout [DeclarationReference]) -> Bool {
+        let all = pending.count
+        var before = Int.max
+        while pending.count < before {
+            before = pending.count
+            for reference in pending {
+                if declaration(reference).kind == .extension { attach(reference) } else { enter(reference) }
             }
+            pending.removeAll { symbolOfDeclaration[$0] != nil }
+        }
+        return pending.count < all
+    }
+
+    /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
+    private mutating func resolveNamed() {
+        let paths: [(symbol: Symbol, path: [String])] = symbols.compactMap { symbol in
+            let declaration = declaration(symbol.declaration)
+            guard let range = symbol.kind == .class ? declaration.inheritance.first : declaration.target,
+                case .named(let components)? = file(symbol.declaration).typeSyntax(range)?.withoutSpecifiers
+            else { return nil }
+            return (symbol, components.map(\.name))
+        }
+        for _ in 0..<Self.maximumChainLength {
+            let before = named
+            for (symbol, path) in paths {
+                let scope = symbol.parent.map { symbols[$0] }
+                named[symbol.id] = resolve(path, from: scope, inFile: symbol.declaration.file)?.id
+            }
+            if named == before { break }
         }
     }
 
@@ -223,7 +266,9 @@ struct SymbolTable: Sendable {
 
     /// The types that an extension is of: one, or several where a type is declared once for each platform.
     private func extended(_ path: [String], inFile file: Int) -> [Int] {
-        if let symbol = resolve(path, from: nil, inFile: file) { return [symbol.id] }
+        if let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) {
+            return [symbol.id]
+        }
         guard path.count == 1, case .ambiguous(let twins) = lookUp(path[0], from: nil, inFile: file),
             twins.allSatisfy({ !conditions(of: $0).isEmpty })
         else { return [] }

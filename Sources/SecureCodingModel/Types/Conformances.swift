@@ -12,8 +12,9 @@ struct Conformances: Sendable {
 
     /// The declaration or extension that declares the conformance.
     func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
-        symbol.declarations.first { reference in
-            inheritedTypes(of: reference).contains { refines($0, protocolName, reference, depth: 0) }
+        var seen: Set<Int> = []
+        return symbol.declarations.first { reference in
+            inheritedTypes(of: reference).contains { refines($0, protocolName, reference, &seen) }
         }
     }
 
@@ -103,34 +104,34 @@ struct Conformances: Sendable {
         return table.declaration(reference).inheritance.compactMap { file.typeSyntax($0) }
     }
 
+    /// - Parameter seen: the protocols and aliases that were looked at before, and do not refine it.
     private func refines(
-        _ syntax: TypeSyntax, _ protocolName: String, _ reference: DeclarationReference, depth: Int
+        _ syntax: TypeSyntax, _ protocolName: String, _ reference: DeclarationReference, _ seen: inout Set<Int>
     ) -> Bool {
-        guard depth < SymbolTable.maximumChainLength else { return false }
-        return syntax.withoutSpecifiers.compositionMembers.contains { member in
+        syntax.withoutSpecifiers.compositionMembers.contains { member in
             guard case .named(let components) = member.withoutSpecifiers else { return false }
             let path = components.map(\.name)
             let declaring = table.symbol(declaredAt: reference)
             let scope = declaring.flatMap { $0.parent.map { table.symbols[$0] } }
             if let symbol = table.resolve(path, from: scope, inFile: reference.file) {
-                return refines(symbol, protocolName, depth: depth + 1)
+                return seen.insert(symbol.id).inserted && refines(symbol, protocolName, &seen)
             }
             let name = path.last
             return name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
         }
     }
 
-    private func refines(_ symbol: Symbol, _ protocolName: String, depth: Int) -> Bool {
+    private func refines(_ symbol: Symbol, _ protocolName: String, _ seen: inout Set<Int>) -> Bool {
         switch symbol.kind {
         case .protocol:
             return inheritedTypes(of: symbol.declaration).contains {
-                refines($0, protocolName, symbol.declaration, depth: depth)
+                refines($0, protocolName, symbol.declaration, &seen)
             }
         case .typealias:
             guard let target = table.declaration(symbol.declaration).target,
                 let syntax = table.file(symbol.declaration).typeSyntax(target)
             else { return false }
-            return refines(syntax, protocolName, symbol.declaration, depth: depth)
+            return refines(syntax, protocolName, symbol.declaration, &seen)
         default:
             return false
         }

@@ -13,8 +13,8 @@ struct TypeResolver: Sendable {
         let file: Int
         /// What generic parameters stand for, while the target of a generic typealias is resolved.
         var substitutions: [String: SwiftType] = [:]
-        /// How many aliases were followed to get here.
-        var aliasDepth = 0
+        /// The aliases that were followed to get here: none of them may come again.
+        var aliases: Set<Int> = []
     }
 
     /// Resolves the type that stands at a range of the scope's file.
@@ -127,7 +127,7 @@ struct TypeResolver: Sendable {
         _ alias: Symbol, _ arguments: [TypeSyntax], text: String, in scope: Scope
     ) -> SwiftType {
         let declaration = table.declaration(alias.declaration)
-        guard let target = declaration.target, scope.aliasDepth < SymbolTable.maximumChainLength else {
+        guard let target = declaration.target, !scope.aliases.contains(alias.id) else {
             return .unknown(alias.displayName)
         }
         let file = table.file(alias.declaration)
@@ -137,7 +137,7 @@ struct TypeResolver: Sendable {
         }
         let inner = Scope(
             symbol: alias.parent.map { table.symbols[$0] }, file: alias.declaration.file,
-            substitutions: substitutions, aliasDepth: scope.aliasDepth + 1)
+            substitutions: substitutions, aliases: scope.aliases.union([alias.id]))
         return resolve(target, in: inner)
     }
 

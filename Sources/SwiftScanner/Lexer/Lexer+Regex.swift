@@ -127,7 +127,7 @@ extension Lexer {
         while at > from, bytes[at &- 1] == 0x20 || bytes[at &- 1] == 0x09 { at &-= 1 }
         guard at > from else { return false }
         let byte = bytes[at &- 1]
-        if byte < 0x20 || byte == 0x2F || byte > 0x7E { return true }
+        if byte < 0x20 || byte == 0x2F || byte == 0x60 || byte > 0x7E { return true }
         while at > from, table[Int(bytes[at &- 1])] & CharacterTable.identifierPart != 0 { at &-= 1 }
         return at > from && bytes[at &- 1] > 0x7E
     }
