@@ -48,7 +48,8 @@ enum FileMetadata {
 
         /// - Parameter fill: fills a buffer of the given size; says how large it has to be when there is none.
         /// - Returns: nil where the system keeps the answer to itself.
-        private static func bytes(upTo fill: (UnsafeMutablePointer<CChar>?, Int) -> Int) throws(SystemError) -> [UInt8]? {
+        private static func bytes(upTo fill: (UnsafeMutablePointer<CChar>?, Int) -> Int) throws(SystemError) -> [UInt8]?
+        {
             var size = fill(nil, 0)
             var buffer = [CChar](repeating: 0, count: max(size, 0))
             if size > 0 { size = fill(&buffer, buffer.count) }
