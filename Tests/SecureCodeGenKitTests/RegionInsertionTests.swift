@@ -177,6 +177,9 @@ struct RegionInsertionTests {
             """
         )
         try expect(
+            "class A {\n    var a = 1\n    ;func f() {}\n}",
+            "class A {\n    var a = 1\n\n    REGION\n\n    ;func f() {}\n}")
+        try expect(
             "class A {\n    var a = [1]\n        .map { $0 }\n    #warning(\"x\")\n}",
             "class A {\n    var a = [1]\n        .map { $0 }\n\n    REGION\n\n    #warning(\"x\")\n}")
     }
