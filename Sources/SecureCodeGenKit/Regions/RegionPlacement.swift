@@ -26,7 +26,7 @@ struct RegionPlacement {
         else { return nil }
         self.anchor = anchor
         switch tokens[anchor + 1].kind {
-        case .identifier, .atSign, .poundName, .rightBrace: break
+        case .identifier, .atSign, .poundName, .rightBrace, .semicolon: break
         default: return nil
         }
     }
