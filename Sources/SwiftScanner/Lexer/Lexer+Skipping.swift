@@ -143,7 +143,11 @@ extension Lexer {
             if bytes[stop] == 0x2F, bytes[stop &+ 1] == 0x2F || bytes[stop &+ 1] == 0x2A { break }
             stop &+= 1
         }
-        return endOfBareRegex(slash, start, stop, context: .bytes(from: context)) ?? max(stop, slash &+ 1)
+        // A dot begins an operator of its own, which then has the one before it at its left.
+        var at = start
+        while at < slash, bytes[at] != 0x2E || at == start { at &+= 1 }
+        let regex = at < slash ? nil : endOfBareRegex(slash, start, stop, context: .bytes(from: context))
+        return regex ?? max(stop, slash &+ 1)
     }
 
     /// Passes over a raw string or an extended regular expression, or over the pound signs of something else.

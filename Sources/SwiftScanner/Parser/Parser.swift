@@ -44,6 +44,8 @@ struct Parser {
     // What looking ahead has found out, so that the same tokens are not looked at again and again.
     /// Where a `<` does not begin generic arguments.
     var comparisons: Set<Int> = []
+    /// A part of a line in which no body begins.
+    var bodilessLine = 0..<0
     /// Where an `#if` block holds more than attributes.
     var rejectedBlocks: Set<Int> = []
 
