@@ -32,7 +32,9 @@ let package = Package(
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-        .testTarget(name: "SecureCodingEmitterTests", dependencies: ["SecureCodingEmitter"]),
+        .testTarget(
+            name: "SecureCodingEmitterTests",
+            dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit"]),
         .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen"]),
     ],

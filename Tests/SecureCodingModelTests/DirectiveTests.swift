@@ -226,7 +226,8 @@ struct DirectiveTests {
 
     @Test(arguments: [
         "//securecodegen:key=\"k\"", "//   securecodegen:   key   =   \"k\"   ", "/*securecodegen:key=\"k\"*/",
-        "/// securecodegen: key = \"k\"", "/* securecodegen:\n key\n =\n \"k\"\n*/", "/** securecodegen: key = \"k\" */",
+        "/// securecodegen: key = \"k\"", "/* securecodegen:\n key\n =\n \"k\"\n*/",
+        "/** securecodegen: key = \"k\" */",
     ])
     func spaceAndTheKindOfCommentDoNotMatter(_ comment: String) throws {
         let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
@@ -262,28 +263,60 @@ struct DirectiveTests {
     private static let words = "the words are 'skip', 'key = \"…\"'"
 
     @Test(arguments: [
-        Wrong("// securecodegen: 👉skipp", "directive-unknown-word", "'skipp' is no word that a directive may hold", hint: "did you mean 'skip'?"),
-        Wrong("// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "'kye' is no word that a directive may hold", hint: "did you mean 'key'?"),
-        Wrong("// securecodegen: skip, 👉frobnicate", "directive-unknown-word", "'frobnicate' is no word that a directive may hold", hint: words),
-        Wrong("// securecodegen: 👉Skip", "directive-unknown-word", "'Skip' is no word that a directive may hold", hint: "did you mean 'skip'?"),
-        Wrong("// 👉SecureCodeGen: skip", "directive-marker", "a directive begins with 'securecodegen:', not with 'SecureCodeGen:'", hint: "write 'securecodegen:' in lower case"),
+        Wrong(
+            "// securecodegen: 👉skipp", "directive-unknown-word", "'skipp' is no word that a directive may hold",
+            hint: "did you mean 'skip'?"),
+        Wrong(
+            "// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "'kye' is no word that a directive may hold",
+            hint: "did you mean 'key'?"),
+        Wrong(
+            "// securecodegen: skip, 👉frobnicate", "directive-unknown-word",
+            "'frobnicate' is no word that a directive may hold", hint: words),
+        Wrong(
+            "// securecodegen: 👉Skip", "directive-unknown-word", "'Skip' is no word that a directive may hold",
+            hint: "did you mean 'skip'?"),
+        Wrong(
+            "// 👉SecureCodeGen: skip", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'SecureCodeGen:'",
+            hint: "write 'securecodegen:' in lower case"),
         Wrong("👉// securecodegen:", "directive-syntax", "this directive says nothing", hint: words),
         Wrong("👉/* securecodegen:   */", "directive-syntax", "this directive says nothing", hint: words),
         Wrong("// securecodegen: 👉, skip", "directive-syntax", "expected a word here", hint: words),
         Wrong("// securecodegen: skip,👉", "directive-syntax", "expected a word here", hint: words),
         Wrong("// securecodegen: 👉\"skip\"", "directive-syntax", "expected a word here", hint: words),
         Wrong("// securecodegen: 👉= 3", "directive-syntax", "expected a word here", hint: words),
-        Wrong("// securecodegen: skip 👉this one", "directive-syntax", "unexpected 'this' in a directive", hint: "separate words by commas; a remark belongs into a comment of its own"),
-        Wrong("// securecodegen: skip👉; key = \"k\"", "directive-syntax", "unexpected ';' in a directive", hint: "separate words by commas; a remark belongs into a comment of its own"),
-        Wrong("// securecodegen: skip, 👉skip", "directive-repeated", "'skip' is said twice", hint: "remove one of them"),
-        Wrong("// securecodegen: key = \"a\", 👉key = \"b\"", "directive-repeated", "'key' is said twice", hint: "remove one of them"),
-        Wrong("// securecodegen: 👉key", "directive-value", "'key' takes a value of another kind", hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: key =👉", "directive-value", "expected a value for 'key' here", hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: 👉key = 3", "directive-value", "'key' takes a value of another kind", hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: 👉key = -2.5", "directive-value", "'key' takes a value of another kind", hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: 👉key = [\"a\", \"b\"]", "directive-value", "'key' takes a value of another kind", hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: 👉key = true", "directive-value", "'key' takes a value of another kind", hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: 👉key = .data", "directive-value", "'key' takes a value of another kind", hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: skip 👉this one", "directive-syntax", "unexpected 'this' in a directive",
+            hint: "separate words by commas; a remark belongs into a comment of its own"),
+        Wrong(
+            "// securecodegen: skip👉; key = \"k\"", "directive-syntax", "unexpected ';' in a directive",
+            hint: "separate words by commas; a remark belongs into a comment of its own"),
+        Wrong(
+            "// securecodegen: skip, 👉skip", "directive-repeated", "'skip' is said twice", hint: "remove one of them"),
+        Wrong(
+            "// securecodegen: key = \"a\", 👉key = \"b\"", "directive-repeated", "'key' is said twice",
+            hint: "remove one of them"),
+        Wrong(
+            "// securecodegen: 👉key", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: key =👉", "directive-value", "expected a value for 'key' here",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = 3", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = -2.5", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = [\"a\", \"b\"]", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = true", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = .data", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
         Wrong("// securecodegen: 👉skip = true", "directive-value", "'skip' takes no value", hint: "write 'skip'"),
     ])
     func aDirectiveThatMakesNoSenseIsAnErrorWithAWayOut(_ wrong: Wrong) throws {
@@ -312,7 +345,8 @@ struct DirectiveTests {
     }
 
     @Test(arguments: [
-        "[", "[[[[[[[[[[[[[[[[[[[[", "[1", "[1,", "[1 2]", "- -", "--1", "\"unterminated", "\"\\(x)\"", ".", "a.", "a..b",
+        "[", "[[[[[[[[[[[[[[[[[[[[", "[1", "[1,", "[1 2]", "- -", "--1", "\"unterminated", "\"\\(x)\"", ".", "a.",
+        "a..b",
         "99999999999999999999", "-9223372036854775808", "1e999", "#", "@", "`", "\u{0}", "\u{FFFD}", "*/", "\"\"\"",
         "- - - - - - - - - - - - - - - -1",
     ])

@@ -121,7 +121,8 @@ struct PropertyTests {
 @Suite("What a class takes with it into generated code")
 struct ClassFactsTests {
     @Test(arguments: [
-        ("", "internal"), ("internal ", "internal"), ("package ", "package"), ("public ", "public"), ("open ", "public"),
+        ("", "internal"), ("internal ", "internal"), ("package ", "package"), ("public ", "public"),
+        ("open ", "public"),
     ])
     func membersAreVisibleWhereTheClassIs(_ modifier: String, _ access: String) throws {
         let result = check("\(modifier)final class A: NSObject, NSSecureCoding { var a: Int? }")

@@ -33,8 +33,10 @@ struct DiagnosticRendererTests {
 
     @Test func anEmptyRangeAndTheEndOfTheFileAreMarkedToo() {
         let source = SourceFile(path: "a", text: "abc")
-        #expect(render(Diagnostic(id: "x", message: "m", at: at("a", 1, 1)), source) == "a:1:2: error: m [x]\nabc\n ^\n")
-        #expect(render(Diagnostic(id: "x", message: "m", at: at("a", 3, 3)), source) == "a:1:4: error: m [x]\nabc\n   ^\n")
+        #expect(
+            render(Diagnostic(id: "x", message: "m", at: at("a", 1, 1)), source) == "a:1:2: error: m [x]\nabc\n ^\n")
+        #expect(
+            render(Diagnostic(id: "x", message: "m", at: at("a", 3, 3)), source) == "a:1:4: error: m [x]\nabc\n   ^\n")
         #expect(
             render(Diagnostic(id: "x", message: "m", at: at("a", 0, 0)), SourceFile(path: "a", text: ""))
                 == "a:1:1: error: m [x]\n\n^\n")
@@ -42,12 +44,16 @@ struct DiagnosticRendererTests {
 
     @Test func tabsStandInTheCaretsLineAsWell() {
         let source = SourceFile(path: "a", text: "\t\tlet x")
-        #expect(render(Diagnostic(id: "x", message: "m", at: at("a", 6, 7)), source) == "a:1:7: error: m [x]\n\t\tlet x\n\t\t    ^\n")
+        #expect(
+            render(Diagnostic(id: "x", message: "m", at: at("a", 6, 7)), source)
+                == "a:1:7: error: m [x]\n\t\tlet x\n\t\t    ^\n")
     }
 
     @Test func theCaretStandsBelowCharactersThoughColumnsCountBytes() {
         let source = SourceFile(path: "a", text: "é名: x")
-        #expect(render(Diagnostic(id: "x", message: "m", at: at("a", 7, 8)), source) == "a:1:8: error: m [x]\né名: x\n    ^\n")
+        #expect(
+            render(Diagnostic(id: "x", message: "m", at: at("a", 7, 8)), source)
+                == "a:1:8: error: m [x]\né名: x\n    ^\n")
     }
 
     @Test func aHostileLineCannotDriveTheTerminal() {
@@ -58,7 +64,8 @@ struct DiagnosticRendererTests {
 
     @Test func aVeryLongLineIsLeftOut() {
         let source = SourceFile(path: "a", text: String(repeating: "x", count: 5_000) + "\n")
-        #expect(render(Diagnostic(id: "x", message: "m", at: at("a", 4_000, 4_001)), source) == "a:1:4001: error: m [x]\n")
+        #expect(
+            render(Diagnostic(id: "x", message: "m", at: at("a", 4_000, 4_001)), source) == "a:1:4001: error: m [x]\n")
     }
 
     @Test func whatPointsIntoNoKnownFileIsPrintedWithoutALine() {
