@@ -43,7 +43,9 @@ let package = Package(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-        .testTarget(name: "SecureCodingEmitterTests", dependencies: ["SecureCodingEmitter"]),
+        .testTarget(
+            name: "SecureCodingEmitterTests",
+            dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit"]),
         .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen"]),
     ],

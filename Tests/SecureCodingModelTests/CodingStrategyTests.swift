@@ -21,7 +21,9 @@ struct CodingStrategyTests {
                 == ["\(type)?", "[\(type)]", "Set<\(type)>", "[String: \(type)]", "[\(type)?]?"])
     }
 
-    @Test(arguments: ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"])
+    @Test(arguments: [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ])
     func stringsAndIntegersAreKeysAndRawValues(_ type: String) throws {
         let result = check(
             """
@@ -191,7 +193,8 @@ struct CodingStrategyTests {
             reason: "'NSObject & NSSecureCoding' does not name one class, so any class could be decoded for it",
             wayOut: "name a class that conforms to NSSecureCoding"),
         Refused(
-            type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"),
+            type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"
+        ),
         Refused(
             type: "() -> Void", id: "function-type", reason: "a function cannot be archived",
             wayOut: "set it again after decoding"),

@@ -207,7 +207,8 @@ struct InitializerSelectionTests {
     }
 
     @Test func theMissingInitializerNamesTypesThatWereInferred() throws {
-        let (_, fixIt) = try offered("final class A: NSObject, NSSecureCoding { var a = 1, b = \"x\"; init(x: Int) {} }")
+        let (_, fixIt) = try offered(
+            "final class A: NSObject, NSSecureCoding { var a = 1, b = \"x\"; init(x: Int) {} }")
         #expect(fixIt.replacement.hasPrefix("init(a: Int, b: String) {\n"))
     }
 
