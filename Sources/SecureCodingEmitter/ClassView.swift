@@ -12,8 +12,7 @@ struct ClassView {
         var view: [String: Value] = [
             "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
             "availability": .list(coded.availability.map { .text($0) }),
-            "conditions": ConditionText.openings(coded.conditions),
-            "endConditions": ConditionText.endings(coded.conditions),
+            "condition": ConditionText.value(coded.conditions),
             "reportsErrors": .bool(properties.contains { $0.canFail }),
             "debugName": .text(literalContent(coded.name.joined(separator: "."))),
             "encoded": .list(properties.map(\.encode)),
@@ -21,6 +20,8 @@ struct ClassView {
             "usesConvertAll": .bool(use.convertAll),
             "usesElements": .bool(use.elements),
             "usesUnlessNull": .bool(use.unlessNull),
+            "usesPropertyList": .bool(use.propertyList),
+            "usesIndexSet": .bool(use.indexSet),
             "helpers": helperNames(naming),
         ]
         view.merge(memberKeys) { first, _ in first }
@@ -53,13 +54,15 @@ struct ClassView {
         var call: InitializerCall?
         var target = "super"
         var first: [Int] = []
+        var forwarded: [ForwardedInitializer] = []
         var last = coded.properties.indices.filter { coded.properties[$0].isAssignedAfterSuper }
         switch coded.construction {
         case .delegating(let own):
             call = own
             target = "self"
             last = own.assignedAfterwards
-        case .designated(let superclass):
+        case .designated(let superclass, let own):
+            forwarded = own
             first = coded.properties.indices.filter { !coded.properties[$0].isAssignedAfterSuper }
             if case .initializer(let own) = superclass {
                 call = own
@@ -69,10 +72,26 @@ struct ClassView {
         }
         return [
             "isDelegating": .bool(target == "self"),
+            "forwarded": .list(forwarded.map(view)),
             "assignedFirst": .list(first.map { properties[$0].assignment }),
             "call": .text("\(target).init(\(call.map { arguments($0, properties) } ?? "coder: coder"))"),
             "isThrowing": .bool(call?.isThrowing ?? false),
             "assignedLast": .list(last.map { properties[$0].assignment }),
+        ]
+    }
+
+    private func view(_ initializer: ForwardedInitializer) -> Value {
+        let arguments = initializer.parameters.map { parameter in
+            (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
+                + SwiftSyntaxText.identifier(parameter.name)
+        }
+        return [
+            "forwardedAccess": .text(keyword(initializer.access)),
+            "isRequired": .bool(initializer.isRequired),
+            "failability": .text(initializer.failability),
+            "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),
+            "throws": .bool(initializer.isThrowing),
+            "passed": .text(arguments.joined(separator: ", ")),
         ]
     }
 
@@ -88,15 +107,14 @@ struct ClassView {
 
     /// Names that the templates use in the initializer, and names of the platform's that would be hidden by a local.
     private static let fixedNames: Set<String> = Set([
-        "coder", "fail", "convertAll", "elements", "unlessNull", "object", "self", "key", "value", "CocoaError",
+        "coder", "fail", "object", "self", "key", "value", "CocoaError",
         "NSCoder", "Sequence", "Dictionary", "Set", "String", "NSNumber", "NSString", "NSArray", "NSSet",
-        "NSDictionary", "NSNull", "NSObject", "error",
-    ]).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
+        "NSDictionary", "NSNull", "NSObject", "NSData", "error",
+    ]).union(HelperNames().all).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
 
     private func views(_ naming: Naming) -> [PropertyView] {
         var locals = LocalNames(reserved: Self.fixedNames)
-        let helpers = Decoding.HelperNames(convertAll: "convertAll", elements: "elements", unlessNull: "unlessNull")
-        let decoding = Decoding(naming: naming, helpers: helpers)
+        let decoding = Decoding(naming: naming, helpers: HelperNames())
         return coded.properties.map {
             PropertyView(property: $0, local: locals.name(for: $0.name), naming: naming, decoding: decoding)
         }
@@ -107,7 +125,12 @@ struct ClassView {
             "cocoaError": .text(naming.platform("CocoaError")), "string": .text(naming.platform("String")),
             "set": .text(naming.platform("NSSet")), "null": .text(naming.platform("NSNull")),
             "sequence": .text(naming.platform("Sequence")), "coder": .text(naming.platform("NSCoder")),
-            "bool": .text(naming.platform("Bool")),
+            "bool": .text(naming.platform("Bool")), "int": .text(naming.platform("Int")),
+            "data": .text(naming.platform("Data")), "nsData": .text(naming.platform("NSData")),
+            "encodable": .text(naming.platform("Encodable")), "decodable": .text(naming.platform("Decodable")),
+            "propertyListEncoder": .text(naming.platform("PropertyListEncoder")),
+            "propertyListDecoder": .text(naming.platform("PropertyListDecoder")),
+            "indexSet": .text(naming.platform("IndexSet")),
         ]
     }
 

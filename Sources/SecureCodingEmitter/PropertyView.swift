@@ -9,7 +9,7 @@ struct PropertyView {
     let naming: Naming
     let decoding: Decoding
 
-    private var encoding: Encoding { Encoding(naming: naming) }
+    private var encoding: Encoding { Encoding(naming: naming, helpers: decoding.helpers) }
     private var wrapped: ArchivedType { property.wrappedType }
     private var key: String { SwiftSyntaxText.stringLiteral(property.key) }
 
@@ -28,8 +28,7 @@ struct PropertyView {
         return [
             "key": .text(key),
             "encode": .text(property.isConditionallyEncoded ? "encodeConditionalObject" : "encode"),
-            "conditions": ConditionText.openings(property.conditions),
-            "endConditions": ConditionText.endings(property.conditions),
+            "condition": ConditionText.value(property.conditions),
             "always": .bool(!property.isOptional || writesNil),
             "unlessNil": .bool(property.isOptional && !writesNil),
             "binding": .text(bound == member ? member : "\(bound) = \(member)"),
@@ -48,8 +47,7 @@ struct PropertyView {
         let isChecked = inline?.isOptional ?? true
         return [
             "key": .text(key),
-            "conditions": ConditionText.openings(property.conditions),
-            "endConditions": ConditionText.endings(property.conditions),
+            "condition": ConditionText.value(property.conditions),
             "local": .text(SwiftSyntaxText.identifier(local)),
             "type": .text(naming.type(wrapped)),
             "property": .text(SwiftSyntaxText.stringLiteral(property.name)),
@@ -79,8 +77,7 @@ struct PropertyView {
         let member = SwiftSyntaxText.identifier(property.name)
         return [
             "member": .text(member),
-            "conditions": ConditionText.openings(property.conditions),
-            "endConditions": ConditionText.endings(property.conditions),
+            "condition": ConditionText.value(property.conditions),
             "local": .text(name),
             "always": .bool(!property.keepsInitialValue),
             "unlessNil": .bool(property.keepsInitialValue && !property.isOptional),

@@ -8,12 +8,14 @@ struct ModelContext: Sendable {
     /// By file, in the order of the inputs.
     let regions: [RegionFinder]
     let conformances: Conformances
+    let inference: TypeInference
 
     init(_ inputs: [ModelInput]) {
         table = SymbolTable(inputs)
         directives = inputs.map { DirectiveBinder($0.file) }
         regions = inputs.map { RegionFinder($0.file) }
         conformances = Conformances(table: table)
+        inference = TypeInference(table: table, conformances: conformances)
     }
 
     func directives(on symbol: Symbol) -> DirectiveBinder.Bound {

@@ -5,15 +5,19 @@ enum ModelMessage {
     // Classes
     case incomplete(String)
     case actor(String)
+    case localClass(String)
     case halfWritten(String, HalfWritten)
     case supportsSecureCodingIsFalse(String)
     case notFinal(String)
     case notVisible(String, AccessLevel)
     case supportIsStatic(String, subclass: String)
     case initializerCannotFail(String, subclass: String)
+    case losesInitializers(String, String)
     case noSuperclassInitializer(String, String, needed: [String])
-    case unstableName(String, String)
+    case unstableName(String, NameInstability)
     case insecureSuperclass(String, String)
+    case isolatedConformance(String)
+    case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
@@ -80,6 +84,10 @@ extension ModelMessage {
             Wording(
                 "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
                 hint: "move its state into a final class that conforms, and archive that")
+        case .localClass(let name):
+            Wording(
+                "local-class", "'\(name)' is local to a function, so its members cannot be generated",
+                hint: "move it to file scope")
         case .halfWritten(let name, .lacksInitializer):
             Wording(
                 "half-written", "'\(name)' has encode(with:), but no init(coder:)",
@@ -158,6 +166,11 @@ extension ModelMessage {
                 "initializer-cannot-fail",
                 "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .losesInitializers(let name, let superclass):
+            Wording(
+                "inherited-initializers",
+                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
+                hint: "override in '\(name)' the initializers that you use")
         case .noSuperclassInitializer(let name, let superclass, let needed):
             Wording(
                 "no-superclass-initializer",
@@ -174,16 +187,24 @@ extension ModelMessage {
     private var hazardWording: Wording? {
         switch self {
         case .unstableName(let name, let reason):
-            Wording(
-                "unstable-class-name",
-                "'\(name)' is \(reason), so its name in archives may change, and Linux cannot archive it",
-                hint: "declare it at file scope, or give it a name: '@objc(\(name.filter { $0 != "." }))'",
-                severity: .warning)
+            Self.unstableName(name, reason)
         case .insecureSuperclass(let name, let superclass):
             Wording(
                 "insecure-superclass",
                 "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
                 hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .isolatedConformance(let name):
+            Wording(
+                "isolated-conformance",
+                "'\(name)' is isolated to an actor, but its conformance is not, which is an error in Swift 6",
+                hint: "write '@preconcurrency NSSecureCoding', or '@MainActor NSSecureCoding' to keep it to the actor",
+                severity: .warning)
+        case .supportNotOverridden(let name):
+            Wording(
+                "support-not-overridden",
+                "'\(name)' overrides 'init(coder:)', but not 'supportsSecureCoding': Apple platforms throw when it is "
+                    + "decoded",
+                hint: "add 'override class var supportsSecureCoding: Bool { true }'", severity: .warning)
         case .unknownClassAttribute(let name, let attribute):
             Wording(
                 "unknown-class-attribute",
@@ -191,6 +212,20 @@ extension ModelMessage {
                 hint: "look at what it expands to", severity: .warning)
         default: nil
         }
+    }
+
+    private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
+        let objcName = name.filter { $0 != "." }
+        let (what, hint) =
+            switch reason {
+            case .nested: ("nested in another type", "declare it at file scope, or name it: '@objc(\(objcName))'")
+            case .hidden(let access): (access.rawValue, "make it internal, or name it: '@objc(\(objcName))'")
+            case .generic: ("generic", "archive a subclass at file scope that is not generic")
+            }
+        return Wording(
+            "unstable-class-name",
+            "'\(name)' is \(what): its name in archives may change, and Linux cannot archive it", hint: hint,
+            severity: .warning)
     }
 
     private var codingKeysWording: Wording? {

@@ -54,11 +54,12 @@ struct FileModeler {
         diagnostics.add(contentsOf: file.diagnostics)
         diagnostics.add(contentsOf: context.directives[index].diagnostics)
         diagnostics.add(contentsOf: context.regions[index].diagnostics)
+        diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
         for symbol in symbolsDeclaredHere {
             switch Participation(context: context).verdict(on: symbol) {
-            case .none: break
+            case .none: diagnoseMissingOverride(symbol)
             case .refused(let reasons):
                 participants.insert(symbol.declaration.index)
                 diagnostics.add(contentsOf: reasons)
@@ -80,6 +81,17 @@ struct FileModeler {
             guard file.declarations[declaration].kind != .extension else { return nil }
             return context.table.symbol(declaredAt: reference)
         }
+    }
+
+    /// A class that codes by hand below one that codes has to say again that it does so securely.
+    private mutating func diagnoseMissingOverride(_ symbol: Symbol) {
+        guard symbol.kind == .class, !context.isSkipped(symbol) else { return }
+        let hand = HandWritten(symbol, in: context)
+        guard let place = hand.initializer, !hand.declaresSupportsSecureCoding,
+            case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+            inheritance.codingSuperclass != nil
+        else { return }
+        diagnostics.add(ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place))
     }
 
     /// A directive on a property whose class gets no members does nothing, which its author may not expect.

@@ -87,7 +87,10 @@ package enum Construction: Sendable {
     /// By the class's own initializer: the only way in an extension.
     case delegating(InitializerCall)
     /// By assigning each property and calling the superclass: the way in a class body.
-    case designated(SuperclassCall)
+    ///
+    /// A class that declares a designated initializer no longer inherits any. `forwarded` are those that it would
+    /// lose and that are therefore declared with the members.
+    case designated(SuperclassCall, forwarded: [ForwardedInitializer])
 }
 
 /// The call by which an initializer in a class body hands over to the superclass.
@@ -196,6 +199,41 @@ extension CodedProperty {
 
     /// Every key that the property takes up in the archive.
     package var keys: [String] { [key] + (nilMarkerKey.map { [$0] } ?? []) }
+}
+
+/// A designated initializer of the superclass that is declared again, only to call the superclass's.
+package struct ForwardedInitializer: Sendable {
+    package struct Parameter: Sendable {
+        /// As declared, with the default value: `at index: Int = 0`.
+        package let declaration: String
+        /// nil where the parameter has no label.
+        package let label: String?
+        /// Without backticks.
+        package let name: String
+
+        package init(declaration: String, label: String?, name: String) {
+            self.declaration = declaration
+            self.label = label
+            self.name = name
+        }
+    }
+
+    package let access: AccessLevel
+    package let isRequired: Bool
+    /// What stands behind `init`: nothing, `?` or `!`.
+    package let failability: String
+    package let parameters: [Parameter]
+    package let isThrowing: Bool
+
+    package init(
+        access: AccessLevel, isRequired: Bool, failability: String, parameters: [Parameter], isThrowing: Bool
+    ) {
+        self.access = access
+        self.isRequired = isRequired
+        self.failability = failability
+        self.parameters = parameters
+        self.isThrowing = isThrowing
+    }
 }
 
 /// The call of an initializer with decoded values.

@@ -30,20 +30,12 @@ extension InitializerSelection.Available {
                     .filter { isWanted(file, $0) && !context.regions[reference.file].contains($0.range) }
                     .map { ($0, reference) }
             }
-            if declaresDesignated(current, in: context) {
+            if ForwardedInitializer.declaresDesignated(current, in: context) {
                 return Self(initializers: found, inheritsEmptyInitializer: false)
             }
             guard case .scanned(let superclass) = context.conformances.superclass(of: current) else { break }
             current = superclass
         }
         return Self(initializers: found, inheritsEmptyInitializer: true)
-    }
-
-    private static func declaresDesignated(_ symbol: Symbol, in context: ModelContext) -> Bool {
-        let file = context.table.file(symbol.declaration)
-        return context.table.declaration(symbol.declaration).initializers.contains {
-            !file.hasModifier("convenience", in: $0.modifiers)
-                && !context.regions[symbol.declaration.file].contains($0.range)
-        }
     }
 }

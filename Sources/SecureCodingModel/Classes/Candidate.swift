@@ -12,9 +12,10 @@ struct Candidate {
     let setterAccess: AccessLevel
     let isTypeVisibleElsewhere: Bool
     let isDeprecated: Bool
-    /// For messages: where the property is declared and how its type is written.
+    /// For messages: where the property is declared, and how its name and type are written there.
     let nameRange: SourceRange
     let path: String
+    let sourceName: String
     let typeText: String
 
     /// Whether code in another file can read it.

@@ -1,6 +1,13 @@
 import SourceText
 import SwiftScanner
 
+/// Why the name that a class has in archives may change without anyone noticing.
+enum NameInstability: Sendable {
+    case nested
+    case generic
+    case hidden(AccessLevel)
+}
+
 /// What may go wrong with the archives of a class although its members can be generated.
 struct ClassHazards {
     let diagnostics: [Diagnostic]
@@ -21,6 +28,9 @@ struct ClassHazards {
             if Self.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
             let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
+        }
+        if let place = Self.isolatedConformance(symbol, facts, context) {
+            found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
         }
         diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
     }
@@ -44,16 +54,32 @@ struct ClassHazards {
         }
     }
 
+    /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
+    private static func isolatedConformance(
+        _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
+    ) -> Diagnostic.Location? {
+        let file = context.table.file(symbol.declaration)
+        let isIsolated = context.table.declaration(symbol.declaration).attributes.contains {
+            file.text($0.name) == "MainActor" || isGlobalActor(file.text($0.name), symbol, context)
+        }
+        guard isIsolated, let reference = facts.conformance else { return nil }
+        let declaring = context.table.file(reference)
+        let plain = context.table.declaration(reference).inheritance.first { range in
+            declaring.typeSyntax(range) == .named([.init(name: "NSSecureCoding")])
+        }
+        return plain.map { context.table.location($0, in: reference) }
+    }
+
     /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.
     private static func instability(
         _ symbol: Symbol, _ declaration: Declaration, _ file: ScannedFile, _ context: ModelContext
-    ) -> String? {
+    ) -> NameInstability? {
         let hasStableName = declaration.attributes.contains {
             file.text($0.name) == "objc" && $0.arguments != nil
         }
         if hasStableName { return nil }
-        if !declaration.genericParameters.isEmpty { return "generic" }
-        if symbol.parent != nil { return "nested in another type" }
-        return symbol.isVisibleElsewhere ? nil : symbol.access.rawValue
+        if !declaration.genericParameters.isEmpty { return .generic }
+        if symbol.parent != nil { return .nested }
+        return symbol.isVisibleElsewhere ? nil : .hidden(symbol.access)
     }
 }

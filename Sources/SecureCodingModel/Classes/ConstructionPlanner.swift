@@ -91,24 +91,39 @@ struct ConstructionPlanner {
     // MARK: Class body
 
     private func planInline() -> Result<Plan, Refused> {
+        if let plan = convenientPlan { return .success(plan) }
         if let property = leftOut.first {
-            // An initializer of the class may give it a value; but a subclass could not call a convenience initializer.
-            if case .none = facts.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
-                let call = delegatingCall(in: .inline)
-            {
-                return .success(Plan(placement: .inline, construction: .delegating(call)))
-            }
             let place = Diagnostic.Location(path: file.source.path, range: property.declaration.name)
             let message = ModelMessage.leftOutWithoutValue("\(symbol.displayName).\(property.name)")
             return .failure(Refused(diagnostic: message.diagnostic(at: place)))
         }
+        let call: SuperclassCall
         switch facts.inheritance.coding {
-        case .secure, .insecure:
-            return .success(Plan(placement: .inline, construction: .designated(.coder)))
+        case .secure, .insecure: call = .coder
         case .none:
-            guard let call = superclassCall else { return .failure(missingSuperclassInitializer) }
-            return .success(Plan(placement: .inline, construction: .designated(.initializer(call))))
+            guard let initializer = superclassCall else { return .failure(missingSuperclassInitializer) }
+            call = .initializer(initializer)
         }
+        switch ForwardedInitializer.inherited(by: symbol, in: context) {
+        case .success(let forwarded):
+            return .success(Plan(placement: .inline, construction: .designated(call, forwarded: forwarded)))
+        case .failure(let obstacle):
+            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            if case .unusual(let name) = obstacle {
+                return .failure(refuse(.losesInitializers(symbol.displayName, name)))
+            }
+            return .failure(refuse(.losesInitializers(symbol.displayName, superclass)))
+        }
+    }
+
+    /// A convenience initializer in the class body, for a final class that either has a property which only an
+    /// initializer of its own gives a value, or inherits the initializers that a designated one would take away.
+    private var convenientPlan: Plan? {
+        guard case .none = facts.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
+            !leftOut.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
+            let call = delegatingCall(in: .inline)
+        else { return nil }
+        return Plan(placement: .inline, construction: .delegating(call))
     }
 
     private var superclassCall: InitializerCall? {
@@ -130,7 +145,7 @@ struct ConstructionPlanner {
         let needed = candidates.filter { !$0.canBeLeftOut(in: placement) }
         let list = needed.isEmpty ? candidates : needed
         let signature = InitializerSignature(
-            access: min(symbol.access, .public), properties: list.map { ($0.property.name, $0.typeText) })
+            access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = ModelMessage.noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
         return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))

@@ -4,6 +4,7 @@ import SwiftScanner
 /// The initializer that a class lacks, written out for the user to paste.
 struct InitializerSignature {
     let access: AccessLevel
+    /// Names and types as the source has them, backticks included.
     let properties: [(name: String, type: String)]
 
     var text: String {

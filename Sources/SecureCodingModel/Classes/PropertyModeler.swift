@@ -110,14 +110,24 @@ struct PropertyModeler {
     }
 
     private func type(of property: StoredProperty) -> PropertyType? {
+        let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
         if let range = property.declaration.type {
-            let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
             return PropertyType(resolved: resolver.resolve(range, in: scope), text: file.text(range), range: range)
         }
-        guard let value = property.declaration.initialValue,
-            let inferred = InitialValue(value, in: file).literalType
+        guard let value = property.declaration.initialValue, !isGivenTypeByWrapper(property),
+            let inferred = context.inference.type(of: value, in: scope)
         else { return nil }
-        return PropertyType(resolved: inferred, text: inferred.literalName, range: property.declaration.name)
+        return PropertyType(
+            resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
+    }
+
+    /// Whether a property wrapper may make another type of the initial value: `@Clamped var level = 1` can be a Double.
+    private func isGivenTypeByWrapper(_ property: StoredProperty) -> Bool {
+        property.declaration.attributes.contains { attribute in
+            let name = file.text(attribute.name)
+            return !PropertyAttributes.transparent.contains(name)
+                && !PropertyWrapper.wrapsAnyType(name, in: owner, context)
+        }
     }
 
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyType, _ refusal: Refusal) -> Outcome {
@@ -167,7 +177,8 @@ struct PropertyModeler {
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             isTypeVisibleElsewhere: (try? visible.get()) != nil,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
-            nameRange: declaration.name, path: file.source.path, typeText: type.text)
+            nameRange: declaration.name, path: file.source.path,
+            sourceName: file.text(declaration.name), typeText: type.text)
     }
 
     private func key(of property: StoredProperty, _ codingKeys: CodingKeys?) -> String {

@@ -18,16 +18,31 @@ enum PropertyAttributes {
 enum PropertyWrapper {
     /// Whether the attribute names a scanned property wrapper whose value can be set.
     static func isAssignable(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
-        let path = attribute.split(separator: ".").map(String.init)
-        guard let wrapper = context.table.resolve(path, from: owner, inFile: owner.declaration.file) else {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context) else { return false }
+        return isSettable(value, in: context.table.file(wrapper.declaration))
+    }
+
+    /// Whether the attribute names a scanned property wrapper that takes a value of any type and keeps its type.
+    static func wrapsAnyType(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), let type = value.type else {
             return false
         }
         let file = context.table.file(wrapper.declaration)
         let declaration = context.table.declaration(wrapper.declaration)
-        guard declaration.attributes.contains(where: { file.text($0.name) == "propertyWrapper" }),
-            let value = declaration.properties.first(where: { file.identifier($0.name) == "wrappedValue" })
-        else { return false }
-        return isSettable(value, in: file)
+        guard declaration.genericParameters.count == 1, declaration.whereClause == nil else { return false }
+        // A parameter with a constraint is longer than its name.
+        return file.text(type) == file.text(declaration.genericParameters[0].range)
+    }
+
+    private static func wrappedValue(
+        of attribute: String, in owner: Symbol, _ context: ModelContext
+    ) -> (Symbol, PropertyDeclaration)? {
+        let path = attribute.split(separator: ".").map(String.init)
+        guard let wrapper = context.table.resolve(path, from: owner, inFile: owner.declaration.file) else { return nil }
+        let file = context.table.file(wrapper.declaration)
+        let declaration = context.table.declaration(wrapper.declaration)
+        guard declaration.attributes.contains(where: { file.text($0.name) == "propertyWrapper" }) else { return nil }
+        return declaration.properties.first { file.identifier($0.name) == "wrappedValue" }.map { (wrapper, $0) }
     }
 
     private static func isSettable(_ property: PropertyDeclaration, in file: ScannedFile) -> Bool {

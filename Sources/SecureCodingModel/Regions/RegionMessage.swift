@@ -48,7 +48,7 @@ enum RegionMessage {
         case .insideMember(let name, let holder):
             "the region of '\(name)' stands inside a member of '\(holder)', not directly in the body of the class"
         case .acrossBodies(let name): "the region of '\(name)' begins in one body and ends in another"
-        case .acrossCondition(let name): "the region of '\(name)' holds a part of a '#if' block or of a bracket"
+        case .acrossCondition(let name): "the region of '\(name)' holds a part of a '#if' block or of a body"
         case .acrossMember(let name): "the region of '\(name)' holds a part of a declaration"
         case .wrongClass(let name, let holder): "the region of '\(name)' stands in the body of '\(holder)'"
         case .duplicate(let name): "'\(name)' has a second region here"

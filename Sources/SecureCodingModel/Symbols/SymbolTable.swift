@@ -6,13 +6,17 @@ import SwiftScanner
 ///
 /// In: the scanned files. Out: symbols. Lookup follows Swift's: the enclosing types from the inside out with what
 /// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
-/// file cannot see are dropped, then the nearest file decides; if that leaves more than one, the name is ambiguous.
+/// file cannot see are dropped; then those under the same `#if` conditions as the asking type are preferred, then the
+/// nearest file decides. If that leaves more than one, the name is ambiguous.
 struct SymbolTable: Sendable {
     let inputs: [ModelInput]
     private(set) var symbols: [Symbol] = []
     private var topLevel: [String: [Int]] = [:]
     private var nested: [Int: [String: [Int]]] = [:]
     private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
+    /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
+    /// and not looked up each time, because looking up one may need any other: circles would not end.
+    private var named: [Int: Int] = [:]
 
     /// Superclass chains and chains of aliases that are longer than this are taken as circular.
     static let maximumChainLength = 64
@@ -20,7 +24,11 @@ struct SymbolTable: Sendable {
     init(_ inputs: [ModelInput]) {
         self.inputs = inputs
         enterDeclarations()
-        attachExtensions()
+        var pending = extensionsAndWhatTheyNest()
+        attach(&pending)
+        resolveNamed()
+        // Superclasses and aliases that are known now may open places for more.
+        while !pending.isEmpty, attach(&pending) { resolveNamed() }
     }
 
     // MARK: Access
@@ -98,7 +106,7 @@ struct SymbolTable: Sendable {
             if case .notFound = answer {} else { return answer }
             enclosing = type.parent.map { symbols[$0] }
         }
-        return choose((topLevel[name] ?? []).map { symbols[$0] }, fromFile: file)
+        return choose((topLevel[name] ?? []).map { symbols[$0] }, fromFile: file, under: scope)
     }
 
     /// What a name means after a type and a period, superclasses included.
@@ -107,19 +115,34 @@ struct SymbolTable: Sendable {
         var steps = 0
         while let owner = current, steps < Self.maximumChainLength {
             steps += 1
-            let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file)
+            let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
             if case .notFound = answer {} else { return answer }
             current = owner.kind == .class ? superclassSymbol(of: owner) : nil
         }
         return .notFound
     }
 
-    private func choose(_ candidates: [Symbol], fromFile file: Int) -> Lookup {
-        let visible = candidates.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+    private func choose(_ candidates: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
+        var visible = candidates.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+        if visible.count > 1, let scope {
+            let alike = visible.filter { conditions(of: $0) == conditions(of: scope) }
+            if !alike.isEmpty { visible = alike }
+        }
         guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .notFound }
         let distances = visible.map { distance(from: file, to: $0.declaration.file) }
         let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
-        return nearest.count == 1 ? .found(nearest[0]) : .ambiguous(nearest)
+        return nearest.count == 1 || areTwins(nearest) ? .found(nearest[0]) : .ambiguous(nearest)
+    }
+
+    /// Whether one type is declared several times, once for each platform.
+    private func areTwins(_ symbols: [Symbol]) -> Bool {
+        let conditions = symbols.map { self.conditions(of: $0) }
+        return symbols.allSatisfy { $0.kind == symbols[0].kind && $0.kind != .typealias }
+            && conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
+    }
+
+    private func conditions(of symbol: Symbol) -> [Condition] {
+        file(symbol.declaration).conditions(declaration(symbol.declaration).conditions)
     }
 
     /// 0 for the same file, else the number of folders that are not common to both.
@@ -131,17 +154,38 @@ struct SymbolTable: Sendable {
         return 1 + here.count + there.count - 2 * common
     }
 
+    /// All scanned classes below a class.
+    func subclasses(of symbol: Symbol) -> [Symbol] {
+        symbols.filter { candidate in
+            guard candidate.kind == .class, candidate.id != symbol.id else { return false }
+            var current = superclassSymbol(of: candidate)
+            for _ in 0..<Self.maximumChainLength {
+                guard let superclass = current else { return false }
+                if superclass.id == symbol.id { return true }
+                current = superclassSymbol(of: superclass)
+            }
+            return false
+        }
+    }
+
     /// The scanned superclass that the class names first in its inheritance clause.
     func superclassSymbol(of symbol: Symbol) -> Symbol? {
-        let header = declaration(symbol.declaration)
-        guard let first = header.inheritance.first, let syntax = file(symbol.declaration).typeSyntax(first),
-            case .named(let components) = syntax.withoutSpecifiers
-        else { return nil }
-        let scope = symbol.parent.map { symbols[$0] }
-        guard let found = resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file),
-            found.kind == .class, found.id != symbol.id
-        else { return nil }
-        return found
+        guard symbol.kind == .class, let id = named[symbol.id], symbols[id].kind == .class, id != symbol.id else {
+            return nil
+        }
+        return symbols[id]
+    }
+
+    /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
+    /// type is named.
+    func followingAliases(_ symbol: Symbol) -> Symbol? {
+        var current = symbol
+        for _ in 0..<Self.maximumChainLength {
+            guard current.kind == .typealias else { return current }
+            guard let next = named[current.id] else { return nil }
+            current = symbols[next]
+        }
+        return nil
     }
 
     /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
@@ -154,7 +198,9 @@ struct SymbolTable: Sendable {
             return nil
         }
         for name in path.dropFirst() {
-            guard case .found(let member) = lookUpMember(name, of: symbol, fromFile: file) else { return nil }
+            guard let owner = followingAliases(symbol),
+                case .found(let member) = lookUpMember(name, of: owner, fromFile: file)
+            else { return nil }
             symbol = member
         }
         return symbol
@@ -171,24 +217,51 @@ struct SymbolTable: Sendable {
         }
     }
 
-    /// Types nested in extensions come after all others, from the outside in, because the extended type must be known.
-    private mutating func attachExtensions() {
-        for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if declaration.kind == .extension {
-                    attach(reference)
-                } else if isNestedInExtension(declaration, of: input.file) {
-                    enter(reference)
+    private func extensionsAndWhatTheyNest() -> [DeclarationReference] {
+        inputs.enumerated().flatMap { fileIndex, input in
+            input.file.declarations.indices
+                .filter {
+                    let declaration = input.file.declarations[$0]
+                    return declaration.kind == .extension || isNestedInExtension(declaration, of: input.file)
                 }
-            }
+                .map { DeclarationReference(file: fileIndex, index: $0) }
         }
-        // An extension of a type that is itself nested in an extension further down was not found above.
-        for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if symbolOfDeclaration[reference] == nil { attach(reference) }
+    }
+
+    /// Types nested in extensions come after all others, because the extended type must be known, and that one may
+    /// itself be nested in an extension of any file: what finds its place opens places for others.
+    ///
+    /// - Returns: whether any did.
+    @discardableResult
+    private mutating func attach(_ pending: inout [DeclarationReference]) -> Bool {
+        let all = pending.count
+        var before = Int.max
+        while pending.count < before {
+            before = pending.count
+            for reference in pending {
+                if declaration(reference).kind == .extension { attach(reference) } else { enter(reference) }
             }
+            pending.removeAll { symbolOfDeclaration[$0] != nil }
+        }
+        return pending.count < all
+    }
+
+    /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
+    private mutating func resolveNamed() {
+        let paths: [(symbol: Symbol, path: [String])] = symbols.compactMap { symbol in
+            let declaration = declaration(symbol.declaration)
+            guard let range = symbol.kind == .class ? declaration.inheritance.first : declaration.target,
+                case .named(let components)? = file(symbol.declaration).typeSyntax(range)?.withoutSpecifiers
+            else { return nil }
+            return (symbol, components.map(\.name))
+        }
+        for _ in 0..<Self.maximumChainLength {
+            let before = named
+            for (symbol, path) in paths {
+                let scope = symbol.parent.map { symbols[$0] }
+                named[symbol.id] = resolve(path, from: scope, inFile: symbol.declaration.file)?.id
+            }
+            if named == before { break }
         }
     }
 
@@ -203,11 +276,22 @@ struct SymbolTable: Sendable {
 
     private mutating func attach(_ reference: DeclarationReference) {
         let file = file(reference)
-        guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax,
-            let symbol = resolve(components.map(\.name), from: nil, inFile: reference.file)
-        else { return }
-        symbols[symbol.id].extensions.append(reference)
-        symbolOfDeclaration[reference] = symbol.id
+        guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax else {
+            return
+        }
+        for id in extended(components.map(\.name), inFile: reference.file) {
+            symbols[id].extensions.append(reference)
+            symbolOfDeclaration[reference] = id
+        }
+    }
+
+    /// The types that an extension is of: one, or several where a type is declared once for each platform.
+    private func extended(_ path: [String], inFile file: Int) -> [Int] {
+        guard let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) else {
+            return []
+        }
+        let twins = symbol.parent == nil ? (topLevel[symbol.name] ?? []).map { symbols[$0] } : [symbol]
+        return areTwins(twins) ? twins.map(\.id) : [symbol.id]
     }
 
     private mutating func enter(_ reference: DeclarationReference) {

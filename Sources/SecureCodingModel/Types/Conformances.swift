@@ -12,8 +12,9 @@ struct Conformances: Sendable {
 
     /// The declaration or extension that declares the conformance.
     func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
-        symbol.declarations.first { reference in
-            inheritedTypes(of: reference).contains { refines($0, protocolName, reference, depth: 0) }
+        var seen: Set<Int> = []
+        return symbol.declarations.first { reference in
+            inheritedTypes(of: reference).contains { refines($0, protocolName, reference, &seen) }
         }
     }
 
@@ -40,6 +41,37 @@ struct Conformances: Sendable {
             }
         }
         return false
+    }
+
+    /// Whether the type declares Codable, or both halves of it.
+    func isCodable(_ symbol: Symbol) -> Bool {
+        declares("Codable", symbol) || (declares("Encodable", symbol) && declares("Decodable", symbol))
+    }
+
+    /// Whether the type declares a conformance to a scanned protocol, by name or through one that refines it.
+    func declares(_ wanted: Symbol, by symbol: Symbol) -> Bool {
+        guard [.class, .struct, .enum, .actor].contains(symbol.kind) else { return false }
+        var seen: Set<Int> = []
+        return symbol.declarations.contains { reference in
+            inheritedTypes(of: reference).contains { leads(to: wanted, from: $0, reference, &seen) }
+        }
+    }
+
+    private func leads(
+        to wanted: Symbol, from syntax: TypeSyntax, _ reference: DeclarationReference, _ seen: inout Set<Int>
+    ) -> Bool {
+        syntax.withoutSpecifiers.compositionMembers.contains { member in
+            guard case .named(let components) = member.withoutSpecifiers else { return false }
+            let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
+            guard let named = table.resolve(components.map(\.name), from: scope, inFile: reference.file),
+                let found = table.followingAliases(named)
+            else { return false }
+            if found.id == wanted.id { return true }
+            guard found.kind == .protocol, seen.insert(found.id).inserted else { return false }
+            return inheritedTypes(of: found.declaration).contains {
+                leads(to: wanted, from: $0, found.declaration, &seen)
+            }
+        }
     }
 
     // MARK: Superclasses
@@ -103,34 +135,34 @@ struct Conformances: Sendable {
         return table.declaration(reference).inheritance.compactMap { file.typeSyntax($0) }
     }
 
+    /// - Parameter seen: the protocols and aliases that were looked at before, and do not refine it.
     private func refines(
-        _ syntax: TypeSyntax, _ protocolName: String, _ reference: DeclarationReference, depth: Int
+        _ syntax: TypeSyntax, _ protocolName: String, _ reference: DeclarationReference, _ seen: inout Set<Int>
     ) -> Bool {
-        guard depth < SymbolTable.maximumChainLength else { return false }
-        return syntax.withoutSpecifiers.compositionMembers.contains { member in
+        syntax.withoutSpecifiers.compositionMembers.contains { member in
             guard case .named(let components) = member.withoutSpecifiers else { return false }
             let path = components.map(\.name)
             let declaring = table.symbol(declaredAt: reference)
             let scope = declaring.flatMap { $0.parent.map { table.symbols[$0] } }
             if let symbol = table.resolve(path, from: scope, inFile: reference.file) {
-                return refines(symbol, protocolName, depth: depth + 1)
+                return seen.insert(symbol.id).inserted && refines(symbol, protocolName, &seen)
             }
             let name = path.last
             return name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
         }
     }
 
-    private func refines(_ symbol: Symbol, _ protocolName: String, depth: Int) -> Bool {
+    private func refines(_ symbol: Symbol, _ protocolName: String, _ seen: inout Set<Int>) -> Bool {
         switch symbol.kind {
         case .protocol:
             return inheritedTypes(of: symbol.declaration).contains {
-                refines($0, protocolName, symbol.declaration, depth: depth)
+                refines($0, protocolName, symbol.declaration, &seen)
             }
         case .typealias:
             guard let target = table.declaration(symbol.declaration).target,
                 let syntax = table.file(symbol.declaration).typeSyntax(target)
             else { return false }
-            return refines(syntax, protocolName, symbol.declaration, depth: depth)
+            return refines(syntax, protocolName, symbol.declaration, &seen)
         default:
             return false
         }

@@ -3,7 +3,11 @@ indirect enum SwiftType: Hashable, Sendable {
     case scalar(Scalar)
     case string
     case value(FoundationValue)
-    /// A class of Foundation that conforms to NSSecureCoding, by its Swift name.
+    case text(TextCodedValue)
+    case indices(IndexCollection)
+    /// A Codable type of Foundation, by its name.
+    case codable(String)
+    /// A class of Foundation or another SDK that conforms to NSSecureCoding, by its Swift name: `CKRecord.ID`.
     case foundationClass(String)
     /// A scanned class, struct, enum, actor or protocol.
     case scanned(ScannedType)
@@ -33,15 +37,5 @@ indirect enum SwiftType: Hashable, Sendable {
         case existential
         case metatype
         case other
-    }
-}
-
-extension SwiftType {
-    /// The name of a type that a literal can have.
-    var literalName: String {
-        switch self {
-        case .scalar(let scalar): scalar.rawValue
-        default: "String"
-        }
     }
 }

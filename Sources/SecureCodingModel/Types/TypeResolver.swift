@@ -13,8 +13,8 @@ struct TypeResolver: Sendable {
         let file: Int
         /// What generic parameters stand for, while the target of a generic typealias is resolved.
         var substitutions: [String: SwiftType] = [:]
-        /// How many aliases were followed to get here.
-        var aliasDepth = 0
+        /// The aliases that were followed to get here: none of them may come again.
+        var aliases: Set<Int> = []
     }
 
     /// Resolves the type that stands at a range of the scope's file.
@@ -37,7 +37,11 @@ struct TypeResolver: Sendable {
             return specifiers.contains("inout") ? .structural(.other, text: text) : resolve(type, text: text, in: scope)
         case .tuple: return .structural(.tuple, text: text)
         case .function: return .structural(.function, text: text)
-        case .existential, .composition: return .structural(.existential, text: text)
+        case .existential(let inner):
+            // `any P` and `P` are one type.
+            if case .scanned(let scanned) = resolve(inner, text: text, in: scope) { return .scanned(scanned) }
+            return .structural(.existential, text: text)
+        case .composition: return .structural(.existential, text: text)
         case .metatype: return .structural(.metatype, text: text)
         case .opaque, .other: return .structural(.other, text: text)
         }
@@ -95,15 +99,16 @@ struct TypeResolver: Sendable {
         if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
         if components.count == 1 {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
-            return PlatformTypes.type(named: components[0].name) ?? .unknown(text)
+            return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
         }
+        if let known = PlatformTypes.sdkClass(named: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
         let module = components[0].name
         if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return .unknown(text)
+        return .unknown(components.map(\.name).joined(separator: "."))
     }
 
     private func resolveStandardGeneric(
@@ -115,7 +120,8 @@ struct TypeResolver: Sendable {
         case ("Array", 1): return .array(arguments[0])
         case ("Set", 1): return .set(arguments[0])
         case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
-        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0): return .structural(.existential, text: component.name)
+        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
+            return .structural(.existential, text: component.name)
         case ("Void", 0): return .structural(.tuple, text: "Void")
         default: return nil
         }
@@ -125,7 +131,7 @@ struct TypeResolver: Sendable {
         _ alias: Symbol, _ arguments: [TypeSyntax], text: String, in scope: Scope
     ) -> SwiftType {
         let declaration = table.declaration(alias.declaration)
-        guard let target = declaration.target, scope.aliasDepth < SymbolTable.maximumChainLength else {
+        guard let target = declaration.target, !scope.aliases.contains(alias.id) else {
             return .unknown(alias.displayName)
         }
         let file = table.file(alias.declaration)
@@ -135,7 +141,7 @@ struct TypeResolver: Sendable {
         }
         let inner = Scope(
             symbol: alias.parent.map { table.symbols[$0] }, file: alias.declaration.file,
-            substitutions: substitutions, aliasDepth: scope.aliasDepth + 1)
+            substitutions: substitutions, aliases: scope.aliases.union([alias.id]))
         return resolve(target, in: inner)
     }
 

@@ -15,8 +15,7 @@ extension Parser {
             FunctionDeclaration(
                 name: name, parameters: signature.parameters, effects: signature.effects,
                 attributes: specifiers.attributes, modifiers: specifiers.modifiers,
-                range: range(from: specifiers.start),
-                conditions: memberConditions))
+                range: range(from: specifiers.start), conditions: memberConditions))
     }
 
     /// A name or an operator; in `func <<T>(…)` the last `<` begins the generic parameters.

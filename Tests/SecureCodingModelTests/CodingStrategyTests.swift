@@ -1,0 +1,255 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("How a type is archived, or why it is not")
+struct CodingStrategyTests {
+    @Test(arguments: Scalar.allCases.map(\.rawValue) + ["String", "Data", "Date", "URL", "UUID"])
+    func numbersAndValuesAreArchivedInEveryPlace(_ type: String) throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: \(type)?
+                var b: [\(type)] = []
+                var c: Set<\(type)> = []
+                var d: [String: \(type)] = [:]
+                var e: [\(type)?]?
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.type.summary)
+                == ["\(type)?", "[\(type)]", "Set<\(type)>", "[String: \(type)]", "[\(type)?]?"])
+    }
+
+    @Test(arguments: [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ])
+    func stringsAndIntegersAreKeysAndRawValues(_ type: String) throws {
+        let result = check(
+            """
+            enum Kind: \(type) { case a }
+            final class A: NSObject, NSSecureCoding {
+                var a: [\(type): Date] = [:]
+                var b: Kind?
+                var c: [Kind?] = []
+                var d: Set<Kind> = []
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.type.summary)
+                == ["[\(type): Date]", "Kind(\(type))?", "[Kind(\(type))?]", "Set<Kind(\(type))>"])
+    }
+
+    @Test func classesThatConformAreArchivedAsObjects() throws {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                final class A: NSObject, NSSecureCoding {
+                    var a: A?
+                    var b: [Hand]
+                    var c: [String: Sub]
+                    var d: Outer.Late?
+                    var e: NSNumber?
+                    var f: Foundation.NSUUID?
+                    var g: Measured?
+                    init(b: [Hand], c: [String: Sub]) {}
+                }
+                """),
+            .reference(
+                "Hand.swift",
+                """
+                class Hand: NSObject, NSSecureCoding {
+                    required init?(coder: NSCoder) {}
+                    func encode(with coder: NSCoder) {}
+                }
+                class Sub: Hand {}
+                enum Outer { class Late: NSObject {} }
+                extension Outer.Late: NSSecureCoding {}
+                class Measured: UnitLength {}
+                """))
+        #expect(
+            try result.summary("A")
+                == "a: A? or nil; b: [Hand]; c: [String: Sub]; d: Outer.Late? or nil; e: NSNumber? or nil; "
+                + "f: NSUUID? or nil; g: Measured? or nil | init(b: b, c: c) then a, d, e, f, g")
+    }
+
+    @Test func anEnumMayGetItsRawTypeThroughAnAlias() throws {
+        let result = check(
+            """
+            typealias Raw = Int16
+            enum Kind: Raw, CaseIterable { case a }
+            final class A: NSObject, NSSecureCoding { var a: Kind? }
+            """)
+        #expect(try result.class("A").properties[0].type.summary == "Kind(Int16)?")
+    }
+
+    /// A type, why it cannot be archived and what can be done, with the declarations that it needs.
+    struct Refused: CustomTestStringConvertible, Sendable {
+        let type: String
+        let id: String
+        let reason: String
+        let wayOut: String
+        var declarations = ""
+
+        var testDescription: String { type }
+    }
+
+    @Test(arguments: [
+        Refused(
+            type: "Owner", id: "unknown-type", reason: "'Owner' is declared in no scanned file",
+            wayOut: "add '--reference <path>' for the sources that declare it"),
+        Refused(
+            type: "Models.Owner", id: "unknown-type", reason: "'Models.Owner' is declared in no scanned file",
+            wayOut: "add '--reference <path>' for the sources that declare it"),
+        Refused(
+            type: "[Owner]", id: "unknown-type", reason: "'[Owner]' is declared in no scanned file",
+            wayOut: "add '--reference <path>' for the sources that declare it"),
+        Refused(
+            type: "Int??", id: "nested-optional", reason: "an optional of an optional cannot be archived",
+            wayOut: "unwrap one level"),
+        Refused(
+            type: "[Int??]", id: "nested-optional", reason: "an optional of an optional cannot be archived",
+            wayOut: "unwrap one level"),
+        Refused(
+            type: "[Double: Int]", id: "dictionary-key",
+            reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
+        Refused(
+            type: "[Date: Int]", id: "dictionary-key",
+            reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
+        Refused(
+            type: "[Bool: Int]", id: "dictionary-key",
+            reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
+        Refused(
+            type: "[String?: Int]", id: "dictionary-key",
+            reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
+        Refused(
+            type: "NSArray", id: "untyped-container",
+            reason: "'NSArray' does not say what it holds, so its contents cannot be checked",
+            wayOut: "use a Swift collection with an element type"),
+        Refused(
+            type: "[NSMutableDictionary]", id: "untyped-container",
+            reason: "'NSMutableDictionary' does not say what it holds, so its contents cannot be checked",
+            wayOut: "use a Swift collection with an element type"),
+        Refused(
+            type: "Kind", id: "enum-without-raw-value", reason: "the enum 'Kind' has no raw value",
+            wayOut: "give it one: 'enum Kind: String'", declarations: "enum Kind { case a }"),
+        Refused(
+            type: "Kind", id: "enum-without-raw-value", reason: "the enum 'Kind' has no raw value",
+            wayOut: "give it one: 'enum Kind: String'", declarations: "enum Kind: Codable, Equatable { case a }"),
+        Refused(
+            type: "Kind", id: "enum-raw-type", reason: "the raw values of 'Kind' are of type 'Double'",
+            wayOut: "use 'String' or 'Int' raw values", declarations: "enum Kind: Double { case a = 1.5 }"),
+        Refused(
+            type: "Point", id: "struct", reason: "'Point' is a struct, which has no class in archives",
+            wayOut: "archive a class, or its properties one by one", declarations: "struct Point { var x = 1 }"),
+        Refused(
+            type: "Worker", id: "actor", reason: "'Worker' is an actor", wayOut: "archive a final class",
+            declarations: "actor Worker {}"),
+        Refused(
+            type: "Owner", id: "insecure-class", reason: "'Owner' does not conform to NSSecureCoding",
+            wayOut: "let 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject {}"),
+        Refused(
+            type: "Owner", id: "insecure-class",
+            reason: "'Owner' conforms to NSCoding, but not to NSSecureCoding",
+            wayOut: "let 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject, NSCoding {}"),
+        Refused(
+            type: "Box<Int>", id: "generic-type",
+            reason: "'Box' is a generic class, whose name in archives is not stable", wayOut: "archive another class",
+            declarations: """
+                class Box<T>: NSObject, NSSecureCoding {
+                    required init?(coder: NSCoder) {}
+                    func encode(with coder: NSCoder) {}
+                }
+                """),
+        Refused(
+            type: "(Int, Int)", id: "tuple-type", reason: "a tuple cannot be archived",
+            wayOut: "declare each element as a property of its own"),
+        Refused(
+            type: "Void", id: "tuple-type", reason: "a tuple cannot be archived",
+            wayOut: "declare each element as a property of its own"),
+        Refused(
+            type: "Any", id: "existential-type",
+            reason: "'Any' does not name one class, so any class could be decoded for it",
+            wayOut: "name a class that conforms to NSSecureCoding"),
+        Refused(
+            type: "[AnyObject]", id: "existential-type",
+            reason: "'AnyObject' does not name one class, so any class could be decoded for it",
+            wayOut: "name a class that conforms to NSSecureCoding"),
+        Refused(
+            type: "[AnyHashable: Int]", id: "existential-type",
+            reason: "'AnyHashable' does not name one class, so any class could be decoded for it",
+            wayOut: "name a class that conforms to NSSecureCoding"),
+        Refused(
+            type: "any Shape", id: "existential-type",
+            reason: "'any Shape' does not name one class, so any class could be decoded for it",
+            wayOut: "name a class that conforms to NSSecureCoding", declarations: "protocol Shape {}"),
+        Refused(
+            type: "Shape", id: "existential-type",
+            reason: "'Shape' does not name one class, so any class could be decoded for it",
+            wayOut: "name a class that conforms to NSSecureCoding", declarations: "protocol Shape {}"),
+        Refused(
+            type: "NSObject & NSSecureCoding", id: "existential-type",
+            reason: "'NSObject & NSSecureCoding' does not name one class, so any class could be decoded for it",
+            wayOut: "name a class that conforms to NSSecureCoding"),
+        Refused(
+            type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"
+        ),
+        Refused(
+            type: "() -> Void", id: "function-type", reason: "a function cannot be archived",
+            wayOut: "set it again after decoding"),
+        Refused(
+            type: "[@Sendable (Int) -> Void]", id: "function-type", reason: "a function cannot be archived",
+            wayOut: "set it again after decoding"),
+        Refused(
+            type: "some Shape", id: "unsupported-type", reason: "such a type cannot be archived",
+            wayOut: "use a type that can", declarations: "protocol Shape {}"),
+        Refused(
+            type: "Hidden", id: "type-not-reachable",
+            reason: "'Hidden' is private, so generated code cannot name it", wayOut: "make it internal",
+            declarations: "private enum Hidden: Int { case a }"),
+        Refused(
+            type: "Outer.Hidden", id: "type-not-reachable",
+            reason: "'Outer.Hidden' is fileprivate, so generated code cannot name it", wayOut: "make it internal",
+            declarations: "enum Outer { fileprivate enum Hidden: Int { case a } }"),
+    ])
+    func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
+        check(
+            """
+            \(refused.declarations)
+            final class A: NSObject, NSSecureCoding {
+                let p: \(refused.type)
+                //     ^ error: \(refused.id): 'A.p' has type '\(refused.type)': \(refused.reason)
+                //     ^ note: \(refused.wayOut)
+                //     ^ note: to leave 'p' out of archives, put '// securecodegen: skip' above it
+            }
+            """)
+    }
+
+    @Test func aGenericParameterOfASurroundingTypeIsRefusedWithTheClass() {
+        check(
+            """
+            enum Outer<T> {
+                final class A: NSObject, NSSecureCoding { var p: T? }
+                //          ^ error: generic-class: 'Outer.A' is generic: its name in archives is not stable
+                //          ^ note: archive a class that is not generic, or put '// securecodegen: skip' above the class to leave it alone
+            }
+            final class B<T>: NSObject, NSSecureCoding { var p: T? }
+            //          ^ error: generic-class
+            """)
+    }
+
+    @Test func aFileIsRefusedWholeAndTheOthersAreNot() {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                final class A: NSObject, NSSecureCoding { var n = 1 }
+                final class B: NSObject, NSSecureCoding { let p: Owner }
+                //                                               ^ error: unknown-type
+                """),
+            .file("C.swift", "final class C: NSObject, NSSecureCoding { var n = 1 }"))
+        #expect(result.participants == ["C"])
+        #expect(result.model.refusedFiles == ["A.swift"])
+    }
+}

@@ -1,0 +1,235 @@
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Which initializer builds the decoded object")
+struct InitializerSelectionTests {
+    /// The call that decoding makes for a class with this body.
+    private func call(
+        _ body: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> String {
+        let result = check(
+            "final class A: NSObject, NSSecureCoding {\n\(body)\n}", sourceLocation: sourceLocation)
+        let summary = try result.summary("A", sourceLocation: sourceLocation)
+        return String(summary.split(separator: " | ", omittingEmptySubsequences: false)[1])
+    }
+
+    @Test func parametersAreMatchedByLabelAndType() throws {
+        #expect(try call("let n: Int; let s: String; init(s: String, n: Int) {}") == "init(s: s, n: n)")
+        #expect(try call("let n: Int; init(_ n: Int) {}") == "init(n)")
+        #expect(try call("let n: Int; init(count n: Int) {}") == "init(count: n)")
+        #expect(try call("let n: Int; init(n count: Int) {}") == "init(n: n)")
+        #expect(try call("let `in`: Int; init(`in`: Int) {}") == "init(in: in)")
+        #expect(try call("let `in`: Int; init(in value: Int) {}") == "init(in: in)")
+    }
+
+    @Test func aLabelGoesBeforeAName() throws {
+        #expect(try call("let a: Int; let b: Int; init(a b: Int, b a: Int) {}") == "init(a: a, b: b)")
+    }
+
+    @Test func typesAreComparedAfterTheyAreResolved() throws {
+        #expect(try call("let n: [TimeInterval]; init(n: Swift.Array<Double>) {}") == "init(n: n)")
+        #expect(try call("let n: Count?; typealias Count = Int; init(n: Optional<Int>) {}") == "init(n: n)")
+        #expect(try call("let n: Kind; enum Kind: Int { case a }; init(n: A.Kind) {}") == "init(n: n)")
+    }
+
+    @Test func theOneThatCoversMostIsTaken() throws {
+        #expect(
+            try call("var a = 1; var b = 2; init() {}; init(a: Int) {}; init(a: Int, b: Int) {}") == "init(a: a, b: b)")
+        #expect(try call("var a = 1; var b = 2; init(a: Int) {}; init(b: Int) {}") == "init(a: a) then b")
+        #expect(try call("var a: Int?; var b: Int?; init(b: Int?) {}; init(a: Int?) {}") == "init(b: b) then a")
+    }
+
+    @Test func theEmptyInitializerServesWhenEveryPropertyHasAValue() throws {
+        #expect(try call("var a = 1; var b: Int?") == "init() then a, b")
+        #expect(try call("var a = 1; override init() {}") == "init() then a")
+        #expect(try call("") == "init()")
+    }
+
+    @Test func theEmptyInitializerIsInheritedOnlyWithoutDesignatedOnes() throws {
+        #expect(try call("var a = 1; convenience init(x: Int) { self.init() }") == "init() then a")
+        check(
+            """
+            final class A: NSObject, NSSecureCoding { var a = 1; init(x: Int) {} }
+            //          ^ error: no-initializer: 'A' has no initializer without parameters that decoding could call
+            """)
+    }
+
+    @Test func initializersAreInheritedFromTheSuperclass() throws {
+        let result = check(
+            """
+            class Base: NSObject { init(base: Int = 1) {} }
+            final class A: Base, NSSecureCoding { var a = 1 }
+            """)
+        #expect(try result.summary("A") == "a: Int = 1 | init() then a")
+    }
+
+    @Test func parametersWithDefaultArgumentsAreLeftToThem() throws {
+        #expect(try call("let n: Int; init(n: Int, now: Date = Date()) {}") == "init(n: n)")
+        #expect(try call("let n: Int; init(now: Date = Date(), n: Int, log: Bool = false) {}") == "init(n: n)")
+        // A property with an initial value keeps that value, and not the default argument.
+        #expect(try call("var n: Int = 1; init(n: Int = 2) {}") == "init() then n")
+        #expect(try call("let n: Int?; init(n: Int? = nil) {}") == "init(n: n)")
+    }
+
+    @Test func aPropertyOfAnotherTypeDoesNotMatch() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+            //          ^ error: no-initializer: 'A' has no initializer that takes 'n'
+                let n: Int
+                init(n: Int?) {}
+                init(n: Double) {}
+                init(n: Int...) {}
+                init(n: inout Int) {}
+                init(m: Int) {}
+                init(n: Int, other: Int) {}
+                init(n: Int, n other: Int) {}
+            }
+            """)
+    }
+
+    @Test func initializersThatDecodingCannotCallAreNotTaken() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+            //          ^ error: no-initializer: 'A' has no initializer that takes 'n'
+            //          ^ note: decoding builds the object with an initializer whose parameters are archived properties of the same types; it must take every 'let' and every property without an initial value
+                let n: Int
+                private init(n: Int) {}
+                fileprivate init(_ n: Int) {}
+                init?(with n: Int) {}
+                init!(maybe n: Int) {}
+                init(throwing n: Int) throws {}
+                init(waiting n: Int) async {}
+                init<T>(n: Int, generic: T? = nil) {}
+                @available(*, unavailable) init(old n: Int) {}
+                #if DEBUG
+                init(debug n: Int) {}
+                #endif
+            }
+            """)
+    }
+
+    @Test func aConvenienceInitializerWillDo() throws {
+        #expect(try call("let n: Int; private init(x: Int) {}; convenience init(n: Int) {}") == "init(n: n)")
+        let result = check(
+            .file("A.swift", "final class A: NSObject, NSSecureCoding { let n: Int; init?(x: Int) {} }"),
+            .file("B.swift", "extension A { convenience init(n: Int) { self.init(x: n)! } }"))
+        #expect(try result.summary("A") == "n: Int | init(n: n)")
+    }
+
+    @Test func whatCannotBeAssignedMustBePassed() throws {
+        #expect(try call("private(set) var n: Int = 1; var m = 2; init(n: Int) {}") == "init(n: n) then m")
+        #expect(try call("public internal(set) var n: Int = 1") == "init() then n")
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+            //          ^ error: no-initializer: 'A' has no initializer that takes 'n'
+                private(set) var n: Int = 1
+            }
+            """)
+    }
+
+    @Test func anInitialValueThatNoOtherFileCanWriteIsLeftInPlace() throws {
+        #expect(try call("var id: UUID = UUID(); init() {}; init(id: UUID) {}") == "init() then id")
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+            //          ^ error: no-initializer: 'A' has no initializer that takes 'n'
+                var id: UUID = UUID()
+                let n: Int
+                init(n: Int, id: UUID) {}
+            }
+            """)
+    }
+
+    @Test(arguments: [
+        ("Int", "-1"), ("Int", "1_000"), ("[Int]", "[]"), ("[String: [Int]]", "[\"a\": [1, -2], \"b\": []]"),
+        ("[String: Int]", "[:]"), ("Kind", ".some"), ("[Kind]", "[.some, .other]"), ("Bool?", "false"),
+        ("String", "\"quoted \\\"x\\\"\""), ("Double", "2.5e-3"),
+    ])
+    func initialValuesThatMeanTheSameAnywhereArePassed(_ type: String, _ value: String) throws {
+        let result = check(
+            """
+            enum Kind: String { case some, other }
+            final class A: NSObject, NSSecureCoding { var p: \(type) = \(value); init(p: \(type)) {} }
+            """)
+        #expect(try result.class("A").properties[0].absence == .keepsInitialValue(expression: value))
+        #expect(try result.class("A").initializer.arguments.count == 1)
+    }
+
+    @Test(arguments: [
+        ("Int", "Int.max"), ("Int", "constant"), ("[Int]", "[constant]"), ("Int", "1 + 1"), ("String", "\"\\(x)\""),
+        ("String", "\"\"\"\n  a\n  \"\"\""), ("UUID", "UUID()"), ("UUID", ".init()"), ("Kind", "Kind.some"),
+        ("Double", ".pi * 2"),
+    ])
+    func initialValuesThatMayMeanSomethingElseElsewhereAreNotPassed(_ type: String, _ value: String) throws {
+        let result = check(
+            """
+            enum Kind: String { case some, other }
+            final class A: NSObject, NSSecureCoding { var p: \(type) = \(value) }
+            """)
+        #expect(try result.class("A").properties[0].absence == .keepsInitialValue(expression: nil))
+    }
+
+    // MARK: The initializer to paste
+
+    private func offered(_ text: String) throws -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt) {
+        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        let diagnostic = try #require(model.diagnostics.first { $0.id == "no-initializer" })
+        return (diagnostic, try #require(diagnostic.fixIt))
+    }
+
+    @Test func theMissingInitializerIsWrittenOutReadyToPaste() throws {
+        let text = """
+            public final class A: NSObject, NSSecureCoding {
+                let name: String?
+                var kinds: [Kind], `in`: Set<Int>
+                var later: Int?
+            }
+            enum Kind: Int { case a }
+            """
+        let (_, fixIt) = try offered(text)
+        #expect(
+            fixIt.replacement == """
+                public init(name: String?, kinds: [Kind], `in`: Set<Int>) {
+                    self.name = name
+                    self.kinds = kinds
+                    self.`in` = `in`
+                    super.init()
+                }
+                """)
+        // Just before the closing brace of the class.
+        let before = String(decoding: Array(text.utf8)[..<fixIt.range.lower], as: UTF8.self)
+        #expect(before.hasSuffix("var later: Int?\n") && fixIt.range.isEmpty)
+    }
+
+    @Test func theMissingInitializerNamesTypesThatWereInferred() throws {
+        let (_, fixIt) = try offered(
+            "final class A: NSObject, NSSecureCoding { var a = 1, b = \"x\"; init(x: Int) {} }")
+        #expect(fixIt.replacement.hasPrefix("init(a: Int, b: String) {\n"))
+    }
+
+    @Test func theMissingEmptyInitializerOverrides() throws {
+        let (_, fixIt) = try offered("final class A: NSObject, NSSecureCoding { init(x: Int) {} }")
+        #expect(fixIt.replacement.hasPrefix("override init() {\n"))
+    }
+
+    @Test func whatIsOfferedFits() throws {
+        let text = """
+            final class A: NSObject, NSSecureCoding {
+                let a: Swift.Int, b: [Foundation.Date]
+                var `default`: String
+                private(set) var c: UInt8 = 5
+                private(set) var d = 5
+            }
+            """
+        let (_, fixIt) = try offered(text)
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(fixIt.range.lower..<fixIt.range.upper, with: Array(fixIt.replacement.utf8))
+        let result = check(String(decoding: bytes, as: UTF8.self))
+        #expect(result.participants == ["A"])
+    }
+}

@@ -1,0 +1,262 @@
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Which classes take part")
+struct ParticipationTests {
+    @Test func aClassTakesPartThatDeclaresTheConformanceInItsHeader() {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding { var n = 1 }
+            final class B: NSObject { var n = 1 }
+            final class C: NSObject, NSCopying, Foundation.NSSecureCoding { var n = 1 }
+            final class D: NSObject, @unchecked Sendable, NSSecureCoding { var n = 1 }
+            final class E: NSObject, @preconcurrency NSSecureCoding { var n = 1 }
+            """)
+        #expect(result.participants == ["A", "C", "D", "E"])
+    }
+
+    @Test func aClassTakesPartWhoseExtensionDeclaresTheConformance() {
+        let result = check(
+            .file("A.swift", "final class A: NSObject { var n = 1 }"),
+            .file("Conformances.swift", "extension A: NSSecureCoding {}\nextension B.C: NSSecureCoding {}"),
+            .file("B.swift", "enum B { final class C: NSObject { var n = 1 } }"))
+        #expect(result.participants == ["A", "B.C"])
+        #expect(result.model.files.map(\.path) == ["A.swift", "B.swift"], "members belong to the class's file")
+    }
+
+    @Test func aConformanceInAReferenceFileCounts() {
+        let result = check(
+            .file("A.swift", "final class A: NSObject { var n = 1 }"),
+            .reference("Conformances.swift", "extension A: NSSecureCoding {}"))
+        #expect(result.participants == ["A"])
+    }
+
+    @Test func aClassInAReferenceFileGetsNoMembersAndNoDiagnostics() {
+        let result = check(
+            .file("A.swift", "final class A: NSObject, NSSecureCoding { var b: B? }"),
+            .reference("B.swift", "class B: NSObject, NSSecureCoding { var closure: () -> Void; weak var x: B? }"))
+        #expect(result.participants == ["A"])
+    }
+
+    @Test func theConformanceCanComeThroughAProtocolOrAnAlias() {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                protocol Archivable: AnyObject, Storable {}
+                protocol Storable: NSSecureCoding {}
+                typealias Both = NSCopying & NSSecureCoding
+                typealias Coded = Both
+                final class A: NSObject, Archivable { var n = 1 }
+                final class B: NSObject, Coded { var n = 1 }
+                final class C: NSObject, NSCopying & NSSecureCoding { var n = 1 }
+                final class D: NSObject, Elsewhere.Kept { var n = 1 }
+                final class E: NSObject, NSCoding { var n = 1 }
+                """),
+            .reference("Elsewhere.swift", "enum Elsewhere { typealias Kept = Storable }"))
+        #expect(result.participants == ["A", "B", "C", "D"])
+    }
+
+    @Test func circlesOfProtocolsAndAliasesEnd() {
+        let result = check(
+            """
+            protocol P: Q {}
+            protocol Q: P {}
+            typealias R = S
+            typealias S = R
+            final class A: NSObject, P, R { var n = 1 }
+            """)
+        #expect(result.participants == [])
+    }
+
+    @Test func aUserTypeOfThatNameIsNotFoundations() {
+        let result = check(
+            """
+            protocol NSSecureCoding {}
+            final class A: NSObject, NSSecureCoding { var n = 1 }
+            """)
+        #expect(result.participants == [])
+    }
+
+    @Test func structsEnumsAndProtocolsDoNotTakePart() {
+        #expect(
+            check(
+                """
+                struct S: NSSecureCoding { var f: () -> Void }
+                enum E: NSSecureCoding { case a }
+                protocol P: NSSecureCoding { var f: () -> Void { get } }
+                """
+            ).participants == [])
+    }
+
+    // MARK: By hand
+
+    @Test func aClassThatCodesByHandIsLeftAlone() {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                final class A: NSObject, NSSecureCoding {
+                    let closure: () -> Void = {}
+                    static var supportsSecureCoding: Bool { true }
+                    init?(coder: NSCoder) {}
+                    func encode(with coder: NSCoder) {}
+                }
+                class B: NSObject, NSSecureCoding {
+                    required init?(coder aDecoder: NSCoder) { super.init() }
+                }
+                """),
+            .file("B+Coding.swift", "extension B { func encode(with aCoder: NSCoder) {} }"))
+        #expect(result.participants == [])
+    }
+
+    @Test func halfOfTheMembersByHandIsAnError() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                init?(coder: NSCoder) {}
+            //  ^ error: half-written: 'A' has init(coder:), but no encode(with:)
+            //  ^ note: remove it to have both generated, or write both by hand
+            }
+            final class B: NSObject, NSSecureCoding {
+                func encode(with coder: NSCoder) {}
+            //       ^ error: half-written: 'B' has encode(with:), but no init(coder:)
+            //       ^ note: remove it to have both generated, or write both by hand
+            }
+            """)
+    }
+
+    @Test func membersThatOnlyLookLikeThoseByHandDoNotCount() {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var n = 1
+                convenience init(coder n: Int, more: Int) { self.init() }
+                func encode(for coder: NSCoder) {}
+                func encode(with coder: NSCoder, now: Bool) {}
+                override init() {}
+            }
+            """)
+        #expect(result.participants == ["A"])
+    }
+
+    @Test func supportsSecureCodingMayBeWrittenByHand() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                var n = 1
+            }
+            final class B: NSObject, NSSecureCoding { var n = 1 }
+            extension B { class var supportsSecureCoding: Bool { return true } }
+            final class C: NSObject, NSSecureCoding { var n = 1 }
+            """)
+        #expect(try result.class("A").declaresSupportsSecureCoding)
+        #expect(try result.class("B").declaresSupportsSecureCoding)
+        #expect(try !result.class("C").declaresSupportsSecureCoding)
+    }
+
+    @Test func supportsSecureCodingThatIsFalseIsAnError() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { false }
+            //             ^ error: secure-coding-off: 'A' declares NSSecureCoding, but says that it does not support it
+            //             ^ note: remove this property to have it generated
+            }
+            final class B: NSObject, NSSecureCoding {
+                static let supportsSecureCoding = false
+            //             ^ error: secure-coding-off
+            }
+            final class C: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { return false }
+            //             ^ error: secure-coding-off
+            }
+            """)
+    }
+
+    // MARK: Shapes
+
+    @Test func aSkippedClassIsLeftAlone() {
+        let result = check(
+            """
+            // securecodegen: skip
+            class A: NSObject, NSSecureCoding { let closure: () -> Void }
+            actor B: NSSecureCoding {} // securecodegen: skip
+            //                                           ^ error: directive-target: 'skip' cannot be said of an actor
+            //    ^ error: actor: 'B' is an actor, which cannot conform to NSSecureCoding
+            """)
+        #expect(result.participants == [])
+    }
+
+    @Test func anActorIsRefused() {
+        check(
+            """
+            actor A: NSSecureCoding {}
+            //    ^ error: actor: 'A' is an actor, which cannot conform to NSSecureCoding
+            //    ^ note: move its state into a final class that conforms, and archive that
+            """)
+    }
+
+    @Test func aClassThatWasNotReadWholeIsRefused() {
+        let result = Modeler().model([
+            MarkedSource.file("A.swift", "final class A: NSObject, NSSecureCoding { var n = 1; var 5 }").input
+        ])
+        #expect(result.files.isEmpty)
+        #expect(result.refusedFiles == ["A.swift"])
+        #expect(result.diagnostics.contains { $0.id == "incomplete-class" })
+    }
+
+    @Test func aClassNeedsNSObject() {
+        check(
+            """
+            final class A: NSSecureCoding {}
+            //          ^ error: no-nsobject: 'A' does not inherit from NSObject, which decoding with a class list requires
+            //          ^ note: write 'final class A: NSObject, NSSecureCoding'
+            final class B: Codable, NSSecureCoding {}
+            //          ^ error: no-nsobject
+            protocol P {}
+            final class C: P, NSSecureCoding {}
+            //          ^ error: no-nsobject
+            """)
+    }
+
+    @Test func aSuperclassThatNoFileDeclaresIsRefused() {
+        check(
+            """
+            final class A: Base, NSSecureCoding {}
+            //          ^ error: unknown-superclass: the superclass 'Base' of 'A' is declared in no scanned file
+            //          ^ note: add '--reference <path>' for the sources that declare it, or put '// securecodegen: skip' above the class to leave it alone
+            """)
+    }
+
+    @Test func aSuperclassThatStoresNothingIsNoObstacle() throws {
+        let result = check(
+            .file("A.swift", "final class A: Base, NSSecureCoding { var n = 1 }"),
+            .reference(
+                "Base.swift",
+                """
+                class Base: Root {
+                    static var shared = 1
+                    var computed: Int { 1 }
+                    // securecodegen: skip
+                    var cache: [Int] = []
+                }
+                typealias Root = NSObject
+                """))
+        #expect(try result.summary("A") == "n: Int = 1 | init() then n")
+    }
+
+    @Test func circularSuperclassesAreRefused() {
+        check(
+            """
+            class A: B {}
+            class B: A {}
+            final class C: A, NSSecureCoding {}
+            //          ^ error: circular-superclass: the superclasses of 'C' form a circle
+            //          ^ note: break the circle
+            """)
+    }
+}

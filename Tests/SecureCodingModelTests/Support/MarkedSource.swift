@@ -1,0 +1,144 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingModel
+
+/// A source file of a run, with the diagnostics that must come marked below the lines where they must come:
+///
+///     let owner: Owner
+///     //         ^ error: unknown-type: 'Account.owner' has type 'Owner': 'Owner' is declared in no scanned file
+///     //         ^ note: add '--reference <path>' for the sources that declare it
+///
+/// The caret stands below the first character that the diagnostic points at. The wording after the id may be left out.
+/// A note belongs to the diagnostic marked above it.
+struct MarkedSource {
+    let path: String
+    let text: String
+    let role: ModelInput.Role
+
+    static func file(_ path: String, _ text: String) -> MarkedSource {
+        MarkedSource(path: path, text: text, role: .generate)
+    }
+
+    static func reference(_ path: String, _ text: String) -> MarkedSource {
+        MarkedSource(path: path, text: text, role: .reference)
+    }
+
+    var input: ModelInput {
+        let scanner = Scanner(commentMarker: DirectiveBinder.marker)
+        return ModelInput(file: scanner.scan(SourceFile(path: path, text: text)), role: role)
+    }
+
+    /// A diagnostic that must come.
+    struct Mark {
+        let place: String
+        let severity: String
+        let id: String
+        let message: String?
+        var notes: [String] = []
+
+        var identity: String { "\(place): \(severity): \(id)" }
+    }
+
+    var marks: [Mark] {
+        var marks: [Mark] = []
+        var targetLine = 0
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let mark = line.firstMatch(of: /^ *\/\/ *\^ (error|warning|note): (.*)$/) else {
+                targetLine = index + 1
+                continue
+            }
+            let column = Array(line.utf8).firstIndex(of: UInt8(ascii: "^")).map { $0 + 1 } ?? 0
+            let rest = String(mark.output.2)
+            if mark.output.1 == "note" {
+                marks[marks.count - 1].notes.append(rest)
+                continue
+            }
+            let parts = rest.split(separator: ": ", maxSplits: 1).map(String.init)
+            marks.append(
+                Mark(
+                    place: "\(path):\(targetLine):\(column)", severity: String(mark.output.1), id: parts[0],
+                    message: parts.count == 2 ? parts[1] : nil))
+        }
+        return marks
+    }
+}
+
+/// What became of marked sources.
+struct Modelled {
+    let model: ArchiveModel
+
+    /// The class of this name, `Outer.Inner` for a nested one.
+    func `class`(_ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> CodedClass {
+        let all = model.files.flatMap(\.classes)
+        return try #require(
+            all.first { $0.name.joined(separator: ".") == name }, "no members for '\(name)'",
+            sourceLocation: sourceLocation)
+    }
+
+    /// How the class is archived, as `CodedClass.summary` puts it.
+    func summary(_ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
+        try self.class(name, sourceLocation: sourceLocation).summary
+    }
+
+    /// The names of all classes that get members, sorted.
+    var participants: [String] {
+        model.files.flatMap(\.classes).map { $0.name.joined(separator: ".") }.sorted()
+    }
+
+    var diagnostics: [Diagnostic] { model.diagnostics }
+}
+
+/// Models the sources and compares the diagnostics with the marks: one that is missing, unexpected or worded otherwise
+/// fails. Models them once more in the opposite order, which must change nothing.
+@discardableResult
+func check(_ sources: MarkedSource..., sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
+    check(sources, sourceLocation: sourceLocation)
+}
+
+/// The same for one file, `Model.swift`.
+@discardableResult
+func check(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
+    check([.file("Model.swift", text)], sourceLocation: sourceLocation)
+}
+
+@discardableResult
+func check(_ sources: [MarkedSource], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
+    let model = Modeler().model(sources.map(\.input))
+    let reversed = Modeler().model(sources.reversed().map(\.input))
+    #expect(model.summary == reversed.summary, "the order of the files matters", sourceLocation: sourceLocation)
+
+    let tables = Dictionary(
+        sources.map { ($0.path, LineTable(Array($0.text.utf8))) }, uniquingKeysWith: { first, _ in first })
+    var unexpected = model.diagnostics
+    for mark in sources.flatMap(\.marks) {
+        guard let index = unexpected.firstIndex(where: { $0.identity(in: tables) == mark.identity }) else {
+            Issue.record("missing: \(mark.identity)", sourceLocation: sourceLocation)
+            continue
+        }
+        let diagnostic = unexpected.remove(at: index)
+        if let message = mark.message {
+            #expect(diagnostic.message == message, sourceLocation: sourceLocation)
+        }
+        for note in mark.notes where !diagnostic.notes.contains(where: { $0.message == note }) {
+            let found = diagnostic.notes.map(\.message)
+            Issue.record("no note '\(note)' in \(found)", sourceLocation: sourceLocation)
+        }
+    }
+    for diagnostic in unexpected {
+        let text = "unexpected: \(diagnostic.identity(in: tables)): \(diagnostic.message)"
+        Issue.record("\(text) \(diagnostic.notes.map(\.message))", sourceLocation: sourceLocation)
+    }
+    return Modelled(model: model)
+}
+
+extension Diagnostic {
+    fileprivate func identity(in tables: [String: LineTable]) -> String {
+        guard let location, let range = location.range, let table = tables[location.path] else {
+            return "\(location?.path ?? ""): \(severity.rawValue): \(id)"
+        }
+        let position = table.position(of: range.lower)
+        return "\(location.path):\(position.line):\(position.column): \(severity.rawValue): \(id)"
+    }
+}

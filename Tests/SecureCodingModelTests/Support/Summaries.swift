@@ -1,0 +1,64 @@
+@testable import SecureCodingModel
+
+// What the model says, in lines that a test can state whole.
+
+extension CodedClass {
+    /// `name: String; age "years": Int? or nil; level: Int8 = 3 | init(name: name) then age, level`
+    var summary: String {
+        let archived = properties.map(\.summary).joined(separator: "; ")
+        let arguments = initializer.arguments.map {
+            ($0.label.map { $0 + ": " } ?? "") + properties[$0.property].name
+        }
+        let call = "init(\(arguments.joined(separator: ", ")))"
+        let assigned = initializer.assignedAfterwards.map { properties[$0].name }.joined(separator: ", ")
+        return "\(archived) | \(call)" + (assigned.isEmpty ? "" : " then \(assigned)")
+    }
+}
+
+extension CodedProperty {
+    var summary: String {
+        let key = key == name ? "" : " \"\(key)\""
+        let absence =
+            switch absence {
+            case .fails: ""
+            case .isNil: " or nil"
+            case .keepsInitialValue(let expression): " = \(expression ?? "…")"
+            }
+        return "\(name)\(key): \(type.summary)\(absence)"
+    }
+}
+
+extension ArchivedType {
+    /// As Swift writes the type; an enum with its raw type in parentheses.
+    var summary: String {
+        switch self {
+        case .scalar(let scalar): scalar.rawValue
+        case .string: "String"
+        case .value(let value): value.rawValue
+        case .object(let name): name.summary
+        case .rawRepresentable(let name, let rawValue): "\(name.summary)(\(rawValue.summary))"
+        case .optional(let wrapped): wrapped.summary + "?"
+        case .array(let element): "[\(element.summary)]"
+        case .set(let element): "Set<\(element.summary)>"
+        case .dictionary(let key, let value): "[\(key.summary): \(value.summary)]"
+        }
+    }
+}
+
+extension TypeName {
+    var summary: String { ((module.map { [$0] } ?? []) + components).joined(separator: ".") }
+}
+
+extension ArchiveModel {
+    /// Everything that a run yields, as one text.
+    var summary: String {
+        let files = files.map { file in
+            let classes = file.classes.map {
+                "\($0.name.joined(separator: ".")) \($0.access.rawValue) \($0.availability) \($0.conditions) "
+                    + "\($0.declaresSupportsSecureCoding) \($0.shadowedNames.sorted()) \($0.summary)"
+            }
+            return "\(file.path) \(file.imports)\n" + classes.joined(separator: "\n")
+        }
+        return (files + refusedFiles + diagnostics.map { "\($0)" }).joined(separator: "\n")
+    }
+}
