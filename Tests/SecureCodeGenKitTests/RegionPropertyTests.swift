@@ -8,7 +8,7 @@ import Testing
 
 /// Inserts, refreshes and removes regions in real files that were mutated at random, and proves that nothing else
 /// changed. The proof shares nothing with `RegionVerifier`: it knows regions as the lines from one that begins a region
-/// to one that ends it, and looks at bytes only.
+/// to the next that ends a region of the same name, and looks at bytes only.
 ///
 /// Another seed, more rounds and other files are for long runs by hand:
 ///
@@ -186,14 +186,29 @@ private struct Trial {
 
     private static func linesOutsideRegions(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        var isInside = false
-        for line in lines(bytes) {
-            let text = line.drop(while: \.isBlank)
-            if text.starts(with: "// securecodegen:begin ".utf8) { isInside = true }
-            if !isInside { result += line }
-            if text.starts(with: "// securecodegen:end ".utf8) { isInside = false }
+        let lines = lines(bytes)
+        var index = 0
+        while index < lines.count {
+            if let name = name(after: "// securecodegen:begin ", in: lines[index]),
+                let end = lines[index...].firstIndex(where: {
+                    self.name(after: "// securecodegen:end ", in: $0) == name
+                })
+            {
+                index = end
+            } else {
+                result += lines[index]
+            }
+            index += 1
         }
         return result
+    }
+
+    /// The word after a text that a line begins with, without a period.
+    private static func name(after beginning: String, in line: ArraySlice<UInt8>) -> [UInt8]? {
+        let text = line.drop(while: \.isBlank)
+        guard text.starts(with: beginning.utf8) else { return nil }
+        let word = Array(text.dropFirst(beginning.utf8.count).prefix { !$0.isBlank && !$0.isLineBreak })
+        return word.last == UInt8(ascii: ".") ? word.dropLast() : word
     }
 
     private static func visible(_ bytes: [UInt8]) -> [UInt8] {

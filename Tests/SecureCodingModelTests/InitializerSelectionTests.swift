@@ -177,7 +177,7 @@ struct InitializerSelectionTests {
     // MARK: The initializer to paste
 
     private func offered(_ text: String) throws -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt) {
-        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
         let diagnostic = try #require(model.diagnostics.first { $0.id == "no-initializer" })
         return (diagnostic, try #require(diagnostic.fixIt))
     }

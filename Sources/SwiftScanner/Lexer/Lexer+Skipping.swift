@@ -68,8 +68,9 @@ extension Lexer {
         var depth = 1
         var braces = 0
         var lastStop = start
+        let mask = CharacterTable.bracketsAndLiterals
         while true {
-            while table[Int(bytes[at])] & CharacterTable.bracketsAndLiterals == 0 { at &+= 1 }
+            while table[Int(bytes[at])] & mask == 0 { at &+= 1 }
             let byte = bytes[at]
             if byte == closing {
                 depth &-= 1

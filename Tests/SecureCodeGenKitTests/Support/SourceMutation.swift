@@ -42,7 +42,7 @@ enum SourceMutation: CaseIterable {
         "\r",
         "\t", " ", "\0", "\u{FEFF}", "é", "class X {}", " class Y { var a = 1 } ", "<<<<<<< \n>>>>>>> \n", "/", "#\"",
         "\\",
-        "// securecodegen:begin A\n", "// securecodegen:end A 00000000\n", "/* securecodegen: skip */", "@objc ",
+        "// securecodegen:begin Q\n", "// securecodegen:end R 00000000\n", "/* securecodegen: skip */", "@objc ",
         "static ",
         "var x = 1; var y = 2\n", "init() {}\n", "let (p, q) = (1, 2)\n", "actor ", "extension Z { class W {} }", ":",
         "<", ">",

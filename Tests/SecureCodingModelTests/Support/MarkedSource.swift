@@ -92,21 +92,31 @@ struct Modelled {
 
 /// Models the sources and compares the diagnostics with the marks: one that is missing, unexpected or worded otherwise
 /// fails. Models them once more in the opposite order, which must change nothing.
+///
+/// - Parameter mode: an extension unless a test asks for something else, so that what stands in the way of one shows.
 @discardableResult
-func check(_ sources: MarkedSource..., sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
-    check(sources, sourceLocation: sourceLocation)
+func check(
+    _ sources: MarkedSource..., mode: PlacementMode = .extension,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> Modelled {
+    check(sources, mode: mode, sourceLocation: sourceLocation)
 }
 
 /// The same for one file, `Model.swift`.
 @discardableResult
-func check(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
-    check([.file("Model.swift", text)], sourceLocation: sourceLocation)
+func check(
+    _ text: String, mode: PlacementMode = .extension, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> Modelled {
+    check([.file("Model.swift", text)], mode: mode, sourceLocation: sourceLocation)
 }
 
 @discardableResult
-func check(_ sources: [MarkedSource], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
-    let model = Modeler().model(sources.map(\.input))
-    let reversed = Modeler().model(sources.reversed().map(\.input))
+func check(
+    _ sources: [MarkedSource], mode: PlacementMode = .extension,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> Modelled {
+    let model = Modeler(mode: mode).model(sources.map(\.input))
+    let reversed = Modeler(mode: mode).model(sources.reversed().map(\.input))
     #expect(model.summary == reversed.summary, "the order of the files matters", sourceLocation: sourceLocation)
 
     let tables = Dictionary(
