@@ -3,7 +3,9 @@
 import PackageDescription
 
 let templates = [
-    "assign", "decode", "encode", "extension", "fail", "failure", "file", "helpers", "import", "members",
+    "assign", "assign-value", "decode", "decode-property", "decode-value", "encode",
+    "encode-property", "encode-value", "extension", "fail", "failure", "file",
+    "forwarded", "helpers", "import", "inline", "members", "support",
 ]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.
@@ -23,13 +25,21 @@ let package = Package(
             name: "Templates", path: "Templates",
             resources: templates.map { .embedInCode("\($0).mustache") }),
         .target(name: "SecureCodingEmitter", dependencies: ["SecureCodingModel", "Mustache", "Templates"]),
+        .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",
-            dependencies: ["SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter"]),
+            dependencies: [
+                "SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter", "CExtendedAttributes",
+            ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
+        .executableTarget(
+            name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],
+            path: "Tests/ScannerHarness"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
+        .testTarget(
+            name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(

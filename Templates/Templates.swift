@@ -11,14 +11,22 @@ package struct TemplateSource: Sendable {
 
     package static let all: [TemplateSource] = [
         TemplateSource("assign", PackageResources.assign_mustache),
+        TemplateSource("assign-value", PackageResources.assign_value_mustache),
         TemplateSource("decode", PackageResources.decode_mustache),
+        TemplateSource("decode-property", PackageResources.decode_property_mustache),
+        TemplateSource("decode-value", PackageResources.decode_value_mustache),
         TemplateSource("encode", PackageResources.encode_mustache),
+        TemplateSource("encode-property", PackageResources.encode_property_mustache),
+        TemplateSource("encode-value", PackageResources.encode_value_mustache),
         TemplateSource("extension", PackageResources.extension_mustache),
         TemplateSource("fail", PackageResources.fail_mustache),
         TemplateSource("failure", PackageResources.failure_mustache),
         TemplateSource("file", PackageResources.file_mustache),
+        TemplateSource("forwarded", PackageResources.forwarded_mustache),
         TemplateSource("helpers", PackageResources.helpers_mustache),
         TemplateSource("import", PackageResources.import_mustache),
+        TemplateSource("inline", PackageResources.inline_mustache),
         TemplateSource("members", PackageResources.members_mustache),
+        TemplateSource("support", PackageResources.support_mustache),
     ]
 }

@@ -12,6 +12,11 @@ struct Console {
         environment.standardOutput(text)
     }
 
+    /// Prints what is neither a result nor a diagnostic.
+    func printToStandardError(_ text: String) {
+        environment.standardError(text)
+    }
+
     /// Prints diagnostics in order, and nothing when there are none.
     ///
     /// - Parameter sources: the files that they may point into.

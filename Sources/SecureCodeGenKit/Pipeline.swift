@@ -8,19 +8,23 @@ package struct Stages: Sendable {
     /// Source → declarations. Called on several threads at once.
     package var scan: @Sendable (SourceFile) -> ScannedFile
     /// Declarations of all files → what is archived.
-    package var model: @Sendable ([ModelInput]) -> ArchiveModel
+    package var model: @Sendable ([ModelInput], PlacementMode) -> ArchiveModel
     /// The models that share one generated file, if any, and what its header says it was generated from → its text.
     /// Called on several threads at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
+    /// A class → the lines of its members as they stand in its body.
+    package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
-        model: @escaping @Sendable ([ModelInput]) -> ArchiveModel,
-        emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
+        model: @escaping @Sendable ([ModelInput], PlacementMode) -> ArchiveModel,
+        emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
+        emitMembers: @escaping @Sendable (CodedClass) throws -> [String] = { _ in [] }
     ) {
         self.scan = scan
         self.model = model
         self.emit = emit
+        self.emitMembers = emitMembers
     }
 
     /// The real ones.
@@ -28,12 +32,12 @@ package struct Stages: Sendable {
     /// - Throws: what is wrong with the templates that were built into the program.
     package static func standard() throws -> Stages {
         let scanner = Scanner(commentMarker: "securecodegen:")
-        let modeler = Modeler()
         let emitter = try Emitter()
         return Stages(
             scan: { scanner.scan($0) },
-            model: { modeler.model($0) },
-            emit: { models, sourceName in try emitter.emit(models, sourceName: sourceName) })
+            model: { inputs, mode in Modeler(mode: mode).model(inputs) },
+            emit: { models, sourceName in try emitter.emit(models, sourceName: sourceName) },
+            emitMembers: { try emitter.emitMembers($0) })
     }
 }
 
@@ -45,6 +49,7 @@ package struct Stages: Sendable {
 struct Pipeline: Sendable {
     let stages: Stages
     let fileSystem: FileSystem
+    var mode = PlacementMode.auto
 
     /// - Parameters:
     ///   - sources: the files that members are generated for.
@@ -64,15 +69,18 @@ struct Pipeline: Sendable {
             case .source(let scanned):
                 inputs.append(ModelInput(file: scanned, role: role))
                 analysis.texts.append(scanned.source)
-                if role == .generate { analysis.sources.append(file) }
+                guard role == .generate else { continue }
+                analysis.sources.append(file)
+                analysis.scanned[scanned.source.path] = scanned
             case .generated(let header):
                 if role == .generate { analysis.generated.append(GeneratedFile(file: file, header: header)) }
             case .unreadable(let diagnostic):
                 analysis.diagnostics.add(diagnostic)
             }
         }
-        let model = stages.model(inputs)
+        let model = stages.model(inputs, mode)
         analysis.models = model.files
+        analysis.refused = Set(model.refusedFiles)
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
     }
@@ -103,8 +111,12 @@ struct Analysis: Sendable {
     var sources: [DiscoveredFile] = []
     /// Files among the sources that this tool wrote.
     var generated: [GeneratedFile] = []
+    /// What the scanner saw in the sources, by path.
+    var scanned: [String: ScannedFile] = [:]
     /// What to generate, sorted by path.
     var models: [FileModel] = []
+    /// The sources that nothing is written for because of errors, by path.
+    var refused: Set<String> = []
     var diagnostics = DiagnosticCollector()
     /// What the diagnostics point into.
     var texts: [SourceFile] = []

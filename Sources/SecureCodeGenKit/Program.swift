@@ -60,6 +60,8 @@ package struct Program {
                 return .success
             case .generate(let options):
                 return try GenerateCommand(options, fileSystem, try stages(), console).run()
+            case .dump(let options):
+                return DumpCommand(options, fileSystem, try stages().scan, console).run()
             case .pluginBuild(let planPath):
                 return try PluginBuildCommand(planPath, fileSystem, try stages(), console).run()
             }

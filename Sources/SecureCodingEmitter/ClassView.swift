@@ -9,30 +9,106 @@ struct ClassView {
         let naming = Naming(shadowed: coded.shadowedNames)
         let properties = views(naming)
         let use = HelperUse(coded.properties.map(\.wrappedType).filter { !$0.isInline })
-        return [
+        var view: [String: Value] = [
             "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
-            "access": .text(coded.access == .internal ? "" : coded.access.rawValue + " "),
             "availability": .list(coded.availability.map { .text($0) }),
-            "conditions": .list(coded.conditions.map { ["condition": .text(ConditionText.text($0))] }),
-            "endConditions": .list(coded.conditions.map { _ in .bool(true) }),
-            "declaresSupport": .bool(coded.declaresSupportsSecureCoding),
-            "archivesSomething": .bool(!properties.isEmpty),
+            "condition": ConditionText.value(coded.conditions),
             "reportsErrors": .bool(properties.contains { $0.canFail }),
             "debugName": .text(literalContent(coded.name.joined(separator: "."))),
             "encoded": .list(properties.map(\.encode)),
             "decoded": .list(properties.map(\.decode)),
-            "arguments": .text(arguments(properties)),
-            "assignments": .list(coded.initializer.assignedAfterwards.map { properties[$0].assignment }),
             "usesConvertAll": .bool(use.convertAll),
             "usesElements": .bool(use.elements),
             "usesUnlessNull": .bool(use.unlessNull),
             "helpers": helperNames(naming),
         ]
+        view.merge(memberKeys) { first, _ in first }
+        view.merge(constructionKeys(properties)) { first, _ in first }
+        return .dictionary(view)
     }
 
-    private static let fixedNames: Set<String> = [
-        "coder", "fail", "convertAll", "elements", "unlessNull", "object", "self", "key", "value",
-    ]
+    // MARK: Declarations
+
+    private var memberKeys: [String: Value] {
+        let members = coded.members
+        return [
+            "access": .text(keyword(members.access)),
+            "initializerAccess": .text(keyword(min(members.access, .public))),
+            "isDeprecated": .bool(members.isDeprecated),
+            "declaresSupport": .bool(members.support == .declaredByHand),
+            "overridesSupport": .bool(members.support == .overridden),
+            "typeScope": .text(members.isFinal ? "static" : "class"),
+            "overridesEncode": .bool(members.overridesEncode),
+        ]
+    }
+
+    private func keyword(_ access: AccessLevel) -> String {
+        access <= .internal ? "" : access.rawValue + " "
+    }
+
+    // MARK: Building the object
+
+    private func constructionKeys(_ properties: [PropertyView]) -> [String: Value] {
+        var call: InitializerCall?
+        var target = "super"
+        var first: [Int] = []
+        var forwarded: [ForwardedInitializer] = []
+        var last = coded.properties.indices.filter { coded.properties[$0].isAssignedAfterSuper }
+        switch coded.construction {
+        case .delegating(let own):
+            call = own
+            target = "self"
+            last = own.assignedAfterwards
+        case .designated(let superclass, let own):
+            forwarded = own
+            first = coded.properties.indices.filter { !coded.properties[$0].isAssignedAfterSuper }
+            if case .initializer(let own) = superclass {
+                call = own
+                let passed = Set(own.arguments.map(\.property))
+                last = last.filter { !passed.contains($0) }
+            }
+        }
+        return [
+            "isDelegating": .bool(target == "self"),
+            "forwarded": .list(forwarded.map(view)),
+            "assignedFirst": .list(first.map { properties[$0].assignment }),
+            "call": .text("\(target).init(\(call.map { arguments($0, properties) } ?? "coder: coder"))"),
+            "isThrowing": .bool(call?.isThrowing ?? false),
+            "assignedLast": .list(last.map { properties[$0].assignment }),
+        ]
+    }
+
+    private func view(_ initializer: ForwardedInitializer) -> Value {
+        let arguments = initializer.parameters.map { parameter in
+            (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
+                + SwiftSyntaxText.identifier(parameter.name)
+        }
+        return [
+            "forwardedAccess": .text(keyword(initializer.access)),
+            "isRequired": .bool(initializer.isRequired),
+            "failability": .text(initializer.failability),
+            "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),
+            "throws": .bool(initializer.isThrowing),
+            "passed": .text(arguments.joined(separator: ", ")),
+        ]
+    }
+
+    private func arguments(_ call: InitializerCall, _ properties: [PropertyView]) -> String {
+        call.arguments
+            .map {
+                ($0.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + properties[$0.property].argument
+            }
+            .joined(separator: ", ")
+    }
+
+    // MARK: Names
+
+    /// Names that the templates use in the initializer, and names of the platform's that would be hidden by a local.
+    private static let fixedNames: Set<String> = Set([
+        "coder", "fail", "convertAll", "elements", "unlessNull", "object", "self", "key", "value", "CocoaError",
+        "NSCoder", "Sequence", "Dictionary", "Set", "String", "NSNumber", "NSString", "NSArray", "NSSet",
+        "NSDictionary", "NSNull", "NSObject", "error",
+    ]).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
 
     private func views(_ naming: Naming) -> [PropertyView] {
         var locals = LocalNames(reserved: Self.fixedNames)
@@ -50,14 +126,6 @@ struct ClassView {
             "sequence": .text(naming.platform("Sequence")), "coder": .text(naming.platform("NSCoder")),
             "bool": .text(naming.platform("Bool")),
         ]
-    }
-
-    private func arguments(_ properties: [PropertyView]) -> String {
-        coded.initializer.arguments
-            .map {
-                ($0.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + properties[$0.property].argument
-            }
-            .joined(separator: ", ")
     }
 
     /// A text between the quotes of a string literal.

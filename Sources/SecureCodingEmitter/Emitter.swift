@@ -29,4 +29,12 @@ package struct Emitter: Sendable {
         let view = FileView(files: files.sorted { $0.path < $1.path }, sourceName: sourceName)
         return try library.render("file", with: view.value, escape: { $0 })
     }
+
+    /// The members of a class as they stand in its body.
+    ///
+    /// - Returns: one element per line, indented by four spaces per level below the members themselves.
+    package func emitMembers(_ coded: CodedClass) throws(TemplateError) -> [String] {
+        let text = try library.render("inline", with: ClassView(coded: coded).value, escape: { $0 })
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
 }

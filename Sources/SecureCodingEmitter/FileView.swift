@@ -12,9 +12,11 @@ struct FileView {
             "header": .text(GeneratedHeader.firstLine(sourceName: SwiftSyntaxText.comment(sourceName))),
             "hasClasses": .bool(!files.isEmpty),
             "imports": .list(imports.map(view)),
-            "classes": .list(files.flatMap(\.classes).map { ClassView(coded: $0).value }),
+            "classes": .list(classes.map { ClassView(coded: $0).value }),
         ]
     }
+
+    private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
 
     /// Foundation first, then the others as the sources have them, each once.
     private var imports: [FileModel.Import] {
@@ -32,8 +34,7 @@ struct FileView {
         let access = item.hasAccessLevel ? importAccess(item).rawValue + " " : ""
         return [
             "line": .text((attributes + [access + "import " + item.path]).joined(separator: " ")),
-            "conditions": .list(item.conditions.map { ["condition": .text(ConditionText.text($0))] }),
-            "endConditions": .list(item.conditions.map { _ in .bool(true) }),
+            "condition": ConditionText.value(item.conditions),
         ]
     }
 
@@ -46,6 +47,6 @@ struct FileView {
     /// is used outside their bodies.
     private func importAccess(_ item: FileModel.Import) -> AccessLevel {
         guard isOfFoundation(item) else { return .internal }
-        return files.flatMap(\.classes).map(\.access).max() ?? .internal
+        return classes.map(\.members.access).max() ?? .internal
     }
 }

@@ -27,6 +27,8 @@ struct PropertyView {
         let bound = hidesMember ? local : name
         return [
             "key": .text(key),
+            "encode": .text(property.isConditionallyEncoded ? "encodeConditionalObject" : "encode"),
+            "condition": ConditionText.value(property.conditions),
             "always": .bool(!property.isOptional || writesNil),
             "unlessNil": .bool(property.isOptional && !writesNil),
             "binding": .text(bound == member ? member : "\(bound) = \(member)"),
@@ -45,6 +47,7 @@ struct PropertyView {
         let isChecked = inline?.isOptional ?? true
         return [
             "key": .text(key),
+            "condition": ConditionText.value(property.conditions),
             "local": .text(SwiftSyntaxText.identifier(local)),
             "type": .text(naming.type(wrapped)),
             "property": .text(SwiftSyntaxText.stringLiteral(property.name)),
@@ -74,6 +77,7 @@ struct PropertyView {
         let member = SwiftSyntaxText.identifier(property.name)
         return [
             "member": .text(member),
+            "condition": ConditionText.value(property.conditions),
             "local": .text(name),
             "always": .bool(!property.keepsInitialValue),
             "unlessNil": .bool(property.keepsInitialValue && !property.isOptional),

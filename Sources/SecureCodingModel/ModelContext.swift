@@ -5,12 +5,17 @@ struct ModelContext: Sendable {
     let table: SymbolTable
     /// By file, in the order of the inputs.
     let directives: [DirectiveBinder]
+    /// By file, in the order of the inputs.
+    let regions: [RegionFinder]
     let conformances: Conformances
+    let inference: TypeInference
 
     init(_ inputs: [ModelInput]) {
         table = SymbolTable(inputs)
         directives = inputs.map { DirectiveBinder($0.file) }
+        regions = inputs.map { RegionFinder($0.file) }
         conformances = Conformances(table: table)
+        inference = TypeInference(table: table, conformances: conformances)
     }
 
     func directives(on symbol: Symbol) -> DirectiveBinder.Bound {

@@ -5,11 +5,20 @@ enum ModelMessage {
     // Classes
     case incomplete(String)
     case actor(String)
+    case localClass(String)
     case halfWritten(String, HalfWritten)
     case supportsSecureCodingIsFalse(String)
     case notFinal(String)
     case notVisible(String, AccessLevel)
-    case generic(String)
+    case supportIsStatic(String, subclass: String)
+    case initializerCannotFail(String, subclass: String)
+    case losesInitializers(String, String)
+    case noSuperclassInitializer(String, String, needed: [String])
+    case unstableName(String, NameInstability)
+    case insecureSuperclass(String, String)
+    case isolatedConformance(String)
+    case supportNotOverridden(String)
+    case unknownClassAttribute(String, String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
     case codingSuperclass(String, String)
@@ -21,13 +30,16 @@ enum ModelMessage {
     case unreadableCodingKey(String)
     // Properties
     case patternBinding(String)
-    case conditionalProperty(String)
+    case leftOutWithoutValue(String)
+    case parentReference(String, String)
+    case hazardousClass(String, String, FoundationClass.Hazard)
     case lazyProperty(String)
     case weakProperty(String)
     case unownedProperty(String)
     case managedProperty(String)
     case wrappedProperty(String, attribute: String)
     case notReachable(String, AccessLevel)
+    case hiddenType(String, type: String)
     case noAnnotation(String)
     case notInCodingKeys(String)
     case closureProperty(String)
@@ -73,6 +85,10 @@ extension ModelMessage {
             Wording(
                 "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
                 hint: "move its state into a final class that conforms, and archive that")
+        case .localClass(let name):
+            Wording(
+                "local-class", "'\(name)' is local to a function, so its members cannot be generated",
+                hint: "move it to file scope")
         case .halfWritten(let name, .lacksInitializer):
             Wording(
                 "half-written", "'\(name)' has encode(with:), but no init(coder:)",
@@ -88,15 +104,11 @@ extension ModelMessage {
         case .notFinal(let name):
             Wording(
                 "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
-                hint: "declare it 'final class', \(Self.skipClass)")
+                hint: "declare it 'final class', or let the members stand in its body")
         case .notVisible(let name, let access):
             Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
-                hint: "make it internal, \(Self.skipClass)")
-        case .generic(let name):
-            Wording(
-                "generic-class", "'\(name)' is generic: its name in archives is not stable",
-                hint: "archive a class that is not generic, \(Self.skipClass)")
+                hint: "make it internal, or let the members stand in its body")
         case .noFittingInitializer(let name, let needed):
             Wording(
                 "no-initializer",
@@ -124,22 +136,97 @@ extension ModelMessage {
         case .unknownSuperclass(let name, let superclass):
             Wording(
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
-                hint: "add '--reference <path>' for the sources that declare it, \(Self.skipClass)")
+                hint: "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
+                    + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not")
         case .codingSuperclass(let name, let superclass):
             Wording(
                 "coding-superclass",
                 "the superclass '\(superclass)' of '\(name)' codes itself: 'super.init(coder:)' could only be called "
                     + "from the class body",
-                hint: "write the members of '\(name)' by hand, \(Self.skipClass)")
+                hint: "let the members stand in the class body")
         case .superclassStores(let name, let superclass, let property):
             Wording(
                 "superclass-state",
-                "the superclass '\(superclass)' of '\(name)' stores '\(property)', which would not be archived",
-                hint: "put '// securecodegen: skip' above '\(superclass).\(property)' if it need not be")
+                "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
+                hint: "make it internal, or put '// securecodegen: skip' above it if it need not be archived")
         case .circularSuperclass(let name):
             Wording("circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
+        default: superclassMemberWording
+        }
+    }
+
+    private var superclassMemberWording: Wording? {
+        switch self {
+        case .supportIsStatic(let name, let subclass):
+            Wording(
+                "static-support",
+                "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
+                hint: "write 'class var supportsSecureCoding: Bool { true }'")
+        case .initializerCannotFail(let name, let subclass):
+            Wording(
+                "initializer-cannot-fail",
+                "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
+                hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .losesInitializers(let name, let superclass):
+            Wording(
+                "inherited-initializers",
+                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
+                hint: "override in '\(name)' the initializers that you use")
+        case .noSuperclassInitializer(let name, let superclass, let needed):
+            Wording(
+                "no-superclass-initializer",
+                needed.isEmpty
+                    ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
+                    : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
+                hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
+                    + "conform to NSSecureCoding")
+        default: hazardWording
+        }
+    }
+
+    /// Wording of what may go wrong with archives of a class whose members can be generated.
+    private var hazardWording: Wording? {
+        switch self {
+        case .unstableName(let name, let reason):
+            Self.unstableName(name, reason)
+        case .insecureSuperclass(let name, let superclass):
+            Wording(
+                "insecure-superclass",
+                "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
+                hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .isolatedConformance(let name):
+            Wording(
+                "isolated-conformance",
+                "'\(name)' is isolated to an actor, but its conformance is not, which is an error in Swift 6",
+                hint: "write '@preconcurrency NSSecureCoding', or '@MainActor NSSecureCoding' to keep it to the actor",
+                severity: .warning)
+        case .supportNotOverridden(let name):
+            Wording(
+                "support-not-overridden",
+                "'\(name)' overrides 'init(coder:)', but not 'supportsSecureCoding': Apple platforms throw when it is "
+                    + "decoded",
+                hint: "add 'override class var supportsSecureCoding: Bool { true }'", severity: .warning)
+        case .unknownClassAttribute(let name, let attribute):
+            Wording(
+                "unknown-class-attribute",
+                "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
+                hint: "look at what it expands to", severity: .warning)
         default: nil
         }
+    }
+
+    private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
+        let objcName = name.filter { $0 != "." }
+        let (what, hint) =
+            switch reason {
+            case .nested: ("nested in another type", "declare it at file scope, or name it: '@objc(\(objcName))'")
+            case .hidden(let access): (access.rawValue, "make it internal, or name it: '@objc(\(objcName))'")
+            case .generic: ("generic", "archive a subclass at file scope that is not generic")
+            }
+        return Wording(
+            "unstable-class-name",
+            "'\(name)' is \(what): its name in archives may change, and Linux cannot archive it", hint: hint,
+            severity: .warning)
     }
 
     private var codingKeysWording: Wording? {
@@ -173,10 +260,11 @@ extension ModelMessage {
             Wording(
                 "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
                 hint: "declare each one by itself")
-        case .conditionalProperty(let name):
+        case .leftOutWithoutValue(let name):
             Wording(
-                "conditional-property", "'\(name)' stands under '#if', which generated code does not follow yet",
-                hint: "move it out of '#if', or \(Self.skip)")
+                "no-value-without-archive",
+                "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
+                hint: "give it an initial value, make it optional, or archive it")
         case .unownedProperty(let name):
             Wording(
                 "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",
@@ -191,6 +279,10 @@ extension ModelMessage {
             Wording(
                 "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
                 hint: "make it internal, or \(Self.skip)")
+        case .hiddenType(let name, let type):
+            Wording(
+                "type-not-reachable", "'\(name)' has type '\(type)', which no other file can name",
+                hint: "make the type internal, or let the members stand in the class body")
         case .noAnnotation(let name):
             Wording(
                 "no-type-annotation", "the type of '\(name)' does not show in its declaration",
@@ -221,6 +313,17 @@ extension ModelMessage {
             Wording(
                 "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
                 severity: .warning)
+        case .parentReference(let name, let parent):
+            Wording(
+                "parent-reference",
+                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a circle overflows the stack when "
+                    + "it is decoded on Linux",
+                hint: "\(Self.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
+                    + "archives are read on Apple platforms only", severity: .warning)
+        case .hazardousClass(let name, let className, let hazard):
+            Wording(
+                "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
+                hint: hazard.advice, severity: .warning)
         default:
             preconditionFailure("a message without wording: \(self)")
         }

@@ -7,7 +7,12 @@ import SwiftScanner
 /// with the strategy for every property and the initializer to call; and diagnostics for all that cannot be archived.
 /// Never: text, files, anything that depends on the order of the input.
 package struct Modeler: Sendable {
-    package init() {}
+    private let mode: PlacementMode
+
+    /// - Parameter mode: where members stand unless a directive on the class says otherwise.
+    package init(mode: PlacementMode = .auto) {
+        self.mode = mode
+    }
 
     package func model(_ inputs: [ModelInput]) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
@@ -16,7 +21,7 @@ package struct Modeler: Sendable {
         var files: [FileModel] = []
         var refused: [String] = []
         for (index, input) in inputs.enumerated() where input.role == .generate {
-            var fileModeler = FileModeler(file: index, context: context)
+            var fileModeler = FileModeler(file: index, mode, context)
             let model = fileModeler.model()
             collector.add(contentsOf: fileModeler.diagnostics.diagnostics)
             if fileModeler.diagnostics.hasErrors {
@@ -32,12 +37,14 @@ package struct Modeler: Sendable {
 /// One file of a run → the classes in it that take part.
 struct FileModeler {
     private let context: ModelContext
+    private let mode: PlacementMode
     private let index: Int
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(file index: Int, context: ModelContext) {
+    init(file index: Int, _ mode: PlacementMode, _ context: ModelContext) {
         self.context = context
+        self.mode = mode
         self.index = index
         file = context.table.inputs[index].file
     }
@@ -46,18 +53,20 @@ struct FileModeler {
     mutating func model() -> FileModel? {
         diagnostics.add(contentsOf: file.diagnostics)
         diagnostics.add(contentsOf: context.directives[index].diagnostics)
+        diagnostics.add(contentsOf: context.regions[index].diagnostics)
+        diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
         for symbol in symbolsDeclaredHere {
             switch Participation(context: context).verdict(on: symbol) {
-            case .none: break
+            case .none: diagnoseMissingOverride(symbol)
             case .refused(let reasons):
                 participants.insert(symbol.declaration.index)
                 diagnostics.add(contentsOf: reasons)
-            case .takesPart(let declaresSupportsSecureCoding):
+            case .takesPart(let facts):
                 participants.insert(symbol.declaration.index)
-                var modeler = ClassModeler(symbol, in: context)
-                let coded = modeler.model(declaresSupportsSecureCoding: declaresSupportsSecureCoding)
+                var modeler = ClassModeler(symbol, facts, mode, in: context)
+                let coded = modeler.model()
                 diagnostics.add(contentsOf: modeler.diagnostics.diagnostics)
                 if let coded { classes.append(coded) }
             }
@@ -72,6 +81,17 @@ struct FileModeler {
             guard file.declarations[declaration].kind != .extension else { return nil }
             return context.table.symbol(declaredAt: reference)
         }
+    }
+
+    /// A class that codes by hand below one that codes has to say again that it does so securely.
+    private mutating func diagnoseMissingOverride(_ symbol: Symbol) {
+        guard symbol.kind == .class, !context.isSkipped(symbol) else { return }
+        let hand = HandWritten(symbol, in: context)
+        guard let place = hand.initializer, !hand.declaresSupportsSecureCoding,
+            case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+            inheritance.codingSuperclass != nil
+        else { return }
+        diagnostics.add(ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place))
     }
 
     /// A directive on a property whose class gets no members does nothing, which its author may not expect.

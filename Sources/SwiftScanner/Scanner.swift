@@ -14,7 +14,7 @@ package struct Scanner: Sendable {
     }
 
     package func scan(_ source: SourceFile) -> ScannedFile {
-        Self.withPaddedBytes(of: source) { bytes, count in
+        Self.withPaddedBytes(source.bytes[...]) { bytes, count in
             let notes = LexerNotes(marker: commentMarker)
             return withExtendedLifetime(notes) {
                 var parser = Parser(source: source, lexer: Lexer(bytes, count: count, notes: notes))
@@ -31,14 +31,18 @@ package struct Scanner: Sendable {
     ///
     /// - Parameter range: begins and ends between tokens, outside any literal or comment.
     package static func tokens(of source: SourceFile, in range: SourceRange) -> [Token] {
-        withPaddedBytes(of: source) { bytes, count in
+        let upper = min(range.upper, source.bytes.count)
+        let lower = min(range.lower, upper)
+        let first = max(lower - contextBytes, 0)
+        let last = min(upper + contextBytes, source.bytes.count)
+        return withPaddedBytes(source.bytes[first..<last]) { bytes, count in
             let notes = LexerNotes(marker: "")
             return withExtendedLifetime(notes) {
-                var lexer = Lexer(bytes, count: count, notes: notes, from: min(range.lower, count))
+                var lexer = Lexer(bytes, count: count, notes: notes, from: lower - first)
                 var tokens: [Token] = []
                 lexer.advance()
-                while lexer.kind != .endOfFile, lexer.lower < range.upper {
-                    tokens.append(contentsOf: Token.make(from: lexer))
+                while lexer.kind != .endOfFile, lexer.lower < upper - first {
+                    Token.append(lexer, offset: first, upTo: upper, to: &tokens)
                     lexer.advance()
                 }
                 return tokens
@@ -46,16 +50,19 @@ package struct Scanner: Sendable {
         }
     }
 
+    /// So many bytes around a range tell a prefix operator from a binary one.
+    static let contextBytes = 4
+
     /// Calls `body` with a copy of the bytes that ends in zeros, which lets the lexer look ahead without asking
     /// whether the file ends.
-    private static func withPaddedBytes<Result>(
-        of source: SourceFile, _ body: (UnsafePointer<UInt8>, Int) -> Result
+    static func withPaddedBytes<Result>(
+        _ source: ArraySlice<UInt8>, _ body: (UnsafePointer<UInt8>, Int) -> Result
     ) -> Result {
-        let count = source.bytes.count
+        let count = source.count
         let padding = 32
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + padding)
         defer { copy.deallocate() }
-        source.bytes.withUnsafeBufferPointer { bytes in
+        source.withUnsafeBufferPointer { bytes in
             if let base = bytes.baseAddress { copy.initialize(from: base, count: count) }
         }
         (copy + count).initialize(repeating: 0, count: padding)
@@ -64,18 +71,20 @@ package struct Scanner: Sendable {
 }
 
 extension Token {
-    /// The lexer's current token; an operator that begins with `<` or `>` one character at a time, since it may enclose
-    /// generic arguments.
-    fileprivate static func make(from lexer: Lexer) -> [Token] {
-        let range = SourceRange(lexer.lower, lexer.upper)
+    /// Appends the lexer's current token; an operator that begins with `<` or `>` one character at a time, since it may
+    /// enclose generic arguments.
+    fileprivate static func append(_ lexer: Lexer, offset: Int, upTo limit: Int, to tokens: inout [Token]) {
+        let lower = lexer.lower + offset
+        let upper = min(lexer.upper + offset, limit)
         let kind = Kind(lexer.kind)
         let first = lexer.bytes[lexer.lower]
-        guard kind == .operator, range.upper - range.lower > 1, first == 0x3C || first == 0x3E else {
-            return [Token(kind: kind, range: range, startsLine: lexer.startsLine)]
+        guard kind == .operator, upper - lower > 1, first == 0x3C || first == 0x3E else {
+            return tokens.append(
+                Token(kind: kind, range: SourceRange(lower, upper), startsLine: lexer.startsLine))
         }
-        return (range.lower..<range.upper).map {
-            Token(
-                kind: .operator, range: SourceRange($0, $0 + 1), startsLine: lexer.startsLine && $0 == range.lower)
+        for position in lower..<upper {
+            let startsLine = lexer.startsLine && position == lower
+            tokens.append(Token(kind: .operator, range: SourceRange(position, position + 1), startsLine: startsLine))
         }
     }
 }

@@ -1,3 +1,4 @@
+import SecureCodingModel
 import SourceText
 
 /// The program's arguments → an invocation.
@@ -77,13 +78,34 @@ struct ArgumentParser {
         options.filter { $0.option.name == name }.map(\.value)
     }
 
+    private func mode() throws(UsageError) -> PlacementMode {
+        guard let name = values(of: "--mode").first else { return .auto }
+        guard let mode = PlacementMode(rawValue: name) else {
+            throw .unknownValue(name, "--mode", known: PlacementMode.allCases.map(\.rawValue))
+        }
+        return mode
+    }
+
+    private func jobs() throws(UsageError) -> Int? {
+        guard let text = values(of: "--jobs").first else { return nil }
+        guard let jobs = Int(text), (1...DumpOptions.jobLimit).contains(jobs) else {
+            throw .notANumber(text, "--jobs", limit: DumpOptions.jobLimit)
+        }
+        return jobs
+    }
+
     private func invocation() throws(UsageError) -> Invocation {
         switch subcommand {
         case .generate:
             guard !positionals.isEmpty else { throw .missingInput }
             return .generate(
                 GenerateOptions(
-                    inputs: positionals, output: values(of: "--output").first, references: values(of: "--reference")))
+                    inputs: positionals, output: values(of: "--output").first, references: values(of: "--reference"),
+                    mode: try mode(), overwrite: !values(of: "--overwrite").isEmpty))
+        case .dump:
+            guard !positionals.isEmpty else { throw .missingInput }
+            return .dump(
+                DumpOptions(inputs: positionals, jobs: try jobs(), stats: !values(of: "--stats").isEmpty))
         case .pluginBuild:
             guard let plan = positionals.first else { throw .missingPlan }
             guard positionals.count == 1 else { throw .unexpectedArgument(positionals[1]) }

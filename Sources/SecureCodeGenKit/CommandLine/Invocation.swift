@@ -1,9 +1,12 @@
+import SecureCodingModel
+
 /// What the user asked for, checked and typed.
 enum Invocation: Equatable {
     /// nil for the program as a whole.
     case help(Subcommand?)
     case version
     case generate(GenerateOptions)
+    case dump(DumpOptions)
     case pluginBuild(planPath: String)
 }
 
@@ -13,4 +16,7 @@ struct GenerateOptions: Equatable {
     /// nil to write beside the sources.
     var output: String?
     var references: [String] = []
+    var mode = PlacementMode.auto
+    /// Whether regions that were edited by hand are replaced.
+    var overwrite = false
 }

@@ -1,6 +1,7 @@
 /// What the program can be asked to do. The one table that parsing, help and suggestions are made from.
 enum Subcommand: String, CaseIterable {
     case generate
+    case dump
     case pluginBuild = "plugin-build"
 
     struct Option {
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable {
     var description: Description {
         switch self {
         case .generate: .generate
+        case .dump: .dump
         case .pluginBuild: .pluginBuild
         }
     }
@@ -39,12 +41,14 @@ enum Subcommand: String, CaseIterable {
 extension Subcommand.Description {
     fileprivate static let generate = Subcommand.Description(
         summary: "write NSSecureCoding members for the classes in Swift files",
-        usage: "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]...",
+        usage: "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [<option>...]",
         discussion: [
             "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
             "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",
-            "'Account+SecureCoding.swift' beside it. Says in one line per file what was done. Generated files that",
-            "are no longer needed are removed; a file that this tool did not write is never touched.",
+            "'Account+SecureCoding.swift' beside it, or, where Swift does not allow that, into a marked region of the",
+            "class body. Says in one line per file what was done. Generated files and regions that are no longer",
+            "needed are removed; a file that this tool did not write, and everything outside its regions, is never",
+            "touched.",
         ],
         options: [
             Subcommand.Option(
@@ -53,6 +57,26 @@ extension Subcommand.Description {
             Subcommand.Option(
                 name: "--reference", valueName: "path", isRepeatable: true,
                 help: "read a file or folder for its declarations, without generating for it"),
+            Subcommand.Option(
+                name: "--mode", valueName: "mode",
+                help: "where members stand: 'extension', 'inline' or 'auto' (an extension if possible)"),
+            Subcommand.Option(
+                name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
+        ])
+
+    fileprivate static let dump = Subcommand.Description(
+        summary: "print the declarations in Swift files as JSON",
+        usage: "dump <file-or-folder>... [--jobs <number>] [--stats]",
+        discussion: [
+            "Prints one JSON array with an object for each file, in the order of their paths: the types, extensions",
+            "and typealiases that it declares, with their properties, enum cases and initializers. This is what the",
+            "other subcommands go by.",
+        ],
+        options: [
+            Subcommand.Option(name: "--jobs", valueName: "number", help: "use so many threads; by default one per core"),
+            Subcommand.Option(
+                name: "--stats", valueName: nil,
+                help: "say on standard error how much was scanned and how fast"),
         ])
 
     fileprivate static let pluginBuild = Subcommand.Description(

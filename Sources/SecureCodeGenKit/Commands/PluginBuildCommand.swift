@@ -32,11 +32,23 @@ struct PluginBuildCommand {
         var analysis = Pipeline(stages: stages, fileSystem: fileSystem).analyse(
             sources: plan.sources.map { DiscoveredFile(named: $0.path) },
             references: plan.references.map { DiscoveredFile(named: $0) })
+        analysis.diagnostics.add(contentsOf: try staleRegions(analysis))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }
         analysis.diagnostics.add(contentsOf: misplaced)
         let outcome = OutputWriter(fileSystem: fileSystem).carryOut(try outputPlan(plan, analysis))
         analysis.diagnostics.add(contentsOf: outcome.diagnostics)
         return report(analysis.diagnostics.diagnostics, sources: analysis.texts)
+    }
+
+    /// Regions are only looked at: a build does not change sources.
+    private func staleRegions(_ analysis: Analysis) throws -> [Diagnostic] {
+        try RegionPlanner(stages: stages, overwrite: true).plan(analysis).flatMap { result in
+            do {
+                return try result.get().staleness
+            } catch let refusal as RegionRefusal {
+                return refusal.diagnostics
+            }
+        }
     }
 
     private func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) -> ExitCode {
@@ -45,7 +57,9 @@ struct PluginBuildCommand {
     }
 
     private func outputPlan(_ plan: PluginPlan, _ analysis: Analysis) throws -> OutputPlan {
-        var models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        var models = Dictionary(
+            analysis.models.filter { !$0.extensionClasses.isEmpty }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
         let failed = analysis.diagnostics.hasErrors
         var result = OutputPlan()
         for source in plan.sources {

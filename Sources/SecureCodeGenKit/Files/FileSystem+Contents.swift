@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Reading and writing whole files.
+/// Reading whole files.
 extension FileSystem {
     /// Why a file could not be read.
     enum ReadError: Error, Hashable {
@@ -67,84 +67,5 @@ extension FileSystem {
         }
         if let failure { return .failure(failure) }
         return .success(bytes)
-    }
-}
-
-/// Writing whole files.
-extension FileSystem {
-    /// Puts a file in place in one step: at every moment the path holds the old contents or the new, whole. An
-    /// existing file keeps its permission bits; where the path is a symbolic link, the file it points to is replaced
-    /// and the link stays.
-    func replaceContents(of path: String, with bytes: [UInt8]) throws(SystemError) {
-        let path = try followingLinks(path)
-        var permissions: mode_t?
-        do {
-            permissions = try status(of: path).permissions
-        } catch {
-            guard error == .noSuchFile else { throw error }
-        }
-        // In the same folder, since a rename does not cross disks; hidden, so that no build takes it for a source.
-        let temporary = path.deletingLastPathComponent.appendingPath(
-            ".securecodegen-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp")
-        do throws(SystemError) {
-            try createFile(at: temporary, permissions: permissions, bytes)
-            guard rename(absolute(temporary), absolute(path)) == 0 else { throw SystemError.last }
-        } catch {
-            unlink(absolute(temporary))
-            throw error
-        }
-    }
-
-    private func createFile(at path: String, permissions: mode_t?, _ bytes: [UInt8]) throws(SystemError) {
-        let descriptor = open(absolute(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
-        if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, 1 << 30)) }
-            if written >= 0 {
-                rest = rest.dropFirst(written)
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
-    }
-
-    /// The path that a chain of symbolic links leads to, whether or not anything stands there.
-    private func followingLinks(_ path: String) throws(SystemError) -> String {
-        var path = path
-        // As many links as Linux follows.
-        for _ in 0..<40 {
-            do {
-                guard try status(of: path, followingLinks: false).kind == .symbolicLink else { return path }
-            } catch {
-                guard error == .noSuchFile else { throw error }
-                return path
-            }
-            path = try target(ofLink: path)
-        }
-        throw .linksInACircle
-    }
-
-    /// Creates a folder and those above it; nothing happens when it exists.
-    func createFolder(_ path: String) throws(SystemError) {
-        if mkdir(absolute(path), 0o777) == 0 { return }
-        switch errno {
-        case EEXIST:
-            guard try status(of: path).kind == .folder else { throw .notAFolder }
-        case ENOENT:
-            let parent = path.deletingLastPathComponent
-            guard parent != path else { throw .noSuchFile }
-            try createFolder(parent)
-            if mkdir(absolute(path), 0o777) != 0, errno != EEXIST { throw .last }
-        default:
-            throw .last
-        }
-    }
-
-    /// Removes a file, or a symbolic link and not what it points to.
-    func removeFile(_ path: String) throws(SystemError) {
-        guard unlink(absolute(path)) == 0 else { throw .last }
     }
 }

@@ -28,7 +28,9 @@ struct OutputPlanner: Sendable {
     /// - Throws: what the emitter throws, which is never the user's fault.
     func plan(_ analysis: Analysis, roots: [String]) throws -> OutputPlan {
         var plan = OutputPlan()
-        let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let models = Dictionary(
+            analysis.models.filter { !$0.extensionClasses.isEmpty }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
         let outputs = analysis.sources.compactMap { source in
             models[source.path].map { (source: source, path: layout.path(for: source), model: $0) }
         }

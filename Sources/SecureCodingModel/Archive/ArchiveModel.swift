@@ -30,6 +30,12 @@ package struct FileModel: Sendable {
     /// In source order; never empty.
     package let classes: [CodedClass]
 
+    /// Those whose members stand in an extension in a generated file.
+    package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
+
+    /// Those whose members stand in a region of the class body.
+    package var inlineClasses: [CodedClass] { classes.filter { $0.placement == .inline } }
+
     package init(path: String, imports: [Import], classes: [CodedClass]) {
         self.path = path
         self.imports = imports

@@ -35,6 +35,18 @@ extension ArchivedType {
     }
 }
 
+extension ArchivedType {
+    /// The classes, scanned or not, whose instances a value of the type consists of.
+    package var objectClasses: [TypeName] {
+        switch self {
+        case .scalar, .string, .value, .rawRepresentable: []
+        case .object(let name): [name]
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
+        case .dictionary(let key, let value): key.objectClasses + value.objectClasses
+        }
+    }
+}
+
 /// The numbers that Swift code stores, all written as one of NSCoder's scalars.
 package enum Scalar: String, Sendable, Hashable, CaseIterable {
     case bool = "Bool"

@@ -3,41 +3,102 @@ package struct CodedClass: Sendable {
     /// The name from the outside in, without backticks: `["Outer", "Account"]`.
     package let name: [String]
 
-    /// The access level that the members need, so that they satisfy the protocol wherever the class is visible.
-    package let access: AccessLevel
+    /// Index of the class's declaration in its `ScannedFile`.
+    package let declaration: Int
+
+    package let placement: Placement
+
+    /// How the three members are declared.
+    package let members: MemberDeclarations
 
     /// `@available(…)` attributes of the class and of what it is nested in, as written.
     package let availability: [String]
 
-    /// The `#if` conditions that the class stands under, from the outside in.
+    /// The `#if` conditions that the members stand under, from the outside in: for an extension those of the class and
+    /// of its conformance, for members in the class body only those of the conformance.
     package let conditions: [Condition]
 
-    /// Whether the class declares `supportsSecureCoding` by hand.
-    package let declaresSupportsSecureCoding: Bool
-
-    /// Names of scanned types, and of members of the class, that a name of the platform's may be mistaken for where the
-    /// members stand: generated code names the platform's type with its module then.
+    /// Names of scanned types and of members that a name of the platform's may be mistaken for where the members
+    /// stand: generated code names the platform's type with its module then.
     package let shadowedNames: Set<String>
 
-    /// What is archived, in source order.
+    /// What is archived: what superclasses store that do not code, then the class's own, each in source order.
     package let properties: [CodedProperty]
 
-    package let initializer: InitializerCall
+    package let construction: Construction
 
     package init(
-        name: [String], access: AccessLevel, availability: [String], conditions: [Condition],
-        declaresSupportsSecureCoding: Bool, shadowedNames: Set<String> = [], properties: [CodedProperty],
-        initializer: InitializerCall
+        name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
+        conditions: [Condition], shadowedNames: Set<String>, properties: [CodedProperty], construction: Construction
     ) {
         self.name = name
-        self.access = access
+        self.declaration = declaration
+        self.placement = placement
+        self.members = members
         self.availability = availability
         self.conditions = conditions
-        self.declaresSupportsSecureCoding = declaresSupportsSecureCoding
         self.shadowedNames = shadowedNames
         self.properties = properties
-        self.initializer = initializer
+        self.construction = construction
     }
+}
+
+/// Where the members of a class stand.
+package enum Placement: String, Sendable {
+    /// In an extension in a generated file.
+    case `extension`
+    /// In a marked region of the class body.
+    case inline
+}
+
+/// How the three members of a class are declared.
+package struct MemberDeclarations: Sendable {
+    /// `supportsSecureCoding`
+    package enum Support: Sendable {
+        /// The class has it already.
+        case declaredByHand
+        case introduced
+        case overridden
+    }
+
+    /// The access level that the members need, so that they satisfy the protocol wherever the class is visible.
+    package let access: AccessLevel
+    package let isFinal: Bool
+    package let support: Support
+    /// Whether a superclass codes, so that `encode(with:)` overrides its method and calls it first.
+    package let overridesEncode: Bool
+    /// Whether something that is archived is deprecated: the members are then deprecated too, for only so can they
+    /// use it without a warning.
+    package let isDeprecated: Bool
+
+    package init(
+        access: AccessLevel, isFinal: Bool, support: Support, overridesEncode: Bool, isDeprecated: Bool
+    ) {
+        self.access = access
+        self.isFinal = isFinal
+        self.support = support
+        self.overridesEncode = overridesEncode
+        self.isDeprecated = isDeprecated
+    }
+}
+
+/// How a decoded object is built.
+package enum Construction: Sendable {
+    /// By the class's own initializer: the only way in an extension.
+    case delegating(InitializerCall)
+    /// By assigning each property and calling the superclass: the way in a class body.
+    ///
+    /// A class that declares a designated initializer no longer inherits any. `forwarded` are those that it would
+    /// lose and that are therefore declared with the members.
+    case designated(SuperclassCall, forwarded: [ForwardedInitializer])
+}
+
+/// The call by which an initializer in a class body hands over to the superclass.
+package enum SuperclassCall: Sendable {
+    /// `super.init(coder: coder)`
+    case coder
+    /// A designated initializer of a superclass that does not code.
+    case initializer(InitializerCall)
 }
 
 /// Access levels in the order of how far they reach.
@@ -78,11 +139,26 @@ package struct CodedProperty: Sendable {
 
     package let absence: Absence
 
-    package init(name: String, key: String, type: ArchivedType, absence: Absence) {
+    /// The `#if` conditions that the property stands under inside its class, from the outside in.
+    package let conditions: [Condition]
+
+    /// Whether an initializer in the class body can only assign it once the superclass is initialized.
+    package let isAssignedAfterSuper: Bool
+
+    /// Whether the object is written only if something else in the archive holds it too.
+    package let isConditionallyEncoded: Bool
+
+    package init(
+        name: String, key: String, type: ArchivedType, absence: Absence, conditions: [Condition] = [],
+        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false
+    ) {
         self.name = name
         self.key = key
         self.type = type
         self.absence = absence
+        self.conditions = conditions
+        self.isAssignedAfterSuper = isAssignedAfterSuper
+        self.isConditionallyEncoded = isConditionallyEncoded
     }
 
     /// What it means when the archive has no value under the key.
@@ -125,7 +201,42 @@ extension CodedProperty {
     package var keys: [String] { [key] + (nilMarkerKey.map { [$0] } ?? []) }
 }
 
-/// The call of the class's own initializer by which a decoded object is built.
+/// A designated initializer of the superclass that is declared again, only to call the superclass's.
+package struct ForwardedInitializer: Sendable {
+    package struct Parameter: Sendable {
+        /// As declared, with the default value: `at index: Int = 0`.
+        package let declaration: String
+        /// nil where the parameter has no label.
+        package let label: String?
+        /// Without backticks.
+        package let name: String
+
+        package init(declaration: String, label: String?, name: String) {
+            self.declaration = declaration
+            self.label = label
+            self.name = name
+        }
+    }
+
+    package let access: AccessLevel
+    package let isRequired: Bool
+    /// What stands behind `init`: nothing, `?` or `!`.
+    package let failability: String
+    package let parameters: [Parameter]
+    package let isThrowing: Bool
+
+    package init(
+        access: AccessLevel, isRequired: Bool, failability: String, parameters: [Parameter], isThrowing: Bool
+    ) {
+        self.access = access
+        self.isRequired = isRequired
+        self.failability = failability
+        self.parameters = parameters
+        self.isThrowing = isThrowing
+    }
+}
+
+/// The call of an initializer with decoded values.
 package struct InitializerCall: Sendable {
     package struct Argument: Sendable {
         /// nil where the parameter has no label.
@@ -144,8 +255,12 @@ package struct InitializerCall: Sendable {
     /// Indices of the properties that are assigned after the call, in source order.
     package let assignedAfterwards: [Int]
 
-    package init(arguments: [Argument], assignedAfterwards: [Int]) {
+    /// Whether the initializer can throw.
+    package let isThrowing: Bool
+
+    package init(arguments: [Argument], assignedAfterwards: [Int], isThrowing: Bool = false) {
         self.arguments = arguments
         self.assignedAfterwards = assignedAfterwards
+        self.isThrowing = isThrowing
     }
 }

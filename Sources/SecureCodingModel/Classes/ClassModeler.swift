@@ -5,118 +5,96 @@ import SwiftScanner
 struct ClassModeler {
     private let context: ModelContext
     private let symbol: Symbol
+    private let facts: Participation.Facts
+    private let mode: PlacementMode
     private let file: ScannedFile
     private let declaration: Declaration
-    private let propertyModeler: PropertyModeler
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(_ symbol: Symbol, in context: ModelContext) {
+    init(_ symbol: Symbol, _ facts: Participation.Facts, _ mode: PlacementMode, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
+        self.facts = facts
+        self.mode = mode
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
-        propertyModeler = PropertyModeler(symbol, in: context)
     }
 
     /// - Returns: nil when the class was refused; then at least one of `diagnostics` is an error.
-    mutating func model(declaresSupportsSecureCoding: Bool) -> CodedClass? {
-        let candidates = modelProperties()
-        diagnoseDuplicateKeys(candidates)
+    mutating func model() -> CodedClass? {
+        var collector = PropertyCollector(symbol, facts, in: context)
+        let candidates = collector.collect()
+        diagnostics.add(contentsOf: collector.diagnostics.diagnostics)
+        diagnostics.add(contentsOf: ClassHazards(symbol, facts, in: context).diagnostics)
         guard !diagnostics.hasErrors else { return nil }
-        let selection = InitializerSelection(table: context.table, candidates: candidates)
-        guard let initializer = selection.select(from: availableInitializers()) else {
-            diagnoseMissingInitializer(candidates)
+        let planner = ConstructionPlanner(symbol, facts, candidates, leftOut: collector.leftOut, in: context)
+        switch planner.plan(wanted) {
+        case .failure(let refusal):
+            diagnostics.add(refusal.diagnostic)
             return nil
+        case .success(let plan):
+            return codedClass(candidates, plan)
         }
+    }
+
+    /// What the class's own directive asks for, else what the run does.
+    private var wanted: PlacementMode {
+        let directives = context.directives(on: symbol)
+        if directives[.inline] != nil { return .inline }
+        return directives[.extension] != nil ? .extension : mode
+    }
+
+    private func codedClass(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> CodedClass {
+        let conformanceConditions = facts.conformance.map { reference in
+            reference == symbol.declaration
+                ? [] : context.table.file(reference).conditions(context.table.declaration(reference).conditions)
+        }
+        let own = file.conditions(declaration.conditions)
+        let inner = (conformanceConditions ?? []).filter { !own.contains($0) }
         return CodedClass(
-            name: symbol.qualifiedName, access: memberAccess, availability: availability,
-            conditions: file.conditions(declaration.conditions),
-            declaresSupportsSecureCoding: declaresSupportsSecureCoding,
-            shadowedNames: shadowedNames, properties: candidates.map(\.property), initializer: initializer)
+            name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
+            members: members(candidates), availability: availability,
+            conditions: plan.placement == .extension ? own + inner : inner,
+            shadowedNames: shadowedNames, properties: candidates.map(\.property),
+            construction: plan.construction)
     }
 
-    // MARK: Properties
-
-    private mutating func modelProperties() -> [InitializerSelection.Candidate] {
-        for binding in declaration.patternBindings where !file.hasModifier("static", in: binding.modifiers) {
-            diagnose(.patternBinding(symbol.displayName), at: binding.pattern)
+    private func members(_ candidates: [Candidate]) -> MemberDeclarations {
+        let isFinal = file.hasModifier("final", in: declaration.modifiers)
+        var support = MemberDeclarations.Support.introduced
+        var overridesEncode = true
+        switch facts.inheritance.coding {
+        case .none: overridesEncode = false
+        case .insecure: break
+        case .secure: support = .overridden
         }
-        let codingKeys = CodingKeys(of: symbol, in: context.table)
-        var candidates: [InitializerSelection.Candidate] = []
-        for property in StoredProperties(symbol, in: context).properties where !property.isSkipped {
-            switch propertyModeler.model(property, codingKeys: codingKeys) {
-            case .archived(let candidate): candidates.append(candidate)
-            case .leftOut(let diagnostic): diagnostics.add(diagnostic)
-            case .notInCodingKeys: break
-            }
-        }
-        diagnoseUnusedKeys(codingKeys)
-        return candidates
+        if facts.declaresSupportsSecureCoding { support = .declaredByHand }
+        let isOpen = file.accessLevel(of: declaration.modifiers) == .open
+        return MemberDeclarations(
+            access: isOpen ? min(symbol.access, .open) : min(symbol.access, .public), isFinal: isFinal,
+            support: support, overridesEncode: overridesEncode,
+            isDeprecated: candidates.contains(where: \.isDeprecated) || inheritsDeprecation)
     }
 
-    private mutating func diagnoseUnusedKeys(_ codingKeys: CodingKeys?) {
-        guard let codingKeys else { return }
-        for range in codingKeys.unreadable {
-            let location = Diagnostic.Location(path: codingKeys.path, range: range)
-            diagnostics.add(ModelMessage.unreadableCodingKey(symbol.displayName).diagnostic(at: location))
-        }
-        let names = Set(StoredProperties(symbol, in: context).properties.map(\.name))
-        for (name, range) in codingKeys.cases where !names.contains(name) {
-            let location = Diagnostic.Location(path: codingKeys.path, range: range)
-            diagnostics.add(ModelMessage.codingKeyWithoutProperty(symbol.displayName, name).diagnostic(at: location))
-        }
-    }
-
-    private mutating func diagnoseDuplicateKeys(_ candidates: [InitializerSelection.Candidate]) {
-        var owners: [String: String] = [:]
-        for candidate in candidates {
-            for key in candidate.property.keys {
-                if let other = owners[key] {
-                    let message = ModelMessage.duplicateKey(
-                        key, first: "\(symbol.displayName).\(other)",
-                        second: "\(symbol.displayName).\(candidate.property.name)")
-                    diagnose(message, at: candidate.nameRange)
-                } else {
-                    owners[key] = candidate.property.name
-                }
-            }
-        }
-    }
-
-    // MARK: Initializers
-
-    private func availableInitializers() -> InitializerSelection.Available {
-        var found: [(InitializerDeclaration, DeclarationReference)] = []
-        var current = symbol
+    /// Whether the members of a superclass are deprecated because of what they archive.
+    private var inheritsDeprecation: Bool {
+        var current = facts.inheritance.codingSuperclass
         for _ in 0..<SymbolTable.maximumChainLength {
-            for reference in current.declarations {
-                found += context.table.declaration(reference).initializers.map { ($0, reference) }
+            guard let superclass = current else { return false }
+            let file = context.table.file(superclass.declaration)
+            let properties = StoredProperties(superclass, in: context).properties
+            if properties.contains(where: { property in
+                !property.isSkipped
+                    && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
+            }) {
+                return true
             }
-            let hasDesignated = context.table.declaration(current.declaration).initializers.contains {
-                !context.table.file(current.declaration).hasModifier("convenience", in: $0.modifiers)
-            }
-            if hasDesignated { return .init(initializers: found, inheritsEmptyInitializer: false) }
-            guard case .scanned(let superclass) = context.conformances.superclass(of: current) else { break }
-            current = superclass
+            current = context.table.superclassSymbol(of: superclass)
         }
-        return .init(initializers: found, inheritsEmptyInitializer: true)
-    }
-
-    private mutating func diagnoseMissingInitializer(_ candidates: [InitializerSelection.Candidate]) {
-        let needed = candidates.filter { !$0.canBeLeftOut }
-        let list = needed.isEmpty ? candidates : needed
-        let signature = InitializerSignature(
-            access: memberAccess, properties: list.map { (file.text($0.nameRange), $0.typeText) })
-        let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
-        diagnostics.add(
-            ModelMessage.noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name))
-                .diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))
+        return false
     }
 
     // MARK: The class itself
-
-    /// Members have to be visible wherever the class is, but no further: it is final, so `open` has no meaning.
-    private var memberAccess: AccessLevel { min(symbol.access, .public) }
 
     private var availability: [String] {
         var attributes: [String] = []
@@ -131,7 +109,7 @@ struct ClassModeler {
         return attributes
     }
 
-    /// Names of scanned types, and of members, that would be found before the platform's types of the same name.
+    /// Names of scanned types and of members that would be found before the platform's types of the same name.
     private var shadowedNames: Set<String> {
         var names = context.table.topLevelNames.union(context.table.memberNames(of: symbol))
         var current: Symbol? = symbol
@@ -141,9 +119,5 @@ struct ClassModeler {
             current = context.table.superclassSymbol(of: type)
         }
         return names
-    }
-
-    private mutating func diagnose(_ message: ModelMessage, at range: SourceRange) {
-        diagnostics.add(message.diagnostic(at: Diagnostic.Location(path: file.source.path, range: range)))
     }
 }

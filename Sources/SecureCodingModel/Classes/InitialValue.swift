@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// The expression that a property starts with, read as far as it shows by itself what it is.
+/// The expression that a property starts with, read as far as generated code needs to write it again.
 struct InitialValue {
     private let file: ScannedFile
     private let tokens: [Token]
@@ -14,19 +14,6 @@ struct InitialValue {
     }
 
     var isNil: Bool { tokens.count == 1 && text(0) == "nil" }
-
-    /// The type that Swift gives a property with this initial value and no annotation, when the value is a literal.
-    var literalType: (type: SwiftType, name: String)? {
-        let digits = tokens.first?.kind == .operator && text(0) == "-" ? 1 : 0
-        guard tokens.count == digits + 1 else { return nil }
-        switch tokens[digits].kind {
-        case .integerLiteral: return (.scalar(.int), "Int")
-        case .floatLiteral: return (.scalar(.double), "Double")
-        case .stringLiteral where digits == 0: return (.string, "String")
-        case .identifier where digits == 0 && ["true", "false"].contains(text(0)): return (.scalar(.bool), "Bool")
-        default: return nil
-        }
-    }
 
     /// The expression where it means the same in any file, given its type: literals, implicit members such as
     /// `.none`, and arrays and dictionaries of these.

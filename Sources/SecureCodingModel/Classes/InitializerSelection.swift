@@ -1,27 +1,18 @@
-import SourceText
 import SwiftScanner
 
-/// Finds, among a class's own initializers, the one that a decoded object is built with.
+/// Finds, among the initializers of a class, the one that a decoded object is built with.
 ///
 /// An initializer fits when each of its parameters is an archived property of the same type, by label or by name, or
 /// has a default value, and when every `let` and every property without a value of its own is among them. Of several
 /// that fit, the one that leaves least to be assigned afterwards is taken; of equals, the first in the source.
 struct InitializerSelection {
-    /// What is known of an archived property here.
-    struct Candidate {
-        let property: CodedProperty
-        let type: SwiftType
-        /// Whether the generated code can assign it once the object exists.
-        let isAssignable: Bool
-        /// For messages: where the property is declared and how its type is written.
-        let nameRange: SourceRange
-        let typeText: String
-        /// Whether it may be left to be assigned afterwards.
-        var canBeLeftOut: Bool { isAssignable && property.absence != .fails }
-    }
-
     let table: SymbolTable
     let candidates: [Candidate]
+    /// Which of the candidates the initializers are to account for.
+    let considered: [Int]
+    let placement: Placement
+    /// The file that the call stands in, if it is one of the scanned ones.
+    let callingFile: Int?
 
     /// The initializers that decoding may call, as far as their declarations tell.
     struct Available {
@@ -33,22 +24,31 @@ struct InitializerSelection {
     func select(from available: Available) -> InitializerCall? {
         var best: InitializerCall?
         for (initializer, reference) in available.initializers {
-            guard isCallable(initializer, in: table.file(reference)),
-                let arguments = match(initializer, in: reference)
-            else { continue }
-            let call = makeCall(arguments)
-            if best.map({ call.assignedAfterwards.count < $0.assignedAfterwards.count }) ?? true { best = call }
+            guard isCallable(initializer, reference), let arguments = match(initializer, in: reference) else {
+                continue
+            }
+            let call = makeCall(arguments, isThrowing: initializer.effects.isThrowing)
+            if best.map({ isBetter(call, than: $0) }) ?? true { best = call }
         }
-        if best == nil, available.inheritsEmptyInitializer, coversEverything([]) { best = makeCall([]) }
+        if best == nil, available.inheritsEmptyInitializer, coversEverything([]) {
+            best = makeCall([], isThrowing: false)
+        }
         return best
+    }
+
+    private func isBetter(_ call: InitializerCall, than other: InitializerCall) -> Bool {
+        if call.isThrowing != other.isThrowing { return other.isThrowing }
+        return call.assignedAfterwards.count < other.assignedAfterwards.count
     }
 
     // MARK: Matching
 
-    private func isCallable(_ initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
-        initializer.failability == .none && initializer.genericParameters.isEmpty
-            && initializer.effects == EffectSpecifiers() && initializer.conditions.isEmpty
-            && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= .internal
+    private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
+        let file = table.file(reference)
+        let needed: AccessLevel = reference.file == callingFile ? .fileprivate : .internal
+        return initializer.failability == .none && initializer.genericParameters.isEmpty
+            && !initializer.effects.isAsync && initializer.conditions.isEmpty
+            && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= needed
             && !file.isUnavailable(initializer.attributes)
     }
 
@@ -64,7 +64,11 @@ struct InitializerSelection {
                 return nil
             }
             // What has an initial value of its own is better left to it when the archive has none.
-            if parameter.defaultValue != nil, candidates[index].property.keepsInitialValue { continue }
+            if parameter.defaultValue != nil, candidates[index].property.keepsInitialValue,
+                candidates[index].isAssignable(in: placement)
+            {
+                continue
+            }
             let file = table.file(reference)
             let label = parameter.label.map { file.text($0) }
             arguments.append(.init(label: label == "_" ? nil : label.map(unquoted), property: index))
@@ -78,9 +82,10 @@ struct InitializerSelection {
         arguments.contains { $0.property == index }
     }
 
-    /// A property that keeps its initial value can only be passed where that value can be written down.
+    /// A property that keeps its initial value can only be passed where that value can be written down; one under `#if`
+    /// cannot be passed at all.
     private func canBePassed(_ candidate: Candidate) -> Bool {
-        candidate.property.absence != .keepsInitialValue(expression: nil)
+        candidate.property.absence != .keepsInitialValue(expression: nil) && candidate.property.conditions.isEmpty
     }
 
     /// The property that a parameter stands for: the one its label names, else the one its name does; of the same
@@ -89,7 +94,7 @@ struct InitializerSelection {
         let file = table.file(reference)
         guard !parameter.isVariadic, let typeRange = parameter.type else { return nil }
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
-        let found = names.lazy.compactMap { name in candidates.firstIndex { $0.property.name == name } }.first
+        let found = names.lazy.compactMap { name in considered.first { candidates[$0].property.name == name } }.first
         guard let index = found else { return nil }
         let scope = TypeResolver.Scope(symbol: table.symbol(declaredAt: reference), file: reference.file)
         let type = TypeResolver(table: table).resolve(typeRange, in: scope)
@@ -97,12 +102,13 @@ struct InitializerSelection {
     }
 
     private func coversEverything(_ covered: [Int]) -> Bool {
-        candidates.indices.allSatisfy { candidates[$0].canBeLeftOut || covered.contains($0) }
+        considered.allSatisfy { candidates[$0].canBeLeftOut(in: placement) || covered.contains($0) }
     }
 
-    private func makeCall(_ arguments: [InitializerCall.Argument]) -> InitializerCall {
-        let left = candidates.indices.filter { !isUsed($0, arguments) }
-        return InitializerCall(arguments: arguments, assignedAfterwards: left)
+    private func makeCall(_ arguments: [InitializerCall.Argument], isThrowing: Bool) -> InitializerCall {
+        InitializerCall(
+            arguments: arguments, assignedAfterwards: considered.filter { !isUsed($0, arguments) },
+            isThrowing: isThrowing)
     }
 }
 

@@ -1,25 +1,34 @@
 import SourceText
 import SwiftScanner
 
-/// Decides which classes take part: those that declare NSSecureCoding and do not code by hand.
+/// Decides which classes take part: those that declare or inherit NSSecureCoding and do not code by hand.
 struct Participation: Sendable {
     let context: ModelContext
 
     private var table: SymbolTable { context.table }
-    private var conformances: Conformances { context.conformances }
 
     enum Verdict: Sendable {
-        /// Nothing is generated for the class: it does not declare the conformance, or codes by hand, or is skipped.
+        /// Nothing is generated for the class: it does not conform, codes by hand, is skipped, or adds nothing to what
+        /// its superclass codes.
         case none
-        case takesPart(declaresSupportsSecureCoding: Bool)
+        case takesPart(Facts)
         case refused([Diagnostic])
     }
 
+    /// What is known of a class that takes part.
+    struct Facts: Sendable {
+        let inheritance: Inheritance
+        /// Where the class declares the conformance; nil when it is inherited.
+        let conformance: DeclarationReference?
+        let declaresSupportsSecureCoding: Bool
+    }
+
     func verdict(on symbol: Symbol) -> Verdict {
-        guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol),
-            let conformance = conformances.declarationOf("NSSecureCoding", by: symbol)
-        else { return .none }
-        let hand = HandWritten(symbol, table)
+        guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol) else { return .none }
+        let hand = HandWritten(symbol, in: context)
+        guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
+            return inheritedVerdict(on: symbol, hand)
+        }
         if hand.initializer != nil && hand.encode != nil { return .none }
         let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
         if !incomplete.isEmpty {
@@ -30,112 +39,77 @@ struct Participation: Sendable {
             let other: HalfWritten = hand.initializer == nil ? .lacksInitializer : .lacksEncode
             return .refused([ModelMessage.halfWritten(symbol.displayName, other).diagnostic(at: half)])
         }
-        if let refusal = shapeRefusal(symbol, conformance) { return .refused([refusal]) }
         if let flag = hand.supportsSecureCodingReturningFalse {
             return .refused([ModelMessage.supportsSecureCodingIsFalse(symbol.displayName).diagnostic(at: flag)])
         }
-        return .takesPart(declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding)
+        switch Inheritance.of(symbol, in: context) {
+        case .failure(let obstacle): return .refused([message(obstacle, symbol)])
+        case .success(let inheritance):
+            return verdict(on: symbol, inheritance, conformance, hand)
+        }
     }
 
-    /// Shapes of classes that cannot take an extension.
-    private func shapeRefusal(_ symbol: Symbol, _ conformance: DeclarationReference) -> Diagnostic? {
-        let declaration = table.declaration(symbol.declaration)
+    /// A class below one that codes: without members of its own, what it stores would be dropped in silence.
+    private func inheritedVerdict(on symbol: Symbol, _ hand: HandWritten) -> Verdict {
+        guard symbol.kind == .class, hand.initializer == nil, hand.encode == nil,
+            case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+            inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
+        else { return .none }
+        let stored = StoredProperties(symbol, in: context).unskippedNames
+        guard !stored.isEmpty || declaresDesignatedInitializer(symbol) || !inheritance.plainSuperclasses.isEmpty else {
+            return .none
+        }
+        return verdict(on: symbol, inheritance, nil, hand)
+    }
+
+    private func declaresDesignatedInitializer(_ symbol: Symbol) -> Bool {
         let file = table.file(symbol.declaration)
-        let name = symbol.displayName
-        if !file.hasModifier("final", in: declaration.modifiers) {
-            return message(.notFinal(name), at: symbol.declaration)
-        }
-        if !symbol.isVisibleElsewhere { return message(.notVisible(name, symbol.access), at: symbol.declaration) }
-        if !declaration.genericParameters.isEmpty || isInsideGenericType(symbol) {
-            return message(.generic(name), at: symbol.declaration)
-        }
-        switch conformances.superclass(of: symbol) {
-        case .root: return nil
-        case .none: return message(.noSuperclass(name), at: symbol.declaration)
-        case .outside(let superclass): return message(.unknownSuperclass(name, superclass), at: symbol.declaration)
-        case .scanned(let superclass): return superclassRefusal(symbol, superclass)
+        return table.declaration(symbol.declaration).initializers.contains {
+            !file.hasModifier("convenience", in: $0.modifiers)
         }
     }
 
-    private func isInsideGenericType(_ symbol: Symbol) -> Bool {
-        var parent = symbol.parent
-        while let id = parent {
-            if !table.declaration(table.symbols[id].declaration).genericParameters.isEmpty { return true }
-            parent = table.symbols[id].parent
+    private func verdict(
+        on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?, _ hand: HandWritten
+    ) -> Verdict {
+        if let base = inheritance.codingSuperclass, let refusal = refusal(of: base, under: symbol) {
+            return .refused([refusal])
         }
-        return false
+        return .takesPart(
+            Facts(
+                inheritance: inheritance, conformance: conformance,
+                declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding))
     }
 
-    /// A superclass is no obstacle as long as it neither codes nor stores anything that would be lost.
-    private func superclassRefusal(_ symbol: Symbol, _ superclass: Symbol) -> Diagnostic? {
-        let name = symbol.displayName
-        if conformances.isCoding(superclass) {
-            return message(.codingSuperclass(name, superclass.displayName), at: symbol.declaration)
-        }
-        var current = superclass
+    /// What a superclass that codes by hand can do to make overriding impossible.
+    private func refusal(of superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
+        var current: Symbol? = superclass
         for _ in 0..<SymbolTable.maximumChainLength {
-            if let stored = StoredProperties(current, in: context).unskippedNames.first {
-                return message(.superclassStores(name, current.displayName, property: stored), at: symbol.declaration)
+            guard let base = current else { return nil }
+            let hand = HandWritten(base, in: context)
+            if let place = hand.staticSupport {
+                return ModelMessage.supportIsStatic(base.displayName, subclass: symbol.displayName)
+                    .diagnostic(at: place)
             }
-            switch conformances.superclass(of: current) {
-            case .root: return nil
-            case .none: return message(.noSuperclass(name), at: symbol.declaration)
-            case .outside(let outside): return message(.unknownSuperclass(name, outside), at: symbol.declaration)
-            case .scanned(let next): current = next
+            if let place = hand.nonFailableInitializer {
+                return ModelMessage.initializerCannotFail(base.displayName, subclass: symbol.displayName)
+                    .diagnostic(at: place)
             }
+            current = table.superclassSymbol(of: base)
         }
-        return message(.circularSuperclass(name), at: symbol.declaration)
+        return nil
+    }
+
+    private func message(_ obstacle: Inheritance.Obstacle, _ symbol: Symbol) -> Diagnostic {
+        let name = symbol.displayName
+        return switch obstacle {
+        case .noRoot: message(.noSuperclass(name), at: symbol.declaration)
+        case .unknownSuperclass(let outside): message(.unknownSuperclass(name, outside), at: symbol.declaration)
+        case .circular: message(.circularSuperclass(name), at: symbol.declaration)
+        }
     }
 
     private func message(_ message: ModelMessage, at reference: DeclarationReference) -> Diagnostic {
         message.diagnostic(at: table.location(table.declaration(reference).name, in: reference))
-    }
-}
-
-/// What is missing where only one of the two methods is written by hand.
-enum HalfWritten: Sendable {
-    case lacksInitializer
-    case lacksEncode
-}
-
-/// The coding members that a class has of its own, in its body and in its extensions.
-struct HandWritten {
-    private(set) var initializer: Diagnostic.Location?
-    private(set) var encode: Diagnostic.Location?
-    private(set) var declaresSupportsSecureCoding = false
-    private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
-
-    init(_ symbol: Symbol, _ table: SymbolTable) {
-        for reference in symbol.declarations { look(at: reference, table) }
-    }
-
-    private mutating func look(at reference: DeclarationReference, _ table: SymbolTable) {
-        let declaration = table.declaration(reference)
-        let file = table.file(reference)
-        if let found = declaration.initializers.first(where: { labels($0.parameters, file) == ["coder"] }) {
-            initializer = initializer ?? table.location(found.keyword, in: reference)
-        }
-        if let found = declaration.functions.first(where: {
-            file.identifier($0.name) == "encode" && labels($0.parameters, file) == ["with"]
-        }) {
-            encode = encode ?? table.location(found.name, in: reference)
-        }
-        if let flag = declaration.properties.first(where: { file.identifier($0.name) == "supportsSecureCoding" }) {
-            declaresSupportsSecureCoding = true
-            if flag.initialValue.map({ file.text($0) }) == "false" || returnsFalse(flag, file) {
-                supportsSecureCodingReturningFalse = table.location(flag.name, in: reference)
-            }
-        }
-    }
-
-    private func labels(_ parameters: [Parameter], _ file: ScannedFile) -> [String] {
-        parameters.map { $0.label.map(file.identifier) ?? "_" }
-    }
-
-    /// Whether the accessor block says `false` and never `true`.
-    private func returnsFalse(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
-        guard property.accessors == .computed else { return false }
-        let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }
-        return words.contains("false") && !words.contains("true")
     }
 }

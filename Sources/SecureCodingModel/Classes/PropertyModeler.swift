@@ -4,21 +4,26 @@ import SwiftScanner
 /// A stored property → how it is archived, or why it is not.
 struct PropertyModeler {
     private let context: ModelContext
+    /// The class that gets the members.
     private let symbol: Symbol
+    /// The class that declares the property: `symbol`, or a superclass that does not code.
+    private let owner: Symbol
     private let file: ScannedFile
     private let resolver: TypeResolver
     private let strategies: CodingStrategy
 
-    init(_ symbol: Symbol, in context: ModelContext) {
+    init(_ symbol: Symbol, owner: Symbol, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
-        file = context.table.file(symbol.declaration)
+        self.owner = owner
+        file = context.table.file(owner.declaration)
         resolver = TypeResolver(table: context.table)
         strategies = CodingStrategy(table: context.table)
     }
 
     enum Outcome {
-        case archived(InitializerSelection.Candidate)
+        /// With warnings about what may go wrong with such values.
+        case archived(Candidate, [Diagnostic])
         /// Not archived, and said so: an error, or a warning where the property has a value without the archive.
         case leftOut(Diagnostic)
         /// `CodingKeys` leaves it out, as it may.
@@ -34,12 +39,25 @@ struct PropertyModeler {
         guard let type = type(of: property) else {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
         }
-        switch strategies.strategy(for: type.resolved, in: .init(symbol: symbol, isInOtherFile: true)) {
+        switch strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: false)) {
         case .success(let archived):
-            return .archived(candidate(property, type, archived, key: key(of: property, codingKeys)))
+            let candidate = candidate(property, type, archived, key: key(of: property, codingKeys))
+            return .archived(candidate, hazards(property, type, archived))
         case .failure(let refusal):
             return typeOutcome(property, type, refusal)
         }
+    }
+
+    /// Whether the property has a value without the archive: an initial one, or nil.
+    func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
+        if property.declaration.initialValue != nil { return true }
+        guard property.declaration.binding == .var, let type = type(of: property) else { return false }
+        if case .optional = type.resolved { return true }
+        return false
+    }
+
+    private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
+        CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
     }
 
     // MARK: What the declaration says
@@ -47,7 +65,6 @@ struct PropertyModeler {
     private func declarationOutcome(_ property: StoredProperty) -> Outcome? {
         let declaration = property.declaration
         let display = name(property)
-        if !declaration.conditions.isEmpty { return refuse(.conditionalProperty(display), declaration.name) }
         if file.hasModifier("lazy", in: declaration.modifiers) {
             return refuse(.lazyProperty(display), declaration.name)
         }
@@ -60,19 +77,28 @@ struct PropertyModeler {
         for attribute in declaration.attributes {
             let attributeName = file.text(attribute.name)
             if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
-            if !Self.transparentAttributes.contains(attributeName) {
+            if !isTransparent(attributeName) {
                 return refuse(.wrappedProperty(display, attribute: attributeName), attribute.range)
             }
         }
-        let access = file.accessLevel(of: declaration.modifiers) ?? .internal
-        return access < .internal ? refuse(.notReachable(display, access), declaration.name) : nil
+        if owner.id != symbol.id, !isReachable(property, from: symbol) {
+            let message = ModelMessage.superclassStores(symbol.displayName, owner.displayName, property: property.name)
+            return refuse(message, declaration.name)
+        }
+        return nil
     }
 
-    /// Attributes under which a property is still stored as it stands there and assigned in the ordinary way.
-    private static let transparentAttributes: Set<String> = [
-        "objc", "nonobjc", "available", "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
-        "Published", "Combine.Published", "ObservationIgnored", "usableFromInline", "_spi", "DebugDescription",
-    ]
+    private func isTransparent(_ attribute: String) -> Bool {
+        PropertyAttributes.transparent.contains(attribute)
+            || PropertyWrapper.isAssignable(attribute, in: owner, context)
+    }
+
+    /// Whether code in the body of a class can use the property.
+    private func isReachable(_ property: StoredProperty, from user: Symbol) -> Bool {
+        let access = file.accessLevel(of: property.declaration.modifiers) ?? .internal
+        if user.declaration.file == owner.declaration.file { return access >= .fileprivate }
+        return access >= .internal
+    }
 
     // MARK: Types
 
@@ -84,14 +110,24 @@ struct PropertyModeler {
     }
 
     private func type(of property: StoredProperty) -> PropertyType? {
+        let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
         if let range = property.declaration.type {
-            let scope = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file)
             return PropertyType(resolved: resolver.resolve(range, in: scope), text: file.text(range), range: range)
         }
-        guard let value = property.declaration.initialValue,
-            let inferred = InitialValue(value, in: file).literalType
+        guard let value = property.declaration.initialValue, !isGivenTypeByWrapper(property),
+            let inferred = context.inference.type(of: value, in: scope)
         else { return nil }
-        return PropertyType(resolved: inferred.type, text: inferred.name, range: property.declaration.name)
+        return PropertyType(
+            resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
+    }
+
+    /// Whether a property wrapper may make another type of the initial value: `@Clamped var level = 1` can be a Double.
+    private func isGivenTypeByWrapper(_ property: StoredProperty) -> Bool {
+        property.declaration.attributes.contains { attribute in
+            let name = file.text(attribute.name)
+            return !PropertyAttributes.transparent.contains(name)
+                && !PropertyWrapper.wrapsAnyType(name, in: owner, context)
+        }
     }
 
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyType, _ refusal: Refusal) -> Outcome {
@@ -100,19 +136,24 @@ struct PropertyModeler {
         }
         let explanation = RefusalExplanation(refusal, context: context)
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
-        return .leftOut(
-            message.diagnostic(at: location(type.range), notes: explanation.places + [Self.skipNote(property)]))
+        let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
+        return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.places + [skip]))
     }
 
-    private static func skipNote(_ property: StoredProperty) -> Diagnostic.Note {
-        Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
+    private func hazards(_ property: StoredProperty, _ type: PropertyType, _ archived: ArchivedType) -> [Diagnostic] {
+        archived.objectClasses.compactMap { className in
+            guard className.components.count == 1, let known = FoundationClasses.named(className.components[0]),
+                let hazard = known.hazard, hazard.effect != .needsCare
+            else { return nil }
+            return ModelMessage.hazardousClass(name(property), known.name, hazard).diagnostic(at: location(type.range))
+        }
     }
 
     // MARK: Results
 
     private func candidate(
         _ property: StoredProperty, _ type: PropertyType, _ archived: ArchivedType, key: String
-    ) -> InitializerSelection.Candidate {
+    ) -> Candidate {
         let declaration = property.declaration
         let absence: CodedProperty.Absence
         if let value = declaration.initialValue, !InitialValue(value, in: file).isNil {
@@ -122,26 +163,29 @@ struct PropertyModeler {
         } else {
             absence = .fails
         }
-        let setter = file.setterAccessLevel(of: declaration.modifiers) ?? .internal
-        return InitializerSelection.Candidate(
-            property: CodedProperty(name: property.name, key: key, type: archived, absence: absence),
-            type: type.resolved, isAssignable: declaration.binding == .var && setter >= .internal,
-            nameRange: declaration.name, typeText: type.text)
+        let isInherited = owner.id != symbol.id
+        let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+        let coded = CodedProperty(
+            name: property.name, key: key, type: archived, absence: absence,
+            conditions: file.conditions(declaration.conditions),
+            isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
+            isConditionallyEncoded: property.directives[.conditional] != nil)
+        let visible = strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: true))
+        return Candidate(
+            property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
+            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
+            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+            isTypeVisibleElsewhere: (try? visible.get()) != nil,
+            isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
+            nameRange: declaration.name, path: file.source.path,
+            sourceName: file.text(declaration.name), typeText: type.text)
     }
 
     private func key(of property: StoredProperty, _ codingKeys: CodingKeys?) -> String {
         property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name) ?? property.name
     }
 
-    /// Whether the property has a value without the archive: an initial one, or nil.
-    private func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
-        if property.declaration.initialValue != nil { return true }
-        guard property.declaration.binding == .var, let type = type(of: property) else { return false }
-        if case .optional = type.resolved { return true }
-        return false
-    }
-
-    private func name(_ property: StoredProperty) -> String { "\(symbol.displayName).\(property.name)" }
+    private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
 
     private func location(_ range: SourceRange) -> Diagnostic.Location {
         Diagnostic.Location(path: file.source.path, range: range)

@@ -14,11 +14,22 @@ struct Directive: Sendable {
         case skip
         /// The key of the property in the archive.
         case key
+        /// The members stand in a region of the class body.
+        case inline
+        /// The members stand in an extension in a generated file.
+        case `extension`
+        /// What the superclass does about coding, where no scanned file and no table tells.
+        case superclass
+        /// The object is archived only if something else in the archive holds it too.
+        case conditional
 
         var rule: Rule {
             switch self {
             case .skip: Rule(value: .none, targets: [.property, .class])
             case .key: Rule(value: .string, targets: [.property])
+            case .inline, .extension: Rule(value: .none, targets: [.class])
+            case .superclass: Rule(value: .oneOf([".coding", ".plain"]), targets: [.class])
+            case .conditional: Rule(value: .none, targets: [.property])
             }
         }
     }
@@ -38,18 +49,22 @@ struct Directive: Sendable {
         /// The word stands alone.
         case none
         case string
+        /// One of these names.
+        case oneOf([String])
 
         /// How a value of this kind is written, for messages.
         var example: String? {
             switch self {
             case .none: nil
             case .string: "\"…\""
+            case .oneOf(let names): names.first
             }
         }
 
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
             case (.none, nil), (.string, .string): true
+            case (.oneOf(let names), .name(let name)): names.contains(name)
             default: false
             }
         }
@@ -68,6 +83,11 @@ struct Directive: Sendable {
 }
 
 extension Directive {
+    var nameValue: String? {
+        if case .name(let name) = value { return name }
+        return nil
+    }
+
     var stringValue: String? {
         if case .string(let text) = value { return text }
         return nil

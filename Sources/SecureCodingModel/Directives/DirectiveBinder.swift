@@ -30,7 +30,7 @@ struct DirectiveBinder {
 
     init(_ file: ScannedFile) {
         self.file = file
-        for comment in file.markedComments { bind(comment) }
+        for comment in file.markedComments where !RegionMarker.isMarker(comment, in: file) { bind(comment) }
     }
 
     private mutating func bind(_ comment: MarkedComment) {

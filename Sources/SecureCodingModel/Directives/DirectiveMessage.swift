@@ -67,7 +67,12 @@ enum DirectiveMessage {
             closest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
                 ?? "the words are \(Self.words)"
         case .repeatedWord: "remove one of them"
-        case .expectedValue(let word), .wrongValue(let word): "write '\(Self.form(of: word))'"
+        case .expectedValue(let word), .wrongValue(let word):
+            if case .oneOf(let names) = word.rule.value {
+                "write '\(word.rawValue) = ' and one of \(names.joined(separator: ", "))"
+            } else {
+                "write '\(Self.form(of: word))'"
+            }
         case .unexpectedInDirective:
             "separate words by commas; a remark belongs into a comment of its own"
         case .onNothing:

@@ -6,7 +6,8 @@ import SwiftScanner
 ///
 /// In: the scanned files. Out: symbols. Lookup follows Swift's: the enclosing types from the inside out with what
 /// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
-/// file cannot see are dropped, then the nearest file decides; if that leaves more than one, the name is ambiguous.
+/// file cannot see are dropped; then those under the same `#if` conditions as the asking type are preferred, then the
+/// nearest file decides. If that leaves more than one, the name is ambiguous.
 struct SymbolTable: Sendable {
     let inputs: [ModelInput]
     private(set) var symbols: [Symbol] = []
@@ -105,7 +106,7 @@ struct SymbolTable: Sendable {
             if case .notFound = answer {} else { return answer }
             enclosing = type.parent.map { symbols[$0] }
         }
-        return choose((topLevel[name] ?? []).map { symbols[$0] }, fromFile: file)
+        return choose((topLevel[name] ?? []).map { symbols[$0] }, fromFile: file, under: scope)
     }
 
     /// What a name means after a type and a period, superclasses included.
@@ -114,19 +115,27 @@ struct SymbolTable: Sendable {
         var steps = 0
         while let owner = current, steps < Self.maximumChainLength {
             steps += 1
-            let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file)
+            let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
             if case .notFound = answer {} else { return answer }
             current = owner.kind == .class ? superclassSymbol(of: owner) : nil
         }
         return .notFound
     }
 
-    private func choose(_ candidates: [Symbol], fromFile file: Int) -> Lookup {
-        let visible = candidates.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+    private func choose(_ candidates: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
+        var visible = candidates.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+        if visible.count > 1, let scope {
+            let alike = visible.filter { conditions(of: $0) == conditions(of: scope) }
+            if !alike.isEmpty { visible = alike }
+        }
         guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .notFound }
         let distances = visible.map { distance(from: file, to: $0.declaration.file) }
         let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
         return nearest.count == 1 ? .found(nearest[0]) : .ambiguous(nearest)
+    }
+
+    private func conditions(of symbol: Symbol) -> [Condition] {
+        file(symbol.declaration).conditions(declaration(symbol.declaration).conditions)
     }
 
     /// 0 for the same file, else the number of folders that are not common to both.
@@ -246,12 +255,24 @@ struct SymbolTable: Sendable {
 
     private mutating func attach(_ reference: DeclarationReference) {
         let file = file(reference)
-        guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax,
-            let named = resolve(components.map(\.name), from: nil, inFile: reference.file),
-            let symbol = followingAliases(named)
-        else { return }
-        symbols[symbol.id].extensions.append(reference)
-        symbolOfDeclaration[reference] = symbol.id
+        guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax else {
+            return
+        }
+        for id in extended(components.map(\.name), inFile: reference.file) {
+            symbols[id].extensions.append(reference)
+            symbolOfDeclaration[reference] = id
+        }
+    }
+
+    /// The types that an extension is of: one, or several where a type is declared once for each platform.
+    private func extended(_ path: [String], inFile file: Int) -> [Int] {
+        if let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) {
+            return [symbol.id]
+        }
+        guard path.count == 1, case .ambiguous(let twins) = lookUp(path[0], from: nil, inFile: file),
+            twins.allSatisfy({ !conditions(of: $0).isEmpty })
+        else { return [] }
+        return twins.map(\.id)
     }
 
     private mutating func enter(_ reference: DeclarationReference) {

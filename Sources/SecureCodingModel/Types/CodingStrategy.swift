@@ -35,7 +35,7 @@ struct CodingStrategy: Sendable {
         case .array(let item): element(item, in: context) { .array($0) }
         case .set(let item): element(item, in: context) { .set($0) }
         case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
-        case .genericParameter(let name): .failure(.genericParameter(name))
+        case .genericParameter(let name): genericParameter(name, in: context)
         case .unknown(let name): .failure(.unknown(name))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
         case .structural(let structure, let text): .failure(.structural(structure, text))
@@ -65,8 +65,24 @@ struct CodingStrategy: Sendable {
 
     // MARK: Named types
 
+    /// A generic parameter is archived as an object where its constraints say that it is one that can be.
+    private func genericParameter(_ name: String, in context: Context) -> Result<ArchivedType, Refusal> {
+        let file = table.file(context.symbol.declaration)
+        let declaration = table.declaration(context.symbol.declaration)
+        let ranges = declaration.genericParameters.filter { file.identifier($0.name) == name }.map(\.range)
+        let words = ranges.flatMap { Scanner.tokens(of: file.source, in: $0) }.map { file.text($0.range) }
+        guard words.contains("NSObject"), words.contains("NSSecureCoding") else {
+            return .failure(.genericParameter(name))
+        }
+        return .success(.object(TypeName(components: [name])))
+    }
+
     private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
-        guard let known = FoundationClasses.named(name) else { return .failure(.unknown(name)) }
+        guard let known = FoundationClasses.named(name) else {
+            let isKnown = SDKTypes.named(name)?.isArchivableClass ?? false
+            let components = name.split(separator: ".").map(String.init)
+            return isKnown ? .success(.object(TypeName(components: components))) : .failure(.unknown(name))
+        }
         if known.isContainer { return .failure(.untypedContainer(name)) }
         return .success(.object(TypeName(components: [name])))
     }

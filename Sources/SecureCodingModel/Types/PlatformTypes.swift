@@ -3,9 +3,9 @@
 /// Sources: the Swift standard library's and Foundation's public interfaces (`CTypes.swift`, `NSObjCRuntime.h`,
 /// `NSDate.h`, `CFBase.h`, `CLLocation.h`).
 enum PlatformTypes {
-    static let modules: Set<String> = [
+    static let modules: Set<String> = SDKTypes.frameworks.union([
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
-    ]
+    ])
 
     /// The type that a name stands for when no scanned type has it.
     static func type(named name: String) -> SwiftType? {
@@ -14,7 +14,12 @@ enum PlatformTypes {
         if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
         if let value = FoundationValue(rawValue: name) { return .value(value) }
         if FoundationClasses.named(name) != nil { return .foundationClass(name) }
-        return nil
+        return sdkClass(named: name)
+    }
+
+    /// A class of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
+    static func sdkClass(named dotted: String) -> SwiftType? {
+        SDKTypes.named(dotted).flatMap { $0.isArchivableClass ? .foundationClass(dotted) : nil }
     }
 
     /// Names that are the same type on every platform. `CChar` is not among them: its sign differs.

@@ -13,6 +13,9 @@ struct RefusalExplanation: Sendable {
         let table = context.table
         var places: [Diagnostic.Note] = []
         switch refusal {
+        case .unknown(let name) where SDKTypes.named(name)?.advice != nil:
+            (id, reason) = ("insecure-class", "'\(name)' does not conform to NSSecureCoding")
+            wayOut = SDKTypes.named(name)?.advice ?? ""
         case .unknown(let name):
             (id, reason) = ("unknown-type", "'\(name)' is declared in no scanned file")
             wayOut = "add '--reference <path>' for the sources that declare it"
@@ -54,7 +57,10 @@ struct RefusalExplanation: Sendable {
         case .dictionaryKey:
             ("dictionary-key", "only strings and integers can be keys of a dictionary", "use 'String' as the key type")
         case .genericParameter(let name):
-            ("generic-type", "'\(name)' is a generic parameter", "use a type that is not generic")
+            (
+                "generic-type", "'\(name)' may be any type",
+                "constrain it: '\(name): NSObject & NSSecureCoding'"
+            )
         case .genericClass(let name):
             (
                 "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",

@@ -3,7 +3,7 @@ indirect enum SwiftType: Hashable, Sendable {
     case scalar(Scalar)
     case string
     case value(FoundationValue)
-    /// A class of Foundation that conforms to NSSecureCoding, by its Swift name.
+    /// A class of Foundation or another SDK that conforms to NSSecureCoding, by its Swift name: `CKRecord.ID`.
     case foundationClass(String)
     /// A scanned class, struct, enum, actor or protocol.
     case scanned(ScannedType)

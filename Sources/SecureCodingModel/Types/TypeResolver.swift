@@ -95,15 +95,16 @@ struct TypeResolver: Sendable {
         if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
         if components.count == 1 {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
-            return PlatformTypes.type(named: components[0].name) ?? .unknown(text)
+            return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
         }
+        if let known = PlatformTypes.sdkClass(named: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
         let module = components[0].name
         if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return .unknown(text)
+        return .unknown(components.map(\.name).joined(separator: "."))
     }
 
     private func resolveStandardGeneric(
@@ -115,7 +116,8 @@ struct TypeResolver: Sendable {
         case ("Array", 1): return .array(arguments[0])
         case ("Set", 1): return .set(arguments[0])
         case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
-        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0): return .structural(.existential, text: component.name)
+        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
+            return .structural(.existential, text: component.name)
         case ("Void", 0): return .structural(.tuple, text: "Void")
         default: return nil
         }

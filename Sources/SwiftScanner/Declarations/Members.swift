@@ -158,7 +158,7 @@ package struct InitializerDeclaration: Sendable {
     package let effects: EffectSpecifiers
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
-    package let range: SourceRange
+    package internal(set) var range: SourceRange
     package let conditions: [ConditionalClause]
 
     package init(
@@ -185,7 +185,7 @@ package struct FunctionDeclaration: Sendable {
     package let effects: EffectSpecifiers
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
-    package let range: SourceRange
+    package internal(set) var range: SourceRange
     package let conditions: [ConditionalClause]
 
     package init(

@@ -32,6 +32,8 @@ struct CharacterTable: @unchecked Sendable {
         mark("abcdefABCDEF", Self.hexDigit)
         mark("/=-+*%<>!&|^~.?", Self.operatorPart)
         mark("\0{}()[]\"'/#`<>", Self.bracketsAndLiterals)
+        // The first byte of a curly quote.
+        bits[0xE2] |= Self.bracketsAndLiterals
         mark("\0\"'\\\n\r", Self.stringEnd)
         mark("\0()\"'/#`<\n\r", Self.interpolation)
         self.bits = UnsafePointer(bits)

@@ -1,4 +1,6 @@
 /// A word that means something to the parser, whether Swift reserves it everywhere or only where it stands.
+///
+/// The names of the cases are the words themselves: the table of keywords is made from them.
 enum Keyword: CaseIterable {
     /// Not a word of this list.
     case none
@@ -13,6 +15,7 @@ enum Keyword: CaseIterable {
     // Words of declarations.
     case actor, macro
     // Modifiers.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case __consuming, __setter_access, _compilerInitialized, _const, _local, async, borrowing, consuming, convenience
     case distributed, dynamic, final, indirect, infix, isolated, lazy, mutating, nonisolated, nonmutating, open
     case optional, override, package, postfix, prefix, reasync, required, sending, unowned, weak, yielding
@@ -20,11 +23,13 @@ enum Keyword: CaseIterable {
     case get, set, didSet, willSet, unsafeAddress, addressWithOwner, addressWithNativeOwner, unsafeMutableAddress
     case mutableAddressWithOwner, mutableAddressWithNativeOwner, _read, _modify
     // Types.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case some, any, each, __shared, __owned, nonsending, `Type`, `Protocol`
     // Expressions and statements.
-    case await, unsafe, borrow, consume, copy, yield, discard
+    case await, unsafe, borrow, consume, copy, yield, discard, _mutating, _borrowing, _consuming
     // Attributes whose arguments follow rules of their own.
     case _backDeploy, _documentation, _dynamicReplacement, _effects, _implements, _originallyDefinedIn, specialized
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case _specialize, _spi_available, abi, available, backDeployed, derivative, differentiable, objc, transpose
     case `Sendable`, autoclosure, escaping, noDerivative, noescape, preconcurrency, retroactive, unchecked, _noMetadata
 

@@ -121,7 +121,7 @@ extension Lexer {
 
     /// - Parameter matching: whether another `<#` before the end means that this one is no placeholder.
     func endOfPlaceholder(_ start: Int, matching: Bool) -> Int? {
-        guard start >= notes.noPlaceholderUntil else { return nil }
+        if notes.noPlaceholder.contains(start) { return nil }
         var at = start &+ 2
         while bytes[at] != 0x0A {
             if bytes[at] == 0x23, bytes[at &+ 1] == 0x3E { return at &+ 2 }
@@ -129,7 +129,7 @@ extension Lexer {
             if bytes[at] == 0, at >= end { break }
             at &+= 1
         }
-        notes.noPlaceholderUntil = at
+        notes.noPlaceholder = start..<max(start, at)
         return nil
     }
 }

@@ -121,14 +121,15 @@ extension Lexer {
     }
 
     /// Whether the bytes before an operator do not say for sure which token they end: a comment may stand there, or
-    /// the line before may end in one.
+    /// the line before may end in one, or there are characters that Swift does not know.
     func isHardToTell(before start: Int, from: Int) -> Bool {
         var at = start
-        while at > from, bytes[at &- 1] <= 0x20 {
-            if bytes[at &- 1] == 0x0A || bytes[at &- 1] == 0x0D { return true }
-            at &-= 1
-        }
-        return at > from && bytes[at &- 1] == 0x2F
+        while at > from, bytes[at &- 1] == 0x20 || bytes[at &- 1] == 0x09 { at &-= 1 }
+        guard at > from else { return false }
+        let byte = bytes[at &- 1]
+        if byte < 0x20 || byte == 0x2F || byte == 0x60 || byte > 0x7E { return true }
+        while at > from, table[Int(bytes[at &- 1])] & CharacterTable.identifierPart != 0 { at &-= 1 }
+        return at > from && bytes[at &- 1] > 0x7E
     }
 
     /// The offset after a regular expression literal, or nil if none begins here.

@@ -34,7 +34,7 @@ extension Lexer {
 
     /// The same by tokens: for code in which a comment for the tool stands, whose neighbours are wanted; where it takes
     /// tokens to tell a regular expression from a division; and where the closing bracket is missing.
-    private mutating func skipByTokens() -> Bool {
+    mutating func skipByTokens() -> Bool {
         let opening = kind
         let closing = Self.closer(of: opening)
         var depth = 0
@@ -60,7 +60,7 @@ extension Lexer {
     }
 
     /// - Returns: the offset of the closing bracket; nil when only tokens can tell.
-    private func skipFast() -> Int? {
+    func skipFast() -> Int? {
         let opening = bytes[lower]
         let closing = opening == 0x28 ? opening &+ 1 : opening &+ 2
         let start = upper
@@ -89,7 +89,7 @@ extension Lexer {
                 at = endOfString(at)
                 lastStop = at
             } else if byte == 0x2F {
-                guard let stop = skipSlash(at, from: lastStop, context: start) else { return nil }
+                guard let stop = skipSlash(at, from: lastStop, context: start &- 1) else { return nil }
                 at = stop
                 lastStop = stop
             } else if byte == 0x23 {
@@ -100,6 +100,9 @@ extension Lexer {
             } else if byte == 0x3C || byte == 0x3E {
                 at = skipAngle(at)
             } else if byte == 0, at >= end {
+                return nil
+            } else if byte == 0xE2, bytes[at &+ 1] == 0x80, bytes[at &+ 2] == 0x9C {
+                // A text in curly quotes.
                 return nil
             } else {
                 at &+= 1

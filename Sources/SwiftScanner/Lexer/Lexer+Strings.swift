@@ -8,7 +8,7 @@ private struct StringFrame {
     let quote: UInt8
     /// Parentheses open in the current interpolation; 0 in the text itself.
     var depth = 0
-    /// Where the current interpolation begins.
+    /// The offset of the parenthesis that opens the current interpolation.
     var interpolationStart = 0
     /// Where the last comment or literal of the current interpolation ends.
     var lastStop = 0
@@ -36,7 +36,7 @@ extension Lexer {
                 switch skipText(&at, frame) {
                 case .interpolation:
                     frame.depth = 1
-                    frame.interpolationStart = at
+                    frame.interpolationStart = at &- 1
                     frame.lastStop = at
                     continue
                 case .closed: break
@@ -59,18 +59,24 @@ extension Lexer {
         }
     }
 
-    /// Reads the opening delimiter.
     private func openString(_ at: inout Int) -> StringFrame {
-        let start = at
+        let delimiter = openingDelimiter(at: at)
+        at = delimiter.end
+        return StringFrame(pounds: delimiter.pounds, isMultiline: delimiter.isMultiline, quote: delimiter.quote)
+    }
+
+    /// The delimiter that a literal begins with.
+    ///
+    /// - Parameter start: the offset of the first `#` or of the quote.
+    func openingDelimiter(at start: Int) -> (pounds: Int, isMultiline: Bool, quote: UInt8, end: Int) {
+        var at = start
         while bytes[at] == 0x23 { at &+= 1 }
         let pounds = at &- start
         let quote = bytes[at]
         at &+= 1
-        guard quote == 0x22, bytes[at] == 0x22, bytes[at &+ 1] == 0x22, !closesOnLine(at &+ 1, pounds) else {
-            return StringFrame(pounds: pounds, isMultiline: false, quote: quote)
-        }
-        at &+= 2
-        return StringFrame(pounds: pounds, isMultiline: true, quote: quote)
+        let isMultiline =
+            quote == 0x22 && bytes[at] == 0x22 && bytes[at &+ 1] == 0x22 && !closesOnLine(at &+ 1, pounds)
+        return (pounds, isMultiline, quote, isMultiline ? at &+ 2 : at)
     }
 
     /// Whether `#"""` is a literal of one line that begins with two quotes: if its end stands on the same line.

@@ -162,9 +162,8 @@ extension Lexer {
     private func findAtLineStart(_ text: StaticString, from start: Int) -> Int? {
         var at = start
         while at < end {
-            if bytes[at] == text.utf8Start[0], bytes[at &- 1] == 0x0A || bytes[at &- 1] == 0x0D, hasBytes(text, at: at) {
-                return at
-            }
+            let startsLine = bytes[at &- 1] == 0x0A || bytes[at &- 1] == 0x0D
+            if startsLine, bytes[at] == text.utf8Start[0], hasBytes(text, at: at) { return at }
             at &+= 1
         }
         return nil

@@ -50,15 +50,11 @@ extension Lexer {
 
     /// A name in backticks, which may hold spaces; a backtick without its fellow on the line is nothing.
     mutating func lexBacktick() {
-        var at = lower &+ 1
-        while bytes[at] != 0x60, bytes[at] != 0x0A, bytes[at] != 0x0D {
-            if bytes[at] == 0, at >= end { break }
-            at &+= 1
-        }
         take(.unknown)
-        if bytes[at] == 0x60, at > upper {
+        let stop = endOfBackticks(lower)
+        if stop > upper {
             kind = .identifier
-            upper = at &+ 1
+            upper = stop
         }
     }
 

@@ -141,7 +141,7 @@ struct Lexer {
 
     /// A text in curly quotes is taken as one word, as Swift's parser does to recover.
     private func endOfCurlyQuote(from start: Int) -> Int {
-        guard start >= notes.noCurlyQuoteUntil else { return start }
+        if notes.noCurlyQuote.contains(start) { return start }
         var at = start
         while at < end, bytes[at] != 0x0A, bytes[at] != 0x0D {
             if bytes[at] == 0xE2, bytes[at &+ 1] == 0x80, bytes[at &+ 2] == 0x9D { return at &+ 3 }
@@ -149,7 +149,7 @@ struct Lexer {
             if bytes[at] == UInt8(ascii: "\\"), bytes[at &+ 1] == UInt8(ascii: "(") { break }
             at &+= 1
         }
-        notes.noCurlyQuoteUntil = at
+        notes.noCurlyQuote = start..<at
         return start
     }
 

@@ -21,8 +21,9 @@ final class LexerNotes {
     private(set) var hasPendingComments = false
     private var firstPending = 0
 
-    var noCurlyQuoteUntil = 0
-    var noPlaceholderUntil = 0
+    /// A part of a line in which no closing curly quote stands, and one in which no placeholder ends.
+    var noCurlyQuote = 0..<0
+    var noPlaceholder = 0..<0
     var noConflictEndFrom = Int.max
     var noPerforceEndFrom = Int.max
     /// For a number of pound signs, where no extended multi-line regular expression ends any more.

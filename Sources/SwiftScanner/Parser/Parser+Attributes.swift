@@ -121,28 +121,34 @@ extension Parser {
 
     /// Whether an `#if` block begins here that holds nothing but attributes, at least one.
     mutating func atConditionalAttributes() -> Bool {
-        guard at(.poundIf) else { return false }
+        guard at(.poundIf), !rejectedBlocks.contains(start) else { return false }
         return ahead { $0.skipConditionalAttributes() }
     }
 
     private mutating func skipConditionalAttributes() -> Bool {
-        var depth = 0
+        var blocks: [Int] = []
+        var closed: [Int] = []
         var hasAttributes = false
         while true {
             switch lexer.kind {
             case .poundIf:
-                depth += 1
+                blocks.append(start)
                 skipLineOfTokens()
             case .poundElse, .poundElseif: skipLineOfTokens()
-            case .poundEndif:
-                depth -= 1
-                guard lexer.startsLine else { return false }
-                if depth == 0 { return hasAttributes }
+            case .poundEndif where lexer.startsLine:
+                closed.append(blocks.removeLast())
+                if blocks.isEmpty {
+                    if !hasAttributes, closed.count > 1 { rejectedBlocks.formUnion(closed) }
+                    return hasAttributes
+                }
                 advance()
             case .atSign:
                 hasAttributes = true
                 _ = parseAttribute(isConditional: true)
-            default: return false
+            default:
+                // What ends this block's hopes ends those of all the blocks open inside it.
+                if blocks.count > 1 { rejectedBlocks.formUnion(blocks) }
+                return false
             }
         }
     }

@@ -89,8 +89,8 @@ extension Parser {
         var declaration = header
         if at(.colon) { declaration.inheritance = parseInheritance() }
         if at(.where) { declaration.whereClause = parseWhereClause() }
+        if !at(.leftBrace) { recoverToBody() }
         let hasBody = at(.leftBrace)
-        if !hasBody { fail() }
         declaration.isComplete = failures == failureCount
         declaration.range = range(from: specifiers.start)
         declarations.append(declaration)
@@ -101,6 +101,14 @@ extension Parser {
         skipBracket()
         declarations[index].body = range(from: body)
         declarations[index].range = range(from: specifiers.start)
+    }
+
+    /// A header that cannot be read may still have its body on the same line.
+    private mutating func recoverToBody() {
+        fail()
+        let header = lexer
+        while !at(.leftBrace), !lexer.startsLine, !at(.rightBrace), !at(.semicolon), !at(.endOfFile) { skipSingle() }
+        if !at(.leftBrace) { lexer = header }
     }
 
     private mutating func parseInheritance() -> [SourceRange] {

@@ -71,7 +71,7 @@ extension Parser {
             advance()
             return .operand
         case .keyword:
-            if at(.is) || at(.as) { return skipCast() }
+            if at(.is) || at(.as) { return skipCast() ? .type : .none }
             guard at(.throws) else { return .none }
         case .identifier:
             guard at(.async) else { return .none }
@@ -87,29 +87,29 @@ extension Parser {
         return .operand
     }
 
-    private mutating func skipCast() -> AfterOperator {
+    /// `as T`, `as? T`, `as! T` or `is T`.
+    @discardableResult
+    mutating func skipCast() -> Bool {
         let isAs = at(.as)
         advance()
         if isAs, at(.postfixQuestion) || at(.exclamation) { advance() }
-        guard skipType() else {
-            fail()
-            return .none
-        }
-        return .type
+        let hasType = skipType()
+        if !hasType { fail() }
+        return hasType
     }
 
     // MARK: Operands
 
     private mutating func skipOperand(_ context: ExpressionContext) -> Bool {
+        var isAfterOperator = false
         while true {
-            switch skipPrefix(context) {
-            case .more: continue
+            let isOperator = at(.prefixOperator) || at(.prefixAmpersand)
+            switch skipPrefix(context, isAfterOperator: isAfterOperator) {
+            case .more: isAfterOperator = isOperator
             case .whole: return true
-            case .none: break
+            case .none: return skipPostfixExpression(context)
             }
-            break
         }
-        return skipPostfixExpression(context)
     }
 
     private enum Prefix {
@@ -121,7 +121,8 @@ extension Parser {
         case whole
     }
 
-    private mutating func skipPrefix(_ context: ExpressionContext) -> Prefix {
+    /// - Parameter isAfterOperator: whether a prefix operator stands before, after which no word is one.
+    private mutating func skipPrefix(_ context: ExpressionContext, isAfterOperator: Bool) -> Prefix {
         switch lexer.kind {
         case .prefixOperator, .prefixAmpersand:
             advance()
@@ -130,7 +131,9 @@ extension Parser {
             skipKeyPath()
             return .whole
         case .atSign: return skipTypeOperand() ? .whole : .none
-        case .keyword, .identifier: return skipPrefixWord(context)
+        case .keyword, .identifier:
+            if isAfterOperator, !at(.if), !at(.switch) { return .none }
+            return skipPrefixWord(context)
         default: return .none
         }
     }
@@ -161,12 +164,15 @@ extension Parser {
         case .if, .switch:
             skipStatementExpression()
             return .whole
-        case .inout: return skipTypeOperand() ? .whole : .none
+        case .inout:
+            if context != .pattern { return skipTypeOperand() ? .whole : .none }
+            advance()
+            return .more
         case .nonisolated:
             let next = peek()
             guard next.kind == .leftParenthesis, !next.startsLine else { return .none }
             return hasNonsending() && skipTypeOperand() ? .whole : .none
-        case .let, .var:
+        case .let, .var, ._mutating, ._borrowing, ._consuming:
             guard context == .pattern else { return .none }
             advance()
             return .more

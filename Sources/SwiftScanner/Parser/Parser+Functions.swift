@@ -14,8 +14,8 @@ extension Parser {
         declarations[index].functions.append(
             FunctionDeclaration(
                 name: name, parameters: signature.parameters, effects: signature.effects,
-                attributes: specifiers.attributes, modifiers: specifiers.modifiers, range: range(from: specifiers.start),
-                conditions: memberConditions))
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                range: range(from: specifiers.start), conditions: memberConditions))
     }
 
     /// A name or an operator; in `func <<T>(…)` the last `<` begins the generic parameters.

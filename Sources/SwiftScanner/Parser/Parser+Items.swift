@@ -9,8 +9,7 @@ extension Parser {
             lastStart = start
             switch lexer.kind {
             case .endOfFile:
-                guard !frames.isEmpty else { return }
-                if !recoverFromMissingBrace() { closeAllFrames() }
+                if !recoverFromMissingBracket() { return closeAllFrames() }
                 lastStart = -1
             case .rightBrace: parseRightBrace()
             case .poundIf where !atConditionalAttributes(): beginConditions()
@@ -77,14 +76,14 @@ extension Parser {
     }
 
     /// Leaves the body of a declaration, whose closing brace was the last token.
-    private mutating func close(_ frame: Frame, _ index: Int) {
+    mutating func close(_ frame: Frame, _ index: Int) {
         let stop = lexer.previousUpper
         declarations[index].range = SourceRange(frame.start, stop)
         if let body = declarations[index].body { declarations[index].body = SourceRange(body.lower, stop) }
         popFrame()
     }
 
-    private mutating func popFrame() {
+    mutating func popFrame() {
         guard let frame = frames.popLast() else { return }
         conditions.removeLast(conditions.count - frame.conditionCount)
         updateMemberConditions()
@@ -134,7 +133,7 @@ extension Parser {
 
     private mutating func continueConditions() {
         closeDeclarationsInClause()
-        guard let frame = frames.last, let last = conditions.last else {
+        guard let frame = frames.last, case .clause = frame.kind, let last = conditions.last else {
             fail(.unexpectedCode, at: currentRange)
             return skipLine()
         }
@@ -158,7 +157,7 @@ extension Parser {
 
     private mutating func endConditions() {
         closeDeclarationsInClause()
-        guard frames.last != nil else {
+        guard case .clause? = frames.last?.kind else {
             fail(.unexpectedCode, at: currentRange)
             return skipLine()
         }
@@ -199,7 +198,7 @@ extension Parser {
         }
     }
 
-    private mutating func failToClose(_ index: Int) {
+    mutating func failToClose(_ index: Int) {
         let brace = declarations[index].body?.lower ?? declarations[index].keyword.lower
         fail(.unterminatedBody, at: SourceRange(brace, brace + 1))
     }
@@ -230,9 +229,5 @@ extension Parser {
                 popFrame()
             }
         }
-    }
-
-    private mutating func recoverFromMissingBrace() -> Bool {
-        false
     }
 }

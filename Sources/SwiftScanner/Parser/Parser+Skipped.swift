@@ -118,6 +118,6 @@ extension Parser {
     mutating func skipBody() {
         guard at(.leftBrace) else { return }
         let brace = currentRange
-        if !lexer.skipBalanced() { fail(.unterminatedBody, at: brace) }
+        if !lexer.skipBalanced() { failToClose(.unterminatedBody, brace) }
     }
 }

@@ -11,7 +11,9 @@ extension Parser {
             advance()
         }
         switch lexer.keyword {
-        case .if, .switch: skipStatementExpression()
+        case .if, .switch:
+            skipStatementExpression()
+            if at(.as) { skipCast() }
         case .guard:
             advance()
             skipConditions()
@@ -97,10 +99,10 @@ extension Parser {
     /// The conditions of an `if`, `guard` or `while`.
     private mutating func skipConditions() {
         repeat {
-            if at(.leftBrace) || at(.else) { return }
+            if at(.else) || atBodyOfCondition() { return }
             if eat(.case) {
                 if !skipExpression(.pattern) { fail() }
-            } else if at(.let) || at(.var) || at(.inout) {
+            } else if Self.isBindingIntroducer(lexer.keyword) {
                 advance()
                 if !skipExpression(.pattern) { fail() }
             } else {
@@ -110,5 +112,26 @@ extension Parser {
             if eat(.colon), !skipType() { fail() }
             if eat(.equal), !skipExpression(.condition) { fail() }
         } while eat(.comma)
+    }
+
+    /// Whether the current brace begins a body, after a comma where another condition could stand; it does unless an
+    /// operator or a comma goes on after the closing brace.
+    private mutating func atBodyOfCondition() -> Bool {
+        guard at(.leftBrace) else { return false }
+        return ahead {
+            $0.skipSingle()
+            switch $0.lexer.kind {
+            case .endOfFile, .semicolon, .rightBrace, .rightParenthesis: return true
+            case .comma, .binaryOperator: return false
+            default: return $0.at(.else) || $0.lexer.startsLine
+            }
+        }
+    }
+
+    static func isBindingIntroducer(_ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .let, .var, .inout, ._mutating, ._borrowing, ._consuming: true
+        default: false
+        }
     }
 }

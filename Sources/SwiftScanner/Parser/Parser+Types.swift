@@ -15,12 +15,25 @@ extension Parser {
         while true {
             _ = eat(.repeat)
             skipTypeSpecifiers()
-            if at(.atSign) { skipAttributes() }
+            skipTypeAttributes()
             skipTypeSpecifiers()
             guard skipComposition(isStrict: isStrict) else { return false }
             guard atFunctionArrow() else { return true }
             skipEffects()
             advance()
+        }
+    }
+
+    /// `@escaping`, `@convention(c)`: some never take arguments, so that parentheses behind them begin the type.
+    private mutating func skipTypeAttributes() {
+        while at(.atSign) {
+            switch peek().keyword {
+            case .async, ._local, ._noMetadata, .autoclosure, .escaping, .noDerivative, .noescape, .preconcurrency,
+                .retroactive, .Sendable, .unchecked:
+                advance()
+                advance()
+            default: skipAttributes()
+            }
         }
     }
 
@@ -189,18 +202,24 @@ extension Parser {
 
     /// `<T, 3>`; the current token begins with `<`.
     mutating func skipGenericArguments(isStrict: Bool) -> Bool {
-        guard typeDepth < Self.nestingLimit else { return false }
+        let first = start
+        guard typeDepth < Self.nestingLimit, !comparisons.contains(first) else { return false }
         typeDepth += 1
         defer { typeDepth -= 1 }
         lexer.advance(prefix: 1)
         while !at(prefix: 0x3E) {
-            guard skipGenericArgument(isStrict: isStrict) else { return false }
+            guard skipGenericArgument(isStrict: isStrict) else { return reject(first) }
             if at(operator: "...") { advance() }
             if !eat(.comma) { break }
         }
-        guard at(prefix: 0x3E) else { return false }
+        guard at(prefix: 0x3E) else { return reject(first) }
         lexer.advance(prefix: 1)
         return true
+    }
+
+    private mutating func reject(_ angle: Int) -> Bool {
+        comparisons.insert(angle)
+        return false
     }
 
     private mutating func skipGenericArgument(isStrict: Bool) -> Bool {

@@ -65,6 +65,7 @@ extension Parser {
     private mutating func parseBinding(_ property: inout PropertyDeclaration) {
         if eat(.colon) {
             let first = start
+            if at(prefix: 0x3C) { _ = parseGenericParameters() }
             if skipType() { property.type = range(from: first) } else { fail() }
         }
         if eat(.equal) {

@@ -36,6 +36,16 @@ struct Parser {
     var typeDepth = 0
     /// Number of bodies without an end after which reading went on.
     var recoveries = 0
+    /// Where the declaration begins at which reading can go on.
+    var foundDeclaration = 0
+    /// The bracket that was found to have no end last.
+    var unterminatedBracket: Int?
+
+    // What looking ahead has found out, so that the same tokens are not looked at again and again.
+    /// Where a `<` does not begin generic arguments.
+    var comparisons: Set<Int> = []
+    /// Where an `#if` block holds more than attributes.
+    var rejectedBlocks: Set<Int> = []
 
     init(source: SourceFile, lexer: Lexer) {
         self.source = source
@@ -148,8 +158,11 @@ extension Parser {
     /// Skips the bracket that the current token opens, with its contents.
     mutating func skipBracket() {
         let opener = currentRange
-        if !lexer.skipBalanced() {
-            fail(.unterminatedBracket, at: opener)
-        }
+        if !lexer.skipBalanced() { failToClose(.unterminatedBracket, opener) }
+    }
+
+    mutating func failToClose(_ problem: Problem, _ bracket: SourceRange) {
+        fail(problem, at: bracket)
+        if !isAhead, at(.endOfFile) { unterminatedBracket = unterminatedBracket ?? bracket.lower }
     }
 }

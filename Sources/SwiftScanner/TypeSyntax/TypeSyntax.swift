@@ -72,4 +72,10 @@ extension ScannedFile {
         var parser = TypeParser(source: source, tokens: Scanner.tokens(of: source, in: range))
         return parser.parseWholeType()
     }
+
+    /// Parses the type that tokens of this file make up; nil when they are no type.
+    package func typeSyntax(_ tokens: [Token]) -> TypeSyntax? {
+        var parser = TypeParser(source: source, tokens: tokens)
+        return parser.parseWholeType()
+    }
 }

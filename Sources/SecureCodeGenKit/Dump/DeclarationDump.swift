@@ -1,0 +1,120 @@
+import SourceText
+import SwiftScanner
+
+/// Scanned files → JSON for people and tests that want to know what the scanner saw.
+///
+/// In: files in the order in which they are to be printed. Out: one JSON array with an object for each. It looks at
+/// nothing but what the scanner found, and leaves nothing of that out but functions and what a tuple pattern binds.
+package struct DeclarationDump {
+    package init() {}
+
+    /// The whole array, a file on each line.
+    package func json(_ files: [ScannedFile]) -> String {
+        guard !files.isEmpty else { return "[]\n" }
+        return "[" + files.map { json($0) }.joined(separator: ",\n ") + "]\n"
+    }
+
+    /// The object for one file, without a line break.
+    package func json(_ file: ScannedFile) -> String {
+        FileDump(file).json()
+    }
+}
+
+/// Writes the object for one file.
+private struct FileDump {
+    private let file: ScannedFile
+    private let lines: LineTable
+
+    init(_ file: ScannedFile) {
+        self.file = file
+        lines = LineTable(file.source.bytes)
+    }
+
+    func json() -> String {
+        let names = qualifiedNames()
+        var output = JSONText()
+        output.object { object in
+            object.member("path") { $0.string(file.source.path) }
+            object.member("declarations") { declarations in
+                declarations.array(file.declarations.indices) { element, index in
+                    write(file.declarations[index], name: names[index], to: &element)
+                }
+            }
+        }
+        return output.text
+    }
+
+    /// The names of all declarations, each with those of the declarations around it.
+    private func qualifiedNames() -> [String] {
+        var names: [String] = []
+        for declaration in file.declarations {
+            let name = text(declaration.name)
+            names.append(declaration.parent.map { "\(names[$0]).\(name)" } ?? name)
+        }
+        return names
+    }
+
+    private func write(_ declaration: Declaration, name: String, to json: inout JSONText) {
+        let isProtocol = declaration.kind == .protocol
+        json.object { object in
+            object.member("kind") { $0.string(declaration.kind.rawValue) }
+            object.member("name") { $0.string(name) }
+            object.member("line") { $0.number(lines.position(of: declaration.keyword.lower).line) }
+            writeSpecifiers(declaration.modifiers, declaration.attributes, to: &object)
+            object.member("inheritance") { $0.strings(declaration.inheritance.map(text)) }
+            object.member("genericParameters") {
+                $0.strings(isProtocol ? [] : declaration.genericParameters.map { text($0.name) })
+            }
+            object.member("conditions") { $0.strings(declaration.conditions.map(text)) }
+            object.member("type") { $0.string(declaration.target.map(text)) }
+            object.member("properties") { $0.array(declaration.properties) { write($1, to: &$0) } }
+            object.member("cases") { $0.array(declaration.cases) { write($1, to: &$0) } }
+            object.member("initializers") { $0.array(declaration.initializers) { write($1, to: &$0) } }
+        }
+    }
+
+    private func write(_ property: PropertyDeclaration, to json: inout JSONText) {
+        json.object { object in
+            object.member("name") { $0.string(text(property.name)) }
+            object.member("binding") { $0.string(property.binding.rawValue) }
+            object.member("type") { $0.string(property.type.map(text)) }
+            writeSpecifiers(property.modifiers, property.attributes, to: &object)
+            object.member("hasInitializer") { $0.boolean(property.initialValue != nil) }
+            object.member("accessors") { $0.string(property.accessors.rawValue) }
+        }
+    }
+
+    private func write(_ element: EnumCaseDeclaration, to json: inout JSONText) {
+        json.object { object in
+            object.member("name") { $0.string(text(element.name)) }
+            object.member("rawValue") { $0.string(element.rawValue.map(text)) }
+            object.member("associated") { $0.boolean(element.associatedValues != nil) }
+        }
+    }
+
+    private func write(_ initializer: InitializerDeclaration, to json: inout JSONText) {
+        json.object { object in
+            object.member("labels") { $0.strings(initializer.parameters.map { $0.label.map(text) ?? "" }) }
+            object.member("names") { $0.strings(initializer.parameters.map { $0.name.map(text) ?? "" }) }
+            object.member("types") { $0.strings(initializer.parameters.map { $0.type.map(text) ?? "" }) }
+            object.member("failable") { $0.boolean(initializer.failability != .none) }
+            object.member("modifiers") { $0.strings(initializer.modifiers.map { text($0.range) }) }
+        }
+    }
+
+    private func writeSpecifiers(_ modifiers: [Modifier], _ attributes: [Attribute], to json: inout JSONText) {
+        json.member("modifiers") { $0.strings(modifiers.map { text($0.range) }) }
+        json.member("attributes") { $0.strings(attributes.filter { !$0.isConditional }.map { text($0.range) }) }
+    }
+
+    private func text(_ clause: ConditionalClause) -> String {
+        clause.keyword.rawValue + (clause.condition.map(text) ?? "")
+    }
+
+    /// The tokens of a range, joined.
+    private func text(_ range: SourceRange) -> String {
+        let isPlain = file.source.bytes[range.lower..<range.upper].allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 < 0x80 }
+        if isPlain { return file.text(range) }
+        return Scanner.spelling(of: file.source, in: range)
+    }
+}

@@ -1,0 +1,90 @@
+/// JSON as it is written, value after value. It knows when a comma is due, and escapes what JSON asks to be escaped
+/// (RFC 8259, section 7).
+struct JSONText {
+    private(set) var text = ""
+    private var needsComma = false
+
+    mutating func object(_ members: (inout JSONText) -> Void) {
+        begin("{")
+        members(&self)
+        finish("}")
+    }
+
+    /// A member of the object that is being written; `value` writes exactly one value.
+    mutating func member(_ name: String, _ value: (inout JSONText) -> Void) {
+        separate()
+        append(quoted: name)
+        text += ":"
+        needsComma = false
+        value(&self)
+    }
+
+    /// An array; `write` writes exactly one value for each element.
+    mutating func array<Elements: Sequence>(
+        _ elements: Elements, _ write: (inout JSONText, Elements.Element) -> Void
+    ) {
+        begin("[")
+        for element in elements { write(&self, element) }
+        finish("]")
+    }
+
+    mutating func strings(_ values: [String]) {
+        array(values) { $0.string($1) }
+    }
+
+    mutating func string(_ value: String?) {
+        separate()
+        if let value { append(quoted: value) } else { text += "null" }
+    }
+
+    mutating func number(_ value: Int) {
+        separate()
+        text += String(value)
+    }
+
+    mutating func boolean(_ value: Bool) {
+        separate()
+        text += value ? "true" : "false"
+    }
+
+    private mutating func begin(_ bracket: String) {
+        separate()
+        text += bracket
+        needsComma = false
+    }
+
+    private mutating func finish(_ bracket: String) {
+        text += bracket
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { text += "," }
+        needsComma = true
+    }
+
+    private mutating func append(quoted value: String) {
+        text += "\""
+        let needsEscape = value.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
+        if needsEscape {
+            for scalar in value.unicodeScalars { append(escaped: scalar) }
+        } else {
+            text += value
+        }
+        text += "\""
+    }
+
+    private mutating func append(escaped scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case _ where scalar.value < 0x20:
+            let digits = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: text.unicodeScalars.append(scalar)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Writing whole files.
+extension FileSystem {
+    /// Puts a file in place in one step: at every moment the path holds the old contents or the new, whole. What an
+    /// existing file has besides its contents stays (see `FileMetadata`), its hard links excepted; where the path is a
+    /// symbolic link, the file it points to is replaced and the link stays.
+    func replaceContents(of path: String, with bytes: [UInt8]) throws(SystemError) {
+        let draft = try writeDraft(bytes, for: path, isDurable: false)
+        try putInPlace(draft)
+    }
+
+    /// Why a file that is not ours was not replaced.
+    enum ReplacementError: Error, Hashable {
+        case system(SystemError)
+        /// It no longer holds what it held when it was read.
+        case changed
+    }
+
+    /// The same for a file that someone else may be writing to: only if it still holds what was read from it, and only
+    /// if it is not write-protected. The new contents are on the disk before they take the place of the old.
+    ///
+    /// Between the last look at the file and its replacement some microseconds pass, which no system call closes.
+    func replaceContents(of path: String, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
+        do throws(SystemError) {
+            guard access(absolute(path), W_OK) == 0 else { throw SystemError.last }
+            let draft = try writeDraft(bytes, for: path, isDurable: true)
+            if holds(old, path) { return try putInPlace(draft) }
+            unlink(absolute(draft.path))
+        } catch {
+            throw error == .noSuchFile ? .changed : .system(error)
+        }
+        throw .changed
+    }
+
+    /// Whether a file can be read and holds just this.
+    private func holds(_ bytes: [UInt8], _ path: String) -> Bool {
+        do throws(ReadError) {
+            return try contents(of: path) == bytes
+        } catch {
+            return false
+        }
+    }
+
+    /// New contents on their way, under a name of their own.
+    private struct Draft {
+        let path: String
+        let destination: String
+    }
+
+    /// - Parameter isDurable: whether the contents must be on the disk and not only on their way there.
+    private func writeDraft(_ bytes: [UInt8], for path: String, isDurable: Bool) throws(SystemError) -> Draft {
+        let destination = try followingLinks(path)
+        // In the same folder, since a rename does not cross disks; hidden, so that no build takes it for a source.
+        let draft = Draft(
+            path: destination.deletingLastPathComponent.appendingPath(
+                ".securecodegen-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"),
+            destination: destination)
+        let descriptor = open(absolute(draft.path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        do throws(SystemError) {
+            try writeAll(bytes, descriptor)
+            try copyMetadata(of: destination, to: descriptor)
+            if isDurable, fsync(descriptor) != 0 { throw SystemError.last }
+        } catch {
+            unlink(absolute(draft.path))
+            throw error
+        }
+        return draft
+    }
+
+    private func putInPlace(_ draft: Draft) throws(SystemError) {
+        guard rename(absolute(draft.path), absolute(draft.destination)) == 0 else {
+            let error = SystemError.last
+            unlink(absolute(draft.path))
+            throw error
+        }
+    }
+
+    private func writeAll(_ bytes: [UInt8], _ descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, 1 << 30)) }
+            if written >= 0 {
+                rest = rest.dropFirst(written)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    private func copyMetadata(of path: String, to descriptor: Int32) throws(SystemError) {
+        let original = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard original >= 0 else {
+            guard errno == ENOENT else { throw .last }
+            return
+        }
+        defer { close(original) }
+        try FileMetadata.copy(from: original, to: descriptor)
+    }
+
+    /// The path that a chain of symbolic links leads to, whether or not anything stands there.
+    private func followingLinks(_ path: String) throws(SystemError) -> String {
+        var path = path
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            do {
+                guard try status(of: path, followingLinks: false).kind == .symbolicLink else { return path }
+            } catch {
+                guard error == .noSuchFile else { throw error }
+                return path
+            }
+            path = try target(ofLink: path)
+        }
+        throw .linksInACircle
+    }
+
+    /// Creates a folder and those above it; nothing happens when it exists.
+    func createFolder(_ path: String) throws(SystemError) {
+        if mkdir(absolute(path), 0o777) == 0 { return }
+        switch errno {
+        case EEXIST:
+            guard try status(of: path).kind == .folder else { throw .notAFolder }
+        case ENOENT:
+            let parent = path.deletingLastPathComponent
+            guard parent != path else { throw .noSuchFile }
+            try createFolder(parent)
+            if mkdir(absolute(path), 0o777) != 0, errno != EEXIST { throw .last }
+        default:
+            throw .last
+        }
+    }
+
+    /// Removes a file, or a symbolic link and not what it points to.
+    func removeFile(_ path: String) throws(SystemError) {
+        guard unlink(absolute(path)) == 0 else { throw .last }
+    }
+}

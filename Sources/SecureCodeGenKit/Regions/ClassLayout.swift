@@ -1,0 +1,137 @@
+import SecureCodingModel
+import SourceText
+import SwiftScanner
+
+/// How the file that holds a class is laid out there, so that generated members look as if they had been typed in. What
+/// stands in regions is no evidence: the answer is the same before and after a region is written.
+struct ClassLayout {
+    let lineBreak: [UInt8]
+    /// Of the line that the class begins on, and of its closing brace.
+    let classIndentation: [UInt8]
+    /// Of the members that stand directly in the body.
+    let memberIndentation: [UInt8]
+    /// What one more level of nesting adds.
+    let step: [UInt8]
+
+    /// - Parameters:
+    ///   - index: of the class in `ScannedFile.declarations`.
+    ///   - offset: the members above this place are looked at before those below.
+    init(ofDeclaration index: Int, near offset: Int, in file: ScannedFile, _ regions: RegionFinder) {
+        let lines = SourceLines(bytes: file.source.bytes)
+        let declaration = file.declarations[index]
+        let evidence = Evidence(lines: lines, regions: regions)
+        classIndentation = lines.indentation(of: declaration.range.lower)
+        lineBreak =
+            declaration.body.flatMap { evidence.lineBreak(in: $0) }
+            ?? evidence.lineBreak(in: SourceRange(0, lines.bytes.count)) ?? [.lineFeed]
+
+        let members = file.unconditionalMembers(of: index).map(\.lower)
+            .filter { lines.startsLine($0) && !regions.contains(SourceRange($0, $0 + 1)) }.sorted()
+        let member = members.last { $0 < offset } ?? members.first
+        let indentation = member.map { lines.indentation(of: $0) }
+        if let indentation, indentation.count > classIndentation.count, indentation.starts(with: classIndentation) {
+            step = Array(indentation.dropFirst(classIndentation.count))
+        } else {
+            step = evidence.step() ?? Array(repeating: UInt8(ascii: " "), count: 4)
+        }
+        memberIndentation = indentation ?? classIndentation + step
+    }
+
+    /// What the lines of a file show, those in regions apart.
+    private struct Evidence {
+        let lines: SourceLines
+        let regions: RegionFinder
+
+        /// The most frequent line break; of several, LF before CR LF before CR.
+        func lineBreak(in range: SourceRange) -> [UInt8]? {
+            var counts = [0, 0, 0]
+            for line in linesOutsideRegions(in: range) where line.upper < range.upper {
+                let length = lines.afterLineBreak(at: line.upper) - line.upper
+                counts[length == 2 ? 1 : lines.bytes[line.upper] == .lineFeed ? 0 : 2] += 1
+            }
+            guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return nil }
+            return [[.lineFeed], [.carriageReturn, .lineFeed], [.carriageReturn]][index]
+        }
+
+        /// What is most often added to the indentation after a line that ends in an opening brace; of several, the
+        /// least.
+        func step() -> [UInt8]? {
+            var counts: [[UInt8]: Int] = [:]
+            var outer: [UInt8]?
+            for line in linesOutsideRegions(in: SourceRange(0, lines.bytes.count)) {
+                let bytes = lines.bytes[line.lower..<line.upper]
+                guard let last = bytes.last(where: { !$0.isBlank }) else { continue }
+                let indentation = Array(bytes.prefix { $0.isBlank })
+                if let outer, indentation.starts(with: outer), isStep(indentation.dropFirst(outer.count)) {
+                    counts[Array(indentation.dropFirst(outer.count)), default: 0] += 1
+                }
+                outer = last == UInt8(ascii: "{") ? indentation : nil
+            }
+            return counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }?.key
+        }
+
+        private func isStep(_ indentation: ArraySlice<UInt8>) -> Bool {
+            indentation.elementsEqual([UInt8(ascii: "\t")])
+                || (2...8).contains(indentation.count) && indentation.allSatisfy { $0 == UInt8(ascii: " ") }
+        }
+
+        /// Without their line breaks.
+        private func linesOutsideRegions(in range: SourceRange) -> [SourceRange] {
+            var result: [SourceRange] = []
+            var at = range.lower
+            while at < range.upper {
+                let end = min(lines.end(of: at), range.upper)
+                if let region = regions.regions.first(where: { $0.range.lower < end && at < $0.range.upper }) {
+                    at = lines.afterLineBreak(at: lines.end(of: region.range.upper))
+                    continue
+                }
+                result.append(SourceRange(at, end))
+                at = lines.afterLineBreak(at: end)
+            }
+            return result
+        }
+    }
+}
+
+extension ClassLayout {
+    /// A region as it stands in the file, from its begin marker to its end marker.
+    ///
+    /// - Parameters:
+    ///   - lines: as in `RegionEdit`.
+    ///   - indentation: of the region's lines but the first, which is indented already.
+    func region(of className: String, _ lines: [String], indentation: [UInt8]) -> [UInt8] {
+        let content = RegionContent(lines.joined(separator: "\n").utf8)
+        var text = Array(RegionMarker.begin(className).utf8)
+        for line in lines + [RegionMarker.end(className, checksum: content.checksum)] {
+            text += lineBreak
+            if line.isEmpty { continue }
+            let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            text += indentation
+            for _ in 0..<spaces / 4 { text += step }
+            text += line.utf8.dropFirst(spaces / 4 * 4)
+        }
+        return text
+    }
+}
+
+extension ScannedFile {
+    /// Where the members of a type stand, nested types among them, in no order.
+    func members(of index: Int) -> [SourceRange] {
+        let declaration = declarations[index]
+        return declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
+            + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)
+            + declaration.functions.map(\.range) + declarations.filter { $0.parent == index }.map(\.range)
+    }
+
+    /// Those of them that stand under no `#if` of their own.
+    func unconditionalMembers(of index: Int) -> [SourceRange] {
+        let declaration = declarations[index]
+        return declaration.properties.filter(\.conditions.isEmpty).map(\.declarationRange)
+            + declaration.patternBindings.filter(\.conditions.isEmpty).map(\.declarationRange)
+            + declaration.cases.filter(\.conditions.isEmpty).map(\.declarationRange)
+            + declaration.initializers.filter(\.conditions.isEmpty).map(\.range)
+            + declaration.functions.filter(\.conditions.isEmpty).map(\.range)
+            + declarations.filter { $0.parent == index && $0.conditions.count == declaration.conditions.count }
+            .map(\.range)
+    }
+}

@@ -1,0 +1,60 @@
+import SourceText
+
+/// The wording of everything that keeps members out of a class body, apart from what is wrong with the markers.
+extension Diagnostic {
+    static func editedRegion(_ className: String, at location: Location) -> Diagnostic {
+        Diagnostic(
+            id: "region-edited", message: "the region of '\(className)' was edited by hand and is not overwritten",
+            at: location,
+            notes: [
+                Note("move what is yours out of the region, or pass '--overwrite' to have it generated anew without it")
+            ])
+    }
+
+    static func notReadWhole(_ className: String, at location: Location, because problem: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            id: "region-unreadable",
+            message: "the members of '\(className)' cannot be written here, because this file could not be read whole",
+            at: location, notes: [Note("this comes first: \(problem.message)", at: problem.location)])
+    }
+
+    /// - Parameter reason: for the people who mend this program.
+    static func regionFault(_ className: String, at location: Location, reason: String) -> Diagnostic {
+        Diagnostic(
+            id: "region-fault",
+            message: "the members of '\(className)' could not be written without harm to the rest of this file, "
+                + "which was left as it is",
+            at: location, notes: [Note("this is a fault of securecodegen; please report it: \(reason)")])
+    }
+}
+
+/// The wording of everything that can go wrong when a source is written back.
+extension Diagnostic {
+    static func cannotWriteSource(_ path: String, _ error: FileSystem.ReplacementError) -> Diagnostic {
+        switch error {
+        case .changed:
+            Diagnostic(
+                id: "source-changed", message: "this file was changed while securecodegen ran, and is left as it is",
+                at: Location(path: path), notes: [Note("run securecodegen again")])
+        case .system(let error):
+            Diagnostic(
+                id: "source-not-writable", message: "this file cannot be written: \(error.reason)",
+                at: Location(path: path))
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A region that a build found missing, superfluous or out of date.
+    static func staleRegion(of change: RegionChange, at place: Location) -> Diagnostic {
+        let what =
+            switch change.kind {
+            case .inserted: "'\(change.className)' lacks its generated members, which must stand in the class body"
+            case .removed: "'\(change.className)' needs no generated members in its body any longer"
+            case .refreshed, .unchanged: "the generated members of '\(change.className)' are out of date"
+            }
+        return Diagnostic(
+            id: "stale-region", message: what, at: place,
+            notes: [Note("a build does not change sources; run 'securecodegen \(place.path)'")])
+    }
+}

@@ -1,0 +1,176 @@
+import SecureCodingModel
+import SourceText
+import SwiftScanner
+
+/// Members → the bodies of their classes.
+///
+/// In: a scanned file and what the regions of its classes are to hold. Out: the bytes of the whole file, in which
+/// nothing but regions and the white space around new and removed ones differs from before; or the reasons why nothing
+/// is changed. The result is scanned and compared with the original before it is handed out. Nothing is written to
+/// disk.
+///
+/// A region stays where it stands and keeps the indentation of its begin marker. As long as its content is what would
+/// be generated it also keeps its layout, so that this tool and a formatter do not undo each other's work.
+package struct RegionEditor: Sendable {
+    private let scan: @Sendable (SourceFile) -> ScannedFile
+
+    /// - Parameter scan: what the files were scanned with.
+    package init(scan: @escaping @Sendable (SourceFile) -> ScannedFile) {
+        self.scan = scan
+    }
+
+    /// - Parameters:
+    ///   - edits: at most one for each class.
+    ///   - overwrite: whether regions that were edited by hand may be replaced.
+    package func apply(
+        _ edits: [RegionEdit], to file: ScannedFile, overwrite: Bool = false
+    ) throws(RegionRefusal) -> EditedSource {
+        let regions = RegionFinder(file)
+        var session = EditingSession(file: file, regions: regions, overwrite: overwrite)
+        for edit in edits { session.plan(edit) }
+        guard !session.changes.isEmpty else { return EditedSource(bytes: file.source.bytes, changes: []) }
+        session.refuseUnreadableFile()
+        guard session.diagnostics.isEmpty else { throw RegionRefusal(diagnostics: session.diagnostics.sorted()) }
+        guard !session.splices.isEmpty else { return EditedSource(bytes: file.source.bytes, changes: session.changes) }
+        guard let splices = session.splices.inOrder() else { throw session.fault("two changes overlap") }
+
+        var bytes = file.source.bytes
+        for splice in splices.reversed() {
+            bytes.replaceSubrange(splice.replaced.lower..<splice.replaced.upper, with: splice.replacement)
+        }
+        let result = scan(SourceFile(path: file.source.path, bytes: bytes))
+        let verifier = RegionVerifier(before: file, regionsBefore: regions, splices: splices, after: result)
+        if let reason = verifier.findHarm() { throw session.fault(reason) }
+        return EditedSource(bytes: bytes, changes: session.changes)
+    }
+}
+
+/// The edits of one file on their way to splices.
+private struct EditingSession {
+    let file: ScannedFile
+    let regions: RegionFinder
+    let overwrite: Bool
+
+    private(set) var splices: [Splice] = []
+    private(set) var changes: [RegionChange] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(file: ScannedFile, regions: RegionFinder, overwrite: Bool) {
+        self.file = file
+        self.regions = regions
+        self.overwrite = overwrite
+    }
+
+    mutating func plan(_ edit: RegionEdit) {
+        switch (regions.region(ofDeclaration: edit.declaration), edit.lines) {
+        case (nil, nil): break
+        case (nil, let lines?): insert(lines, into: edit.declaration)
+        case (let region?, nil): remove(region)
+        case (let region?, let lines?): refresh(region, lines)
+        }
+    }
+
+    /// Where the scanner lost its way, or markers are not what they should be, no place in the file is certain.
+    mutating func refuseUnreadableFile() {
+        diagnostics += regions.diagnostics
+        let places = changes.map { file.declarations[$0.declaration] }
+        let problem = file.diagnostics.filter { $0.severity == .error }.min()
+        guard problem != nil || places.contains(where: { !$0.isComplete }) else { return }
+        // Without its own places in the file the scanner's finding could be nothing but a limit that was reached.
+        let fallback = Diagnostic(id: "", message: "a declaration is not complete", at: nil)
+        diagnostics = changes.map { change in
+            .notReadWhole(change.className, at: location(change.place), because: problem ?? fallback)
+        }
+    }
+
+    private mutating func insert(_ lines: [String], into declaration: Int) {
+        let name = file.qualifiedName(ofDeclaration: declaration)
+        note(.inserted, name, declaration, at: file.declarations[declaration].name)
+        guard file.declarations[declaration].kind == .class,
+            let placement = RegionPlacement(ofDeclaration: declaration, in: file)
+        else { return fail("no place for the region", name, at: file.declarations[declaration].name) }
+        let layout = ClassLayout(ofDeclaration: declaration, near: placement.offset, in: file, regions)
+        let text = layout.region(of: name, lines, indentation: layout.memberIndentation)
+        splices += placement.splices(layout, text)
+    }
+
+    private mutating func refresh(_ region: Region, _ lines: [String]) {
+        let content = RegionContent(file.source.bytes[region.content.lower..<region.content.upper])
+        let isCurrent = content == RegionContent(lines.joined(separator: "\n").utf8)
+        let isAsGenerated = region.isAsGenerated(in: file.source)
+        if isCurrent, isAsGenerated { return note(.unchanged, region) }
+        note(.refreshed, region)
+        guard isCurrent || isAsGenerated || overwrite else { return refuse(region) }
+        let layout = ClassLayout(
+            ofDeclaration: region.declaration, near: region.range.lower, in: file, regions)
+        let indentation = SourceLines(bytes: file.source.bytes).indentation(of: region.range.lower)
+        splices.append(
+            Splice(
+                replacing: region.range, region: region.range, before: [],
+                text: layout.region(of: region.className, lines, indentation: indentation), after: []))
+    }
+
+    private mutating func remove(_ region: Region) {
+        note(.removed, region)
+        guard region.isAsGenerated(in: file.source) || overwrite else { return refuse(region) }
+        splices.append(
+            Splice(
+                replacing: RegionRemoval(region, in: file).range, region: region.range, before: [], text: nil,
+                after: []))
+    }
+
+    // MARK: What is said
+
+    private mutating func note(_ kind: RegionChange.Kind, _ region: Region) {
+        note(kind, region.className, region.declaration, at: region.beginMarker)
+    }
+
+    private mutating func note(
+        _ kind: RegionChange.Kind, _ className: String, _ declaration: Int, at place: SourceRange
+    ) {
+        changes.append(RegionChange(kind: kind, declaration: declaration, className: className, place: place))
+    }
+
+    private mutating func refuse(_ region: Region) {
+        diagnostics.append(.editedRegion(region.className, at: location(region.beginMarker)))
+    }
+
+    private mutating func fail(_ reason: String, _ className: String, at place: SourceRange) {
+        diagnostics.append(.regionFault(className, at: location(place), reason: reason))
+    }
+
+    /// The refusal for a file that would have come to harm.
+    func fault(_ reason: String) -> RegionRefusal {
+        RegionRefusal(
+            diagnostics: changes.filter { $0.kind != .unchanged }.map {
+                .regionFault($0.className, at: location($0.place), reason: reason)
+            })
+    }
+
+    private func location(_ range: SourceRange) -> Diagnostic.Location {
+        Diagnostic.Location(path: file.source.path, range: range)
+    }
+}
+
+/// What goes with a region: its lines, and the blank line that set it apart if it would not set apart anything else.
+struct RegionRemoval {
+    let range: SourceRange
+
+    init(_ region: Region, in file: ScannedFile) {
+        let lines = SourceLines(bytes: file.source.bytes)
+        let start = lines.start(of: region.range.lower)
+        let end = lines.afterLineBreak(at: region.range.upper)
+        let body = file.declarations[region.declaration].body ?? region.range
+        let previous = lines.startOfPrevious(of: start) ?? start
+        let isFirst = previous <= body.lower
+        let isLast = lines.firstVisible(of: end) == UInt8(ascii: "}")
+        let isFollowedByBlankLine = lines.isBlankLine(end)
+        if !isFirst, lines.isBlankLine(previous), isFollowedByBlankLine || isLast {
+            range = SourceRange(previous, end)
+        } else if isFirst, isFollowedByBlankLine {
+            range = SourceRange(start, lines.afterLineBreak(at: lines.end(of: end)))
+        } else {
+            range = SourceRange(start, end)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import SecureCodingModel
+import SourceText
+import SwiftScanner
+
+/// What a source is to be once its regions hold what its classes need.
+struct PlannedSource: Sendable {
+    let original: ScannedFile
+    let edited: EditedSource
+
+    /// One error for each region that is not as it should be, for where regions are only looked at.
+    var staleness: [Diagnostic] {
+        edited.changes.compactMap { change in
+            let place = Diagnostic.Location(path: original.source.path, range: change.place)
+            return change.kind == .unchanged ? nil : .staleRegion(of: change, at: place)
+        }
+    }
+}
+
+/// Analysed sources → sources with the regions that their classes need, and without those that they do not.
+struct RegionPlanner: Sendable {
+    let stages: Stages
+    let overwrite: Bool
+
+    /// A file with errors is left as it is.
+    ///
+    /// - Returns: one result for each source that has a region or needs one, by path.
+    func plan(_ analysis: Analysis) -> [Result<PlannedSource, any Error>] {
+        let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let files = analysis.sources.compactMap { analysis.scanned[$0.path] }
+            .filter { !analysis.refused.contains($0.source.path) }
+        return parallelMap(files) { file in
+            Result { try plan(file, models[file.source.path]?.inlineClasses ?? []) }
+        }.compactMap { result in
+            switch result {
+            case .success(let planned): planned.map { .success($0) }
+            case .failure(let error): .failure(error)
+            }
+        }
+    }
+
+    private func plan(_ file: ScannedFile, _ classes: [CodedClass]) throws -> PlannedSource? {
+        let needed = Set(classes.map(\.declaration))
+        let superfluous = RegionFinder(file).regions.map(\.declaration).filter { !needed.contains($0) }
+        guard !classes.isEmpty || !superfluous.isEmpty else { return nil }
+        let edits =
+            try classes.map { RegionEdit(declaration: $0.declaration, lines: try stages.emitMembers($0)) }
+            + superfluous.map { RegionEdit(declaration: $0, lines: nil) }
+        let editor = RegionEditor(scan: stages.scan)
+        return PlannedSource(original: file, edited: try editor.apply(edits, to: file, overwrite: overwrite))
+    }
+}

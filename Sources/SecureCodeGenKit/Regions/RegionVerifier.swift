@@ -1,0 +1,90 @@
+import SecureCodingModel
+import SourceText
+import SwiftScanner
+
+/// Proves, with what the scanner sees in the result, that an edit did what it said and nothing else. It takes nothing
+/// from the editor on trust but the list of splices, and of these only white space.
+struct RegionVerifier {
+    let before: ScannedFile
+    let regionsBefore: RegionFinder
+    /// In the order of their places, none touching another.
+    let splices: [Splice]
+    let after: ScannedFile
+
+    /// - Returns: what is wrong; nil when nothing is.
+    func findHarm() -> String? {
+        let regionsAfter = RegionFinder(after)
+        if let problem = after.diagnostics.first ?? regionsAfter.diagnostics.first {
+            return "the result cannot be read: \(problem.id)"
+        }
+        guard splices.allSatisfy(changesOnlyWhiteSpace) else { return "more than white space is replaced" }
+        let expected = expectedPieces()
+        guard regionsAfter.regions.map({ after.source.bytes[$0.range] }) == expected.regions else {
+            return "the regions are not those that were written"
+        }
+        guard bytesOutside(regionsAfter.regions) == expected.outside else {
+            return "something outside the regions differs"
+        }
+        return outline(of: before, regionsBefore) == outline(of: after, regionsAfter)
+            ? nil : "the declarations outside the regions differ"
+    }
+
+    private func changesOnlyWhiteSpace(_ splice: Splice) -> Bool {
+        guard splice.replaced.contains(splice.region) else { return false }
+        let known = regionsBefore.regions.contains { $0.range == splice.region }
+        let bytes = before.source.bytes
+        let replaced =
+            bytes[splice.replaced.lower..<splice.region.lower] + bytes[splice.region.upper..<splice.replaced.upper]
+        return (known || splice.region.isEmpty)
+            && (replaced + splice.before + splice.after).allSatisfy { $0.isBlank || $0.isLineBreak }
+    }
+
+    /// What the result must consist of: the regions in their order, and everything else.
+    private func expectedPieces() -> (regions: [ArraySlice<UInt8>], outside: [UInt8]) {
+        let untouched = regionsBefore.regions.filter { region in !splices.contains { $0.region == region.range } }
+        let kept = untouched.map { region in
+            Splice(
+                replacing: region.range, region: region.range, before: [],
+                text: Array(before.source.bytes[region.range]), after: [])
+        }
+        var regions: [ArraySlice<UInt8>] = []
+        var outside: [UInt8] = []
+        var offset = 0
+        for piece in (splices + kept).sorted(by: { $0.replaced.lower < $1.replaced.lower }) {
+            outside += before.source.bytes[offset..<piece.replaced.lower] + piece.before + piece.after
+            if let text = piece.text { regions.append(text[...]) }
+            offset = piece.replaced.upper
+        }
+        return (regions, outside + before.source.bytes[offset...])
+    }
+
+    private func bytesOutside(_ regions: [Region]) -> [UInt8] {
+        var outside: [UInt8] = []
+        var offset = 0
+        for region in regions {
+            outside += after.source.bytes[offset..<region.range.lower]
+            offset = region.range.upper
+        }
+        return outside + after.source.bytes[offset...]
+    }
+
+    /// The declarations outside the regions as the scanner understands them, with their members.
+    private func outline(of file: ScannedFile, _ regions: RegionFinder) -> [[ArraySlice<UInt8>]] {
+        let bytes = file.source.bytes
+        return file.declarations.indices.filter { !regions.contains(file.declarations[$0].range) }.map { index in
+            let declaration = file.declarations[index]
+            let headerEnd = declaration.body?.lower ?? declaration.range.upper
+            let nested = file.declarations.filter { $0.parent == index }.map(\.name)
+            let members =
+                declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
+                + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)
+                + declaration.functions.map(\.range) + nested
+            return [bytes[declaration.range.lower..<headerEnd]]
+                + members.filter { !regions.contains($0) }.map { bytes[$0] }
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate subscript(_ range: SourceRange) -> ArraySlice<UInt8> { self[range.lower..<range.upper] }
+}

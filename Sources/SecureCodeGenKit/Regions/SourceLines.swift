@@ -1,0 +1,114 @@
+import SourceText
+
+/// The lines of a file as bytes; a line ends at LF, CR LF or a lone CR.
+struct SourceLines {
+    let bytes: [UInt8]
+
+    /// Offset of the first byte of the line that holds an offset.
+    func start(of offset: Int) -> Int {
+        var start = offset
+        while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
+        return start
+    }
+
+    /// Offset of the line break, or the end of the file.
+    func end(of offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
+        return end
+    }
+
+    /// Offset after the line break at an offset; the offset itself at the end of the file.
+    func afterLineBreak(at offset: Int) -> Int {
+        guard offset < bytes.count else { return offset }
+        let isPair =
+            bytes[offset] == .carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == .lineFeed
+        return offset + (isPair ? 2 : 1)
+    }
+
+    /// Offset of the first byte of the line before the one that holds an offset; nil for the first line.
+    func startOfPrevious(of offset: Int) -> Int? {
+        let start = start(of: offset)
+        guard start > 0 else { return nil }
+        let isPair = start > 1 && bytes[start - 1] == .lineFeed && bytes[start - 2] == .carriageReturn
+        return self.start(of: start - (isPair ? 2 : 1))
+    }
+
+    /// The blanks that the line of an offset begins with.
+    func indentation(of offset: Int) -> [UInt8] {
+        Array(bytes[start(of: offset)...].prefix { $0.isBlank })
+    }
+
+    /// Whether nothing but blanks stands before an offset on its line.
+    func startsLine(_ offset: Int) -> Bool {
+        bytes[start(of: offset)..<offset].allSatisfy(\.isBlank)
+    }
+
+    /// Whether the line of an offset is empty but for blanks.
+    func isBlankLine(_ offset: Int) -> Bool {
+        bytes[start(of: offset)..<end(of: offset)].allSatisfy(\.isBlank)
+    }
+
+    /// The first byte of the line of an offset that is not blank.
+    func firstVisible(of offset: Int) -> UInt8? {
+        bytes[start(of: offset)..<end(of: offset)].first { !$0.isBlank }
+    }
+}
+
+extension SourceLines {
+    /// What stands after some code on its line.
+    struct Tail {
+        /// The end of the last comment, or of the code if there is none.
+        var contentEnd: Int
+        /// Offset of the line break; nil when more code stands on the line.
+        var lineBreak: Int?
+        /// Where the line comment begins.
+        var lineComment: Int?
+    }
+
+    /// - Parameters:
+    ///   - offset: the end of a token.
+    ///   - next: the beginning of the next one.
+    func tail(after offset: Int, before next: Int) -> Tail {
+        var tail = Tail(contentEnd: offset)
+        var at = offset
+        while at < next {
+            if bytes[at].isLineBreak {
+                tail.lineBreak = at
+                return tail
+            }
+            if bytes[at].isBlank {
+                at += 1
+                continue
+            }
+            if bytes[at] == UInt8(ascii: "/"), at + 1 < next, bytes[at + 1] == UInt8(ascii: "/") {
+                tail.lineComment = at
+                at = end(of: at)
+            } else if bytes[at] == UInt8(ascii: "/"), at + 1 < next, bytes[at + 1] == UInt8(ascii: "*") {
+                at = endOfBlockComment(at, before: next)
+            } else {
+                // A byte that the scanner passes over.
+                at += 1
+            }
+            tail.contentEnd = at
+        }
+        return tail
+    }
+
+    private func endOfBlockComment(_ start: Int, before limit: Int) -> Int {
+        var depth = 0
+        var at = start
+        while at + 1 < limit {
+            switch (bytes[at], bytes[at + 1]) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
+            default:
+                at += 1
+                continue
+            }
+            at += 2
+            if depth == 0 { return at }
+        }
+        return limit
+    }
+}

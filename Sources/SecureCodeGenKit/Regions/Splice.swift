@@ -1,0 +1,53 @@
+import SourceText
+
+/// One change to the bytes of a file: a region that comes, changes or goes, with the white space around it.
+struct Splice {
+    /// What is replaced; apart from `region` it is white space.
+    let replaced: SourceRange
+    /// The region that is replaced; empty when there is none yet.
+    let region: SourceRange
+    /// White space in place of what was replaced before the region.
+    let before: [UInt8]
+    /// The new region from its begin marker to its end marker; nil when there is none any more.
+    let text: [UInt8]?
+    /// White space in place of what was replaced after the region.
+    let after: [UInt8]
+
+    init(replacing replaced: SourceRange, region: SourceRange, before: [UInt8], text: [UInt8]?, after: [UInt8]) {
+        self.replaced = replaced
+        self.region = region
+        self.before = before
+        self.text = text
+        self.after = after
+    }
+
+    /// White space in place of white space.
+    init(whiteSpace replaced: SourceRange, with replacement: [UInt8]) {
+        self.init(
+            replacing: replaced, region: SourceRange(replaced.upper, replaced.upper), before: replacement, text: nil,
+            after: [])
+    }
+
+    /// Everything that comes in place of `replaced`.
+    var replacement: [UInt8] { before + (text ?? []) + after }
+}
+
+extension [Splice] {
+    /// The splices from the first to the last; nil when two of them replace the same bytes or insert at one place.
+    func inOrder() -> [Splice]? {
+        let sorted = sorted { ($0.replaced.lower, $0.replaced.upper) < ($1.replaced.lower, $1.replaced.upper) }
+        for (splice, next) in zip(sorted, sorted.dropFirst()) {
+            guard splice.replaced.upper <= next.replaced.lower, splice.replaced != next.replaced else { return nil }
+        }
+        return sorted
+    }
+}
+
+/// White space as bytes.
+extension UInt8 {
+    static let lineFeed = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+
+    var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

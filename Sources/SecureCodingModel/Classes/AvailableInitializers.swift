@@ -1,0 +1,41 @@
+import SwiftScanner
+
+extension InitializerSelection.Available {
+    /// The initializers that `self.init(…)` can call: the class's own and, where it declares no designated one, those
+    /// that it inherits.
+    static func own(of symbol: Symbol, in context: ModelContext) -> Self {
+        collect(from: symbol, in: context) { _, _ in true }
+    }
+
+    /// The initializers that `super.init(…)` can call in a subclass.
+    static func designated(of symbol: Symbol, in context: ModelContext) -> Self {
+        collect(from: symbol, in: context) { file, initializer in
+            !file.hasModifier("convenience", in: initializer.modifiers)
+        }
+    }
+
+    /// `init()` of NSObject.
+    static let root = Self(initializers: [], inheritsEmptyInitializer: true)
+
+    private static func collect(
+        from symbol: Symbol, in context: ModelContext, where isWanted: (ScannedFile, InitializerDeclaration) -> Bool
+    ) -> Self {
+        let table = context.table
+        var found: [(InitializerDeclaration, DeclarationReference)] = []
+        var current = symbol
+        for _ in 0..<SymbolTable.maximumChainLength {
+            for reference in current.declarations {
+                let file = table.file(reference)
+                found += table.declaration(reference).initializers
+                    .filter { isWanted(file, $0) && !context.regions[reference.file].contains($0.range) }
+                    .map { ($0, reference) }
+            }
+            if ForwardedInitializer.declaresDesignated(current, in: context) {
+                return Self(initializers: found, inheritsEmptyInitializer: false)
+            }
+            guard case .scanned(let superclass) = context.conformances.superclass(of: current) else { break }
+            current = superclass
+        }
+        return Self(initializers: found, inheritsEmptyInitializer: true)
+    }
+}

@@ -1,0 +1,34 @@
+import SourceText
+
+/// A property that can be archived, with what decides where the members may stand and how the object is built.
+struct Candidate {
+    let property: CodedProperty
+    let type: SwiftType
+    /// Bound by `let`.
+    let isConstant: Bool
+    /// Stored by a superclass.
+    let isInherited: Bool
+    let access: AccessLevel
+    let setterAccess: AccessLevel
+    let isTypeVisibleElsewhere: Bool
+    let isDeprecated: Bool
+    /// For messages: where the property is declared, and how its name and type are written there.
+    let nameRange: SourceRange
+    let path: String
+    let sourceName: String
+    let typeText: String
+
+    /// Whether code in another file can read it.
+    var isReachableElsewhere: Bool { access >= .internal && isTypeVisibleElsewhere }
+
+    /// Whether code that stands there can assign it once the object exists.
+    func isAssignable(in placement: Placement) -> Bool {
+        if isConstant { return false }
+        return placement == .inline && !isInherited ? true : min(access, setterAccess) >= .internal
+    }
+
+    /// Whether an initializer may leave it to be assigned afterwards.
+    func canBeLeftOut(in placement: Placement) -> Bool {
+        isAssignable(in: placement) && property.absence != .fails
+    }
+}

@@ -1,0 +1,85 @@
+import SourceText
+import SwiftScanner
+
+/// Why the name that a class has in archives may change without anyone noticing.
+enum NameInstability: Sendable {
+    case nested
+    case generic
+    case hidden(AccessLevel)
+}
+
+/// What may go wrong with the archives of a class although its members can be generated.
+struct ClassHazards {
+    let diagnostics: [Diagnostic]
+
+    init(_ symbol: Symbol, _ facts: Participation.Facts, in context: ModelContext) {
+        let file = context.table.file(symbol.declaration)
+        let declaration = context.table.declaration(symbol.declaration)
+        let place = context.table.location(symbol)
+        var found: [Diagnostic] = []
+        if let reason = Self.instability(symbol, declaration, file, context) {
+            found.append(ModelMessage.unstableName(symbol.displayName, reason).diagnostic(at: place))
+        }
+        if case .insecure = facts.inheritance.coding {
+            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            found.append(ModelMessage.insecureSuperclass(symbol.displayName, superclass).diagnostic(at: place))
+        }
+        for attribute in declaration.attributes where !Self.known.contains(file.text(attribute.name)) {
+            if Self.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
+            let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
+            found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
+        }
+        if let place = Self.isolatedConformance(symbol, facts, context) {
+            found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
+        }
+        diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
+    }
+
+    /// Attributes of classes that add no stored properties.
+    private static let known: Set<String> = [
+        "objc", "objcMembers", "available", "MainActor", "Observable", "Observation.Observable", "dynamicMemberLookup",
+        "dynamicCallable", "usableFromInline", "frozen", "_spi", "IBDesignable", "preconcurrency", "nonobjc",
+        "requires_stored_property_inits", "_fixed_layout", "NSApplicationMain", "UIApplicationMain", "main",
+        "unchecked",
+    ]
+
+    private static func isGlobalActor(_ attribute: String, _ symbol: Symbol, _ context: ModelContext) -> Bool {
+        let path = attribute.split(separator: ".").map(String.init)
+        guard let actor = context.table.resolve(path, from: symbol, inFile: symbol.declaration.file) else {
+            return false
+        }
+        let file = context.table.file(actor.declaration)
+        return context.table.declaration(actor.declaration).attributes.contains {
+            file.text($0.name) == "globalActor"
+        }
+    }
+
+    /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
+    private static func isolatedConformance(
+        _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
+    ) -> Diagnostic.Location? {
+        let file = context.table.file(symbol.declaration)
+        let isIsolated = context.table.declaration(symbol.declaration).attributes.contains {
+            file.text($0.name) == "MainActor" || isGlobalActor(file.text($0.name), symbol, context)
+        }
+        guard isIsolated, let reference = facts.conformance else { return nil }
+        let declaring = context.table.file(reference)
+        let plain = context.table.declaration(reference).inheritance.first { range in
+            declaring.typeSyntax(range) == .named([.init(name: "NSSecureCoding")])
+        }
+        return plain.map { context.table.location($0, in: reference) }
+    }
+
+    /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.
+    private static func instability(
+        _ symbol: Symbol, _ declaration: Declaration, _ file: ScannedFile, _ context: ModelContext
+    ) -> NameInstability? {
+        let hasStableName = declaration.attributes.contains {
+            file.text($0.name) == "objc" && $0.arguments != nil
+        }
+        if hasStableName { return nil }
+        if !declaration.genericParameters.isEmpty { return .generic }
+        if symbol.parent != nil { return .nested }
+        return symbol.isVisibleElsewhere ? nil : .hidden(symbol.access)
+    }
+}

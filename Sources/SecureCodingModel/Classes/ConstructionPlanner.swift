@@ -1,0 +1,163 @@
+import SourceText
+import SwiftScanner
+
+/// What a run, or a directive, asks for.
+package enum PlacementMode: String, Sendable, CaseIterable {
+    /// An extension where Swift allows it, else a region of the class body.
+    case auto
+    case inline
+    case `extension`
+}
+
+/// Decides where the members of a class stand and how a decoded object is built.
+///
+/// An extension in another file can only add a convenience initializer, to a final class, through an initializer of the
+/// class that it can reach. In the class body the initializer is a designated one: it assigns each property and calls
+/// the superclass.
+struct ConstructionPlanner {
+    private let context: ModelContext
+    private let symbol: Symbol
+    private let facts: Participation.Facts
+    private let candidates: [Candidate]
+    /// Own properties that are not archived and that only an initializer gives a value.
+    private let leftOut: [StoredProperty]
+    private let file: ScannedFile
+    private let declaration: Declaration
+
+    init(
+        _ symbol: Symbol, _ facts: Participation.Facts, _ candidates: [Candidate], leftOut: [StoredProperty],
+        in context: ModelContext
+    ) {
+        self.context = context
+        self.symbol = symbol
+        self.facts = facts
+        self.candidates = candidates
+        self.leftOut = leftOut
+        file = context.table.file(symbol.declaration)
+        declaration = context.table.declaration(symbol.declaration)
+    }
+
+    struct Plan {
+        let placement: Placement
+        let construction: Construction
+    }
+
+    struct Refused: Error {
+        let diagnostic: Diagnostic
+    }
+
+    func plan(_ mode: PlacementMode) -> Result<Plan, Refused> {
+        switch mode {
+        case .extension: return planExtension()
+        case .inline: return planInline()
+        case .auto:
+            if case .success(let plan) = planExtension() { return .success(plan) }
+            return planInline()
+        }
+    }
+
+    // MARK: Extension
+
+    private func planExtension() -> Result<Plan, Refused> {
+        if let obstacle = extensionObstacle { return .failure(obstacle) }
+        guard let call = delegatingCall(in: .extension) else { return .failure(missingInitializer(.extension)) }
+        return .success(Plan(placement: .extension, construction: .delegating(call)))
+    }
+
+    private var extensionObstacle: Refused? {
+        let name = symbol.displayName
+        if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
+        if !symbol.isVisibleElsewhere { return refuse(.notVisible(name, symbol.access)) }
+        switch facts.inheritance.coding {
+        case .none: break
+        case .secure, .insecure:
+            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            return refuse(.codingSuperclass(name, superclass))
+        }
+        if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
+            let property = "\(name).\(hidden.property.name)"
+            let message: ModelMessage =
+                hidden.access < .internal
+                ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
+            return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
+        }
+        return nil
+    }
+
+    private func delegatingCall(in placement: Placement) -> InitializerCall? {
+        InitializerSelection(
+            table: context.table, candidates: candidates, considered: Array(candidates.indices), placement: placement,
+            callingFile: placement == .inline ? symbol.declaration.file : nil
+        ).select(from: .own(of: symbol, in: context))
+    }
+
+    // MARK: Class body
+
+    private func planInline() -> Result<Plan, Refused> {
+        if let plan = convenientPlan { return .success(plan) }
+        if let property = leftOut.first {
+            let place = Diagnostic.Location(path: file.source.path, range: property.declaration.name)
+            let message = ModelMessage.leftOutWithoutValue("\(symbol.displayName).\(property.name)")
+            return .failure(Refused(diagnostic: message.diagnostic(at: place)))
+        }
+        let call: SuperclassCall
+        switch facts.inheritance.coding {
+        case .secure, .insecure: call = .coder
+        case .none:
+            guard let initializer = superclassCall else { return .failure(missingSuperclassInitializer) }
+            call = .initializer(initializer)
+        }
+        switch ForwardedInitializer.inherited(by: symbol, in: context) {
+        case .success(let forwarded):
+            return .success(Plan(placement: .inline, construction: .designated(call, forwarded: forwarded)))
+        case .failure(let obstacle):
+            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            if case .unusual(let name) = obstacle {
+                return .failure(refuse(.losesInitializers(symbol.displayName, name)))
+            }
+            return .failure(refuse(.losesInitializers(symbol.displayName, superclass)))
+        }
+    }
+
+    /// A convenience initializer in the class body, for a final class that either has a property which only an
+    /// initializer of its own gives a value, or inherits the initializers that a designated one would take away.
+    private var convenientPlan: Plan? {
+        guard case .none = facts.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
+            !leftOut.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
+            let call = delegatingCall(in: .inline)
+        else { return nil }
+        return Plan(placement: .inline, construction: .delegating(call))
+    }
+
+    private var superclassCall: InitializerCall? {
+        let inherited = candidates.indices.filter { candidates[$0].isInherited }
+        let selection = InitializerSelection(
+            table: context.table, candidates: candidates, considered: inherited, placement: .inline,
+            callingFile: symbol.declaration.file)
+        guard let superclass = facts.inheritance.plainSuperclasses.last else { return selection.select(from: .root) }
+        return selection.select(from: .designated(of: superclass, in: context))
+    }
+
+    // MARK: Refusals
+
+    private func refuse(_ message: ModelMessage) -> Refused {
+        Refused(diagnostic: message.diagnostic(at: .init(path: file.source.path, range: declaration.name)))
+    }
+
+    private func missingInitializer(_ placement: Placement) -> Refused {
+        let needed = candidates.filter { !$0.canBeLeftOut(in: placement) }
+        let list = needed.isEmpty ? candidates : needed
+        let signature = InitializerSignature(
+            access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
+        let message = ModelMessage.noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name))
+        let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
+        return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))
+    }
+
+    private var missingSuperclassInitializer: Refused {
+        let superclass = facts.inheritance.plainSuperclasses.last?.displayName ?? "NSObject"
+        let needed = candidates.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
+        return refuse(
+            .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))
+    }
+}

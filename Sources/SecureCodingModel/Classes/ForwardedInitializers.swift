@@ -1,0 +1,97 @@
+import SourceText
+import SwiftScanner
+
+extension ForwardedInitializer {
+    /// Why the initializers that a class inherits cannot be declared again.
+    enum Obstacle: Error {
+        /// The superclass is not scanned.
+        case unknownSuperclass
+        /// One of them is generic, variadic or asynchronous, or has an unreadable parameter.
+        case unusual(superclass: String)
+    }
+
+    /// The designated initializers that a class inherits and would lose to a designated `init(coder:)`; none where it
+    /// declares one of its own.
+    static func inherited(by symbol: Symbol, in context: ModelContext) -> Result<[ForwardedInitializer], Obstacle> {
+        if declaresDesignated(symbol, in: context) { return .success([]) }
+        var current = symbol
+        for _ in 0..<SymbolTable.maximumChainLength {
+            switch context.conformances.superclass(of: current) {
+            case .root: return .success([empty(symbol)])
+            case .none, .outside: return .failure(.unknownSuperclass)
+            case .scanned(let superclass):
+                if declaresDesignated(superclass, in: context) { return forward(from: superclass, to: symbol, context) }
+                current = superclass
+            }
+        }
+        return .failure(.unknownSuperclass)
+    }
+
+    /// Whether the class has a designated initializer that is not generated.
+    static func declaresDesignated(_ symbol: Symbol, in context: ModelContext) -> Bool {
+        !designated(of: symbol, in: context).isEmpty
+    }
+
+    private static func designated(of symbol: Symbol, in context: ModelContext) -> [InitializerDeclaration] {
+        let file = context.table.file(symbol.declaration)
+        return context.table.declaration(symbol.declaration).initializers.filter {
+            !file.hasModifier("convenience", in: $0.modifiers)
+                && !context.regions[symbol.declaration.file].contains($0.range)
+        }
+    }
+
+    /// `override init() { super.init() }`
+    private static func empty(_ symbol: Symbol) -> ForwardedInitializer {
+        ForwardedInitializer(
+            access: min(symbol.access, .public), isRequired: false, failability: "", parameters: [], isThrowing: false)
+    }
+
+    private static func forward(
+        from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
+    ) -> Result<[ForwardedInitializer], Obstacle> {
+        let file = context.table.file(superclass.declaration)
+        let isInSameFile = superclass.declaration.file == symbol.declaration.file
+        var result: [ForwardedInitializer] = []
+        for initializer in designated(of: superclass, in: context) {
+            let access = file.accessLevel(of: initializer.modifiers) ?? .internal
+            guard access >= (isInSameFile ? .fileprivate : .internal) else { continue }
+            if isCoding(initializer, in: file) { continue }
+            guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), file) else {
+                return .failure(.unusual(superclass: superclass.displayName))
+            }
+            result.append(forwarded)
+        }
+        return .success(result)
+    }
+
+    private static func isCoding(_ initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
+        initializer.parameters.count == 1 && initializer.parameters[0].label.map(file.identifier) == "coder"
+    }
+
+    private static func forward(
+        _ initializer: InitializerDeclaration, access: AccessLevel, _ file: ScannedFile
+    ) -> ForwardedInitializer? {
+        guard initializer.genericParameters.isEmpty, !initializer.effects.isAsync, initializer.conditions.isEmpty else {
+            return nil
+        }
+        var parameters: [Parameter] = []
+        for parameter in initializer.parameters {
+            guard !parameter.isVariadic, let label = parameter.label, let name = parameter.name, parameter.type != nil
+            else { return nil }
+            let text = file.text(label)
+            parameters.append(
+                Parameter(
+                    declaration: file.text(parameter.range), label: text == "_" ? nil : file.identifier(label),
+                    name: file.identifier(name)))
+        }
+        let mark =
+            switch initializer.failability {
+            case .none: ""
+            case .optional: "?"
+            case .implicitlyUnwrapped: "!"
+            }
+        return ForwardedInitializer(
+            access: access, isRequired: file.hasModifier("required", in: initializer.modifiers), failability: mark,
+            parameters: parameters, isThrowing: initializer.effects.isThrowing)
+    }
+}

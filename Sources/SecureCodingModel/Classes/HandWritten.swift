@@ -1,0 +1,63 @@
+import SourceText
+import SwiftScanner
+
+/// What is missing where only one of the two methods is written by hand.
+enum HalfWritten: Sendable {
+    case lacksInitializer
+    case lacksEncode
+}
+
+/// The coding members that a class has of its own, in its body and in its extensions; what stands in a generated region
+/// is not among them.
+struct HandWritten {
+    private(set) var initializer: Diagnostic.Location?
+    private(set) var encode: Diagnostic.Location?
+    private(set) var declaresSupportsSecureCoding = false
+    private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
+    /// A `supportsSecureCoding` that no subclass can override.
+    private(set) var staticSupport: Diagnostic.Location?
+    /// An `init(coder:)` that no failable one can override.
+    private(set) var nonFailableInitializer: Diagnostic.Location?
+
+    init(_ symbol: Symbol, in context: ModelContext) {
+        for reference in symbol.declarations { look(at: reference, context) }
+    }
+
+    private mutating func look(at reference: DeclarationReference, _ context: ModelContext) {
+        let declaration = context.table.declaration(reference)
+        let file = context.table.file(reference)
+        func isOwn(_ range: SourceRange) -> Bool { !context.regions[reference.file].contains(range) }
+        func location(_ range: SourceRange) -> Diagnostic.Location { context.table.location(range, in: reference) }
+        if let found = declaration.initializers.first(where: {
+            isOwn($0.range) && labels($0.parameters, file) == ["coder"]
+        }) {
+            initializer = initializer ?? location(found.keyword)
+            if found.failability == .none { nonFailableInitializer = location(found.keyword) }
+        }
+        if let found = declaration.functions.first(where: {
+            isOwn($0.range) && file.identifier($0.name) == "encode" && labels($0.parameters, file) == ["with"]
+        }) {
+            encode = encode ?? location(found.name)
+        }
+        if let flag = declaration.properties.first(where: {
+            isOwn($0.declarationRange) && file.identifier($0.name) == "supportsSecureCoding"
+        }) {
+            declaresSupportsSecureCoding = true
+            if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
+            if flag.initialValue.map({ file.text($0) }) == "false" || returnsFalse(flag, file) {
+                supportsSecureCodingReturningFalse = location(flag.name)
+            }
+        }
+    }
+
+    private func labels(_ parameters: [Parameter], _ file: ScannedFile) -> [String] {
+        parameters.map { $0.label.map(file.identifier) ?? "_" }
+    }
+
+    /// Whether the accessor block says `false` and never `true`.
+    private func returnsFalse(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
+        guard property.accessors == .computed else { return false }
+        let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }
+        return words.contains("false") && !words.contains("true")
+    }
+}

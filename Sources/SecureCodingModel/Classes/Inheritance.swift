@@ -1,0 +1,87 @@
+import SourceText
+import SwiftScanner
+
+/// What a class inherits, as far as coding is concerned.
+struct Inheritance: Sendable {
+    enum Coding: Sendable {
+        /// No superclass codes; NSObject is the root.
+        case none
+        /// A superclass conforms to NSSecureCoding, by hand or by generated members.
+        case secure
+        /// A superclass conforms to NSCoding only.
+        case insecure
+    }
+
+    let coding: Coding
+    /// The nearest scanned superclass that codes.
+    let codingSuperclass: Symbol?
+    /// The scanned superclasses that do not code and stand below the one that does, the topmost first: what they store
+    /// is archived by the subclass.
+    let plainSuperclasses: [Symbol]
+
+    /// Why the superclasses cannot be followed to their end.
+    enum Obstacle: Error, Sendable {
+        /// The root is no NSObject.
+        case noRoot
+        case unknownSuperclass(String)
+        case circular
+    }
+
+    static func of(_ symbol: Symbol, in context: ModelContext) -> Result<Inheritance, Obstacle> {
+        var plain: [Symbol] = []
+        var current = symbol
+        for _ in 0..<SymbolTable.maximumChainLength {
+            if let stated = context.directives(on: current)[.superclass]?.nameValue {
+                return .success(ending(stated == ".coding" ? .secure : .none, at: nil, plain))
+            }
+            switch context.conformances.superclass(of: current) {
+            case .none: return .failure(.noRoot)
+            case .root: return .success(ending(.none, at: nil, plain))
+            case .outside(let name):
+                guard let coding = PlatformClasses.coding(of: name) else { return .failure(.unknownSuperclass(name)) }
+                return .success(ending(coding, at: nil, plain))
+            case .scanned(let superclass):
+                if context.conformances.declares("NSSecureCoding", superclass) {
+                    return .success(ending(.secure, at: superclass, plain))
+                }
+                if context.conformances.declares("NSCoding", superclass) {
+                    return .success(ending(.insecure, at: superclass, plain))
+                }
+                if context.conformances.isSecureCoding(superclass) {
+                    // It inherits the conformance, and codes what it adds.
+                    return .success(ending(.secure, at: superclass, plain))
+                }
+                plain.insert(superclass, at: 0)
+                current = superclass
+            }
+        }
+        return .failure(.circular)
+    }
+
+    private static func ending(_ coding: Coding, at symbol: Symbol?, _ plain: [Symbol]) -> Inheritance {
+        Inheritance(coding: coding, codingSuperclass: symbol, plainSuperclasses: plain)
+    }
+}
+
+/// Classes of the SDKs that models inherit from, by what they do about coding.
+///
+/// Source: Apple's documentation of each class ("Conforms To"). Foundation's own are in `FoundationClasses`.
+enum PlatformClasses {
+    /// nil for a class that is in no table.
+    static func coding(of name: String) -> Inheritance.Coding? {
+        if FoundationClasses.named(name) != nil { return .secure }
+        if FoundationClasses.withoutSecureCoding.contains(name) || insecure.contains(name) { return .insecure }
+        return plain.contains(name) ? Inheritance.Coding.none : nil
+    }
+
+    private static let insecure: Set<String> = [
+        "UIView", "UIControl", "UIViewController", "UIGestureRecognizer", "UIBarItem", "UIBarButtonItem",
+        "UITableViewCell", "UICollectionViewCell", "NSResponder", "NSView", "NSViewController", "NSWindowController",
+        "NSCell", "NSMenu", "NSMenuItem", "CALayer", "SKNode", "SCNNode", "MKMapItem",
+    ]
+
+    private static let plain: Set<String> = [
+        "UIResponder", "NSDocument", "UIDocument", "Operation", "Thread", "NSManagedObject", "Bundle", "FileManager",
+        "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser", "NSXPCConnection",
+    ]
+}

@@ -1,0 +1,63 @@
+import SourceText
+import SwiftScanner
+
+/// Finds classes inside functions and closures that declare NSSecureCoding. They are no declarations of the file, no
+/// extension can reach them, and their names in archives mean nothing.
+struct LocalClasses {
+    let diagnostics: [Diagnostic]
+
+    init(in file: ScannedFile) {
+        guard Self.mentions("NSSecureCoding", file.source.bytes) else {
+            diagnostics = []
+            return
+        }
+        let tokens = Scanner.tokens(of: file.source, in: SourceRange(0, file.source.bytes.count))
+        let known = Set(file.declarations.map(\.keyword))
+        var found: [Diagnostic] = []
+        for (index, token) in tokens.enumerated()
+        where token.kind == .identifier && !known.contains(token.range) && file.text(token.range) == "class" {
+            guard let name = Self.localClass(at: index, tokens, file) else { continue }
+            let place = Diagnostic.Location(path: file.source.path, range: name)
+            found.append(ModelMessage.localClass(file.identifier(name)).diagnostic(at: place))
+        }
+        diagnostics = found
+    }
+
+    /// The name of a class whose header stands at a token and declares NSSecureCoding, unless it codes by hand.
+    private static func localClass(at index: Int, _ tokens: [Token], _ file: ScannedFile) -> SourceRange? {
+        guard index + 2 < tokens.count, tokens[index + 1].kind == .identifier else { return nil }
+        let header = tokens[(index + 1)...].prefix { $0.kind != .leftBrace && $0.kind != .semicolon }
+        guard header.contains(where: { $0.kind == .colon }),
+            header.contains(where: { file.text($0.range) == "NSSecureCoding" })
+        else { return nil }
+        let body = Array(tokens[header.endIndex...].prefix(while: bodyTokens()))
+        let codes = body.indices.dropFirst().contains { index in
+            file.text(body[index].range) == "with" && file.text(body[index - 1].range) == "("
+        }
+        return codes ? nil : tokens[index + 1].range
+    }
+
+    /// A predicate that holds until the brace is closed that the first token opens.
+    private static func bodyTokens() -> (Token) -> Bool {
+        var depth = 0
+        var isClosed = false
+        return { token in
+            if isClosed { return false }
+            if token.kind == .leftBrace { depth += 1 }
+            if token.kind == .rightBrace { depth -= 1 }
+            isClosed = depth == 0
+            return true
+        }
+    }
+
+    private static func mentions(_ word: String, _ bytes: [UInt8]) -> Bool {
+        let needle = Array(word.utf8)
+        guard bytes.count >= needle.count else { return false }
+        var start = 0
+        while start + needle.count <= bytes.count {
+            if bytes[start] == needle[0], bytes[start..<(start + needle.count)].elementsEqual(needle) { return true }
+            start += 1
+        }
+        return false
+    }
+}

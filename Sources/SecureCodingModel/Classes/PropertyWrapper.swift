@@ -1,0 +1,57 @@
+import SwiftScanner
+
+/// Attributes of properties that are no property wrappers declared in the scanned sources.
+enum PropertyAttributes {
+    /// Attributes that leave a property stored as it stands there.
+    static let storing: Set<String> = [
+        "objc", "nonobjc", "available", "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
+        "usableFromInline", "_spi", "DebugDescription",
+    ]
+
+    /// Attributes under which a property is read and assigned by its name like any other. `@Published` is Combine's.
+    static let transparent = storing.union([
+        "Published", "Combine.Published", "ObservationIgnored", "ObservationTracked",
+    ])
+}
+
+/// What can be known of a property wrapper by its declaration.
+enum PropertyWrapper {
+    /// Whether the attribute names a scanned property wrapper whose value can be set.
+    static func isAssignable(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context) else { return false }
+        return isSettable(value, in: context.table.file(wrapper.declaration))
+    }
+
+    /// Whether the attribute names a scanned property wrapper that takes a value of any type and keeps its type.
+    static func wrapsAnyType(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), let type = value.type else {
+            return false
+        }
+        let file = context.table.file(wrapper.declaration)
+        let declaration = context.table.declaration(wrapper.declaration)
+        guard declaration.genericParameters.count == 1, declaration.whereClause == nil else { return false }
+        // A parameter with a constraint is longer than its name.
+        return file.text(type) == file.text(declaration.genericParameters[0].range)
+    }
+
+    private static func wrappedValue(
+        of attribute: String, in owner: Symbol, _ context: ModelContext
+    ) -> (Symbol, PropertyDeclaration)? {
+        let path = attribute.split(separator: ".").map(String.init)
+        guard let wrapper = context.table.resolve(path, from: owner, inFile: owner.declaration.file) else { return nil }
+        let file = context.table.file(wrapper.declaration)
+        let declaration = context.table.declaration(wrapper.declaration)
+        guard declaration.attributes.contains(where: { file.text($0.name) == "propertyWrapper" }) else { return nil }
+        return declaration.properties.first { file.identifier($0.name) == "wrappedValue" }.map { (wrapper, $0) }
+    }
+
+    private static func isSettable(_ property: PropertyDeclaration, in file: ScannedFile) -> Bool {
+        guard property.binding == .var, (file.setterAccessLevel(of: property.modifiers) ?? .internal) >= .internal
+        else {
+            return false
+        }
+        guard property.accessors == .computed else { return true }
+        let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }
+        return words.contains("set") || words.contains("_modify")
+    }
+}

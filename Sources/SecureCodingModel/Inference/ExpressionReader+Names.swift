@@ -1,0 +1,127 @@
+import SourceText
+import SwiftScanner
+
+// Names: `Foo()`, `Foo.init()`, `Set<Int>()`, `Outer.Kind.a`, `Kind.b(5)`.
+extension ExpressionReader {
+    mutating func readName() -> Reading {
+        let start = index
+        while current?.kind == .identifier {
+            index += 1
+            _ = skipGenericArguments()
+            guard current?.kind == .period, peek(1)?.kind == .identifier else { break }
+            index += 1
+        }
+        guard budget.names > 0 else { return lose() }
+        budget.names -= 1
+        let isCall = current?.kind == .leftParenthesis && touches(0)
+        guard let syntax = file.typeSyntax(Array(tokens[start..<index])), case .named(var components) = syntax,
+            let last = components.last
+        else { return .opaque }
+        let written = file.text(SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper))
+        if !isCall { return member(last.name, of: components.dropLast(), text: written) }
+        if components.count > 1, last.name == "init" { components.removeLast() }
+        if let type = inference.type(named: components, text: written, in: scope) { return readCall(of: type) }
+        guard let arguments = readArguments(), !arguments.isEmpty, components.count > 1 else { return .opaque }
+        return caseCall(last.name, of: components.dropLast(), text: written)
+    }
+
+    // MARK: Static members
+
+    private mutating func member(
+        _ name: String, of components: ArraySlice<TypeSyntax.Component>, text: String
+    ) -> Reading {
+        guard !components.isEmpty, let type = inference.type(named: Array(components), text: text, in: scope) else {
+            return .opaque
+        }
+        guard case .scanned(let scanned) = type else {
+            let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false
+            return isOfItsType ? .typed(type) : .opaque
+        }
+        let symbol = inference.table.symbols[scanned.symbol]
+        guard !inference.isGeneric(symbol) else { return .opaque }
+        let readings = inference.table.staticMembers(named: name, of: symbol).map { read($0, of: type) }
+        guard let first = readings.first, readings.allSatisfy({ $0 == first }) else { return .opaque }
+        return first
+    }
+
+    private mutating func read(_ member: StaticMember, of type: SwiftType) -> Reading {
+        switch member {
+        case .method, .enumCase(hasAssociatedValues: true): return .opaque
+        case .enumCase: return .typed(type)
+        case .property(let property, let reference):
+            let place = TypeResolver.Scope(
+                symbol: inference.table.symbol(declaredAt: reference), file: reference.file,
+                substitutions: ["Self": type])
+            if let annotation = property.type {
+                return .typed(inference.resolver.resolve(annotation, in: place))
+            }
+            guard let value = property.initialValue, property.attributes.isEmpty, budget.nesting > 0 else {
+                return .opaque
+            }
+            budget.nesting -= 1
+            defer { budget.nesting += 1 }
+            return inference.type(of: value, in: place, budget: &budget).map { .typed($0) } ?? .opaque
+        }
+    }
+
+    private func caseCall(
+        _ name: String, of components: ArraySlice<TypeSyntax.Component>, text: String
+    ) -> Reading {
+        guard let type = inference.type(named: Array(components), text: text, in: scope),
+            case .scanned(let scanned) = type
+        else { return .opaque }
+        let symbol = inference.table.symbols[scanned.symbol]
+        guard !inference.isGeneric(symbol) || !scanned.arguments.isEmpty else { return .opaque }
+        let members = inference.table.staticMembers(named: name, of: symbol)
+        let areCases = members.allSatisfy {
+            if case .enumCase(hasAssociatedValues: true) = $0 { return true }
+            return false
+        }
+        return areCases && !members.isEmpty ? .typed(type) : .opaque
+    }
+
+    // MARK: Calls
+
+    /// An argument of a call.
+    struct Argument {
+        let label: String?
+        let reading: Reading
+    }
+
+    /// The value that an initializer of the type gives, after the name of the type.
+    mutating func readCall(of type: SwiftType) -> Reading {
+        guard let arguments = readArguments() else { return lose() }
+        return inference.result(of: arguments, initializing: type)
+    }
+
+    /// - Returns: nil when there is no end to them, or a closure follows.
+    private mutating func readArguments() -> [Argument]? {
+        index += 1
+        var arguments: [Argument] = []
+        while !eat(.rightParenthesis) {
+            var label: String?
+            if current?.kind == .identifier, peek(1)?.kind == .colon {
+                label = file.identifier(tokens[index].range)
+                index += 2
+            }
+            arguments.append(Argument(label: label, reading: readArgument()))
+            guard eat(.comma) || current?.kind == .rightParenthesis else { return nil }
+        }
+        return current?.kind == .leftBrace ? nil : arguments
+    }
+
+    /// Up to the comma or the parenthesis that ends it, whatever it is.
+    private mutating func readArgument() -> Reading {
+        let start = index
+        let reading = readExpression()
+        if !isLost, let next = current, [.comma, .rightParenthesis].contains(next.kind) { return reading }
+        isLost = false
+        index = start
+        while let token = current, ![.comma, .rightParenthesis].contains(token.kind) {
+            let isName = token.kind == .identifier
+            skipBalanced()
+            if isName { _ = skipGenericArguments() }
+        }
+        return .opaque
+    }
+}

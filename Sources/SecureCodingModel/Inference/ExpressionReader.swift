@@ -1,0 +1,177 @@
+import SourceText
+import SwiftScanner
+
+/// The tokens of one expression → what it shows of its type.
+///
+/// Reads by recursive descent: literals, collections of them, type names with calls and static members, `as`, ranges.
+/// What it does not know it passes over where it can tell where that ends (a method call before `as`), and gives up
+/// where it cannot: the reading is then opaque. Every loop consumes a token; nesting has a limit.
+struct ExpressionReader {
+    static let maximumDepth = 64
+
+    let inference: TypeInference
+    let scope: TypeResolver.Scope
+    let file: ScannedFile
+    let tokens: [Token]
+    var budget: TypeInference.Budget
+    var index = 0
+    private var depth = 0
+    /// Whether something was met that no rule reads: there is no telling where it ends.
+    var isLost = false
+
+    init(_ range: SourceRange, in scope: TypeResolver.Scope, _ inference: TypeInference, budget: TypeInference.Budget) {
+        self.inference = inference
+        self.scope = scope
+        self.budget = budget
+        file = inference.table.inputs[scope.file].file
+        tokens = Scanner.tokens(of: file.source, in: range)
+    }
+
+    /// Reads all the tokens as one expression.
+    mutating func readWhole() -> Reading {
+        let reading = readExpression()
+        return isLost || index < tokens.count ? .opaque : reading
+    }
+
+    mutating func lose() -> Reading {
+        isLost = true
+        index = tokens.count
+        return .opaque
+    }
+
+    // MARK: Operators
+
+    mutating func readExpression() -> Reading {
+        guard depth < Self.maximumDepth else { return lose() }
+        depth += 1
+        defer { depth -= 1 }
+        var reading = readOperand()
+        if at(operator: "...") || at(operator: "..<") {
+            let name = text(index) == "..." ? "ClosedRange" : "Range"
+            index += 1
+            reading = range(name, reading.joined(with: readOperand()))
+        }
+        while at(word: "as") {
+            index += 1
+            let isConditional = eat(operator: "?")
+            _ = !isConditional && eat(operator: "!")
+            guard let type = readTypeAfterAs() else { return lose() }
+            reading = .typed(isConditional ? .optional(type) : type)
+        }
+        return reading
+    }
+
+    private func range(_ name: String, _ bound: Reading) -> Reading {
+        guard case .scalar(let scalar) = bound.defaultType else { return .opaque }
+        let argument = TypeSyntax.named([.init(name: scalar.module), .init(name: scalar.rawValue)])
+        let syntax = TypeSyntax.named([.init(name: "Swift"), .init(name: name, arguments: [argument])])
+        let type = inference.resolver.resolve(syntax, text: "\(name)<\(scalar.rawValue)>", in: scope)
+        if case .unknown = type { return .typed(.unknown("\(name)<\(scalar.rawValue)>")) }
+        return .typed(type)
+    }
+
+    private mutating func readOperand() -> Reading {
+        var reading: Reading
+        if at(operator: "-"), let next = peek(1), [.integerLiteral, .floatLiteral].contains(next.kind), touches(1) {
+            reading = next.kind == .integerLiteral ? .integer : .floating
+            index += 2
+        } else {
+            reading = readPrimary()
+        }
+        while let token = current, !isLost {
+            switch token.kind {
+            case .operator where touches(0) && text(index) == "!":
+                index += 1
+                reading = forceUnwrapped(reading)
+            case .operator where touches(0) && text(index) == "?":
+                index += 1
+                reading = .opaque
+            case .period:
+                index += 2
+                reading = .opaque
+            case .leftParenthesis, .leftBracket:
+                guard touches(0) else { return lose() }
+                skipBalanced()
+                reading = .opaque
+            default: return reading
+            }
+        }
+        return reading
+    }
+
+    private func forceUnwrapped(_ reading: Reading) -> Reading {
+        if case .typed(.optional(let wrapped)) = reading { return .typed(wrapped) }
+        return .opaque
+    }
+
+    // MARK: Primary expressions
+
+    private mutating func readPrimary() -> Reading {
+        guard let token = current else { return lose() }
+        switch token.kind {
+        case .integerLiteral: return literal(.integer)
+        case .floatLiteral: return literal(.floating)
+        case .stringLiteral: return literal(.string)
+        case .leftParenthesis: return readParenthesized()
+        case .leftBracket: return readBracketed()
+        case .period, .poundName:
+            index += 1
+            if token.kind == .period { index += 1 }
+            return .opaque
+        case .identifier:
+            switch text(index) {
+            case "true", "false": return literal(.bool)
+            case "nil": return literal(.absent)
+            default: return readName()
+            }
+        default: return lose()
+        }
+    }
+
+    private mutating func literal(_ reading: Reading) -> Reading {
+        index += 1
+        return reading
+    }
+
+    /// One expression is itself; a tuple is opaque.
+    private mutating func readParenthesized() -> Reading {
+        let start = index
+        index += 1
+        let inner = readExpression()
+        if !isLost, eat(.rightParenthesis) { return inner }
+        isLost = false
+        index = start
+        skipBalanced()
+        return .opaque
+    }
+
+    /// `[Int]()`, or a literal.
+    private mutating func readBracketed() -> Reading {
+        let start = index
+        skipBalanced()
+        let isCall = (current?.kind == .leftParenthesis && touches(0)) || (current?.kind == .period && atInit(1))
+        if isCall, let syntax = file.typeSyntax(Array(tokens[start..<index])) {
+            let written = file.text(SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper))
+            if current?.kind == .period { index += 2 }
+            return readCall(of: inference.resolver.resolve(syntax, text: written, in: scope))
+        }
+        index = start + 1
+        return readCollection()
+    }
+
+    /// The elements of an array or dictionary literal, after the opening bracket.
+    private mutating func readCollection() -> Reading {
+        if eat(.rightBracket) { return .array(nil) }
+        if eat(.colon) { return eat(.rightBracket) ? .dictionary(nil) : lose() }
+        var whole: Reading?
+        while !eat(.rightBracket) {
+            var element = Reading.array(readExpression())
+            if case .array(let key?) = element, eat(.colon) {
+                element = .dictionary(.init(key: key, value: readExpression()))
+            }
+            whole = whole?.joined(with: element) ?? element
+            guard eat(.comma) || current?.kind == .rightBracket else { return lose() }
+        }
+        return whole ?? .opaque
+    }
+}

@@ -1,0 +1,119 @@
+/// What calls and constants of types outside the scan give, by the type's name: only what is listed is known.
+///
+/// Sources: the public interfaces of the Swift 6.3.1 standard library and Foundation; `InferenceTests` compiles a case
+/// of each kind. UIKit and AppKit by their documentation, unchecked on Linux.
+enum PlatformInitializers {
+    /// The name that the tables list a type under.
+    static func name(of type: SwiftType, in table: SymbolTable) -> String {
+        switch type {
+        case .array: "Array"
+        case .set: "Set"
+        case .dictionary: "Dictionary"
+        default: type.text(in: table)
+        }
+    }
+
+    /// What an initializer gives: the type, an optional of it where it is failable, or what does not show.
+    static func result(
+        of arguments: [ExpressionReader.Argument], initializing type: SwiftType, named name: String
+    ) -> Reading {
+        let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+        if case .foundationClass = type, labels.isEmpty { return .typed(type) }
+        if plain[name]?.contains(labels) ?? false { return .typed(type) }
+        if failable[name]?.contains(labels) ?? false { return .typed(.optional(type)) }
+        switch type {
+        case .array, .set, .dictionary: return .typed(type)
+        case .scalar(let scalar):
+            guard labels == "_:" else { return plainOfIntegers.contains(labels) ? .typed(type) : .opaque }
+            return conversion(of: arguments[0].reading, to: scalar)
+        case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
+        default: return .opaque
+        }
+    }
+
+    /// `Int64(5)` is an Int64, `Int("5")` an optional Int.
+    private static func conversion(of argument: Reading, to scalar: Scalar) -> Reading {
+        switch (argument, scalar) {
+        case (.typed(.scalar(.bool)), .bool): .typed(.scalar(scalar))
+        case (.typed(.scalar(.bool)), _), (.integer, .bool), (.floating, .bool): .opaque
+        case (.integer, _), (.floating, _), (.typed(.scalar), _): .typed(.scalar(scalar))
+        case (.string, .cgFloat): .opaque
+        case (.string, _): .typed(.optional(.scalar(scalar)))
+        default: .opaque
+        }
+    }
+
+    private static func isPrintable(_ argument: Reading) -> Bool {
+        switch argument {
+        case .integer, .floating, .string, .typed(.scalar), .typed(.string): true
+        default: false
+        }
+    }
+
+    // MARK: Initializers, by their labels
+
+    private static let plainOfIntegers: Set<String> = ["", "truncatingIfNeeded:", "clamping:", "bitPattern:"]
+
+    private static let plain: [String: Set<String>] = [
+        "String": ["", "repeating:count:", "describing:", "reflecting:", "_:radix:", "_:radix:uppercase:"],
+        "Date": [
+            "", "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
+            "timeInterval:since:",
+        ],
+        "Data": ["", "_:", "count:", "capacity:", "repeating:count:", "bytes:count:"],
+        "UUID": ["", "uuid:"],
+        "URL": ["fileURLWithPath:", "fileURLWithPath:isDirectory:", "filePath:", "filePath:directoryHint:"],
+        "NSAttributedString": ["string:", "string:attributes:"],
+        "NSColor": [
+            "red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:",
+            "calibratedRed:green:blue:alpha:", "calibratedWhite:alpha:", "deviceRed:green:blue:alpha:",
+            "srgbRed:green:blue:alpha:",
+        ],
+        "NSDate": ["timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:"],
+        "NSMutableAttributedString": ["string:", "string:attributes:"],
+        "NSNumber": ["value:"],
+        "NSString": ["string:"],
+        "NSURL": ["fileURLWithPath:"],
+        "CLLocation": ["latitude:longitude:"],
+        "UIColor": ["red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:"],
+    ]
+
+    private static let failable: [String: Set<String>] = [
+        "Data": ["base64Encoded:", "base64Encoded:options:"],
+        "NSURL": ["string:"],
+        "NSUUID": ["uuidString:"],
+        "String": ["data:encoding:"],
+        "UIImage": ["named:", "systemName:", "data:", "contentsOfFile:"],
+        "URL": ["string:", "string:relativeTo:"],
+        "UUID": ["uuidString:"],
+    ]
+
+    // MARK: Constants
+
+    /// Static members that are of the type they belong to.
+    static let constants: [String: Set<String>] = {
+        var all = others
+        for scalar in Scalar.allCases where scalar != .bool {
+            all[scalar.rawValue] = scalar.isInteger ? ["max", "min", "zero"] : floatingPoint
+        }
+        return all
+    }()
+
+    private static let floatingPoint: Set<String> = [
+        "greatestFiniteMagnitude", "infinity", "leastNonzeroMagnitude", "leastNormalMagnitude", "nan", "pi", "ulpOfOne",
+        "zero",
+    ]
+
+    private static let others: [String: Set<String>] = [
+        "Date": ["distantFuture", "distantPast", "now"],
+        "NSColor": colors,
+        "UIColor": colors,
+    ]
+
+    /// Of UIColor and NSColor alike.
+    private static let colors: Set<String> = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
+        "purple", "red", "systemBlue", "systemBrown", "systemGray", "systemGreen", "systemIndigo", "systemOrange",
+        "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow", "white", "yellow",
+    ]
+}

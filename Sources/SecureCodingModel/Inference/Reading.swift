@@ -1,0 +1,98 @@
+/// What an expression shows of its type, while its literals may still become one type or another.
+indirect enum Reading: Equatable, Sendable {
+    case integer
+    case floating
+    case string
+    /// `nil`
+    case absent
+    /// An array literal; nil for the elements of an empty one.
+    case array(Reading?)
+    /// A dictionary literal; nil for an empty one.
+    case dictionary(Pair?)
+    /// Stands beside `nil` in a collection.
+    case optional(Reading)
+    case typed(SwiftType)
+    /// An expression whose type does not show.
+    case opaque
+
+    struct Pair: Equatable, Sendable {
+        let key: Reading
+        let value: Reading
+    }
+
+    static let bool = Reading.typed(.scalar(.bool))
+
+    /// The type that Swift gives a variable of this initial value; nil where it does not show.
+    var defaultType: SwiftType? {
+        switch self {
+        case .integer: .scalar(.int)
+        case .floating: .scalar(.double)
+        case .string: .string
+        case .array(let element): element?.defaultType.map { .array($0) }
+        case .dictionary(let pair): pair.flatMap(Self.dictionary)
+        case .optional(let wrapped): wrapped.defaultType.map { .optional($0) }
+        case .typed(let type): type
+        case .absent, .opaque: nil
+        }
+    }
+
+    private static func dictionary(_ pair: Pair) -> SwiftType? {
+        guard let key = pair.key.defaultType, let value = pair.value.defaultType else { return nil }
+        return .dictionary(key: key, value: value)
+    }
+
+    // MARK: Elements of one collection
+
+    /// What two elements of one collection, or the bounds of one range, are together.
+    ///
+    /// Opaque where Swift would look for a common superclass, or where it is not plain what it would settle on.
+    func joined(with other: Reading) -> Reading {
+        if self == other { return self }
+        switch (self, other) {
+        case (.opaque, _), (_, .opaque): return .opaque
+        case (.absent, let some), (let some, .absent): return some.madeOptional
+        case (.optional(let wrapped), let other), (let other, .optional(let wrapped)):
+            return wrapped.joined(with: other.unwrapped).madeOptional
+        case (.integer, .floating), (.floating, .integer): return .floating
+        case (let literal, .typed(let type)), (.typed(let type), let literal):
+            return literal.canBecome(type) ? .typed(type) : .opaque
+        case (.array(let first), .array(let second)): return Self.joined(first, second)
+        case (.dictionary(let first), .dictionary(let second)): return Self.joined(first, second)
+        default: return .opaque
+        }
+    }
+
+    private static func joined(_ first: Reading?, _ second: Reading?) -> Reading {
+        guard let first, let second else { return .array(first ?? second) }
+        let element = first.joined(with: second)
+        return element == .opaque ? .opaque : .array(element)
+    }
+
+    private static func joined(_ first: Pair?, _ second: Pair?) -> Reading {
+        guard let first, let second else { return .dictionary(first ?? second) }
+        let pair = Pair(key: first.key.joined(with: second.key), value: first.value.joined(with: second.value))
+        return pair.key == .opaque || pair.value == .opaque ? .opaque : .dictionary(pair)
+    }
+
+    private var madeOptional: Reading {
+        switch self {
+        case .opaque, .optional, .typed(.optional), .absent: self
+        default: .optional(self)
+        }
+    }
+
+    private var unwrapped: Reading {
+        if case .optional(let wrapped) = self { return wrapped }
+        return self
+    }
+
+    /// Whether a literal beside a value of the type is of that type too.
+    private func canBecome(_ type: SwiftType) -> Bool {
+        switch (self, type) {
+        case (.string, .string): true
+        case (.integer, .scalar(let scalar)): scalar != .bool
+        case (.floating, .scalar(.double)), (.floating, .scalar(.float)): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import SourceText
+import SwiftScanner
+
+/// The expression that a variable starts with → the type that Swift gives the variable when it has no annotation.
+///
+/// In: where the expression stands. Out: its type, or nil where the expression does not show it by itself: then the
+/// author is asked for the annotation. Never a guess: what overload resolution or a declaration outside the scan would
+/// decide is nil, and so is everything with an operator, a method call or a closure.
+struct TypeInference: Sendable {
+    let table: SymbolTable
+    let resolver: TypeResolver
+    let conformances: Conformances
+    /// The failable initializers that scanned extensions give types that are not scanned, by the type's last name.
+    private let extensionInitializers: [String: [InitializerLabels]]
+    /// Whether a scanned file declares what literals default to.
+    private let redefinesLiterals: Bool
+
+    init(table: SymbolTable, conformances: Conformances) {
+        self.table = table
+        self.conformances = conformances
+        resolver = TypeResolver(table: table)
+        extensionInitializers = Self.failableInitializersOfExtensions(in: table)
+        redefinesLiterals = !table.topLevelNames.isDisjoint(with: [
+            "IntegerLiteralType", "FloatLiteralType", "StringLiteralType", "BooleanLiteralType",
+        ])
+    }
+
+    /// - Parameters:
+    ///   - value: the expression, in the scope's file.
+    ///   - scope: the type that the variable is declared in.
+    func type(of value: SourceRange, in scope: TypeResolver.Scope) -> SwiftType? {
+        var budget = Budget()
+        return type(of: value, in: scope, budget: &budget)
+    }
+
+    func type(of value: SourceRange, in scope: TypeResolver.Scope, budget: inout Budget) -> SwiftType? {
+        guard !redefinesLiterals else { return nil }
+        var reader = ExpressionReader(value, in: scope, self, budget: budget)
+        let reading = reader.readWhole()
+        budget = reader.budget
+        return reading.defaultType
+    }
+
+    /// How much may still be done to infer one type. What needs more asks for the annotation.
+    struct Budget {
+        /// Names that may be looked up: tables of thousands of objects are not worth it.
+        var names = 2048
+        /// Static members that may be inferred within each other: they may name each other in circles.
+        var nesting = 8
+    }
+
+    // MARK: Types by name
+
+    /// The type that a name means in a scope; nil where it means none, or a static member of the type around it.
+    func type(named components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope) -> SwiftType? {
+        let type = resolver.resolve(.named(components), text: text, in: scope)
+        switch type {
+        case .unknown, .ambiguous, .structural: return nil
+        default: return isHidden(components[0].name, in: scope) ? nil : type
+        }
+    }
+
+    private func isHidden(_ name: String, in scope: TypeResolver.Scope) -> Bool {
+        var enclosing = scope.symbol
+        while let type = enclosing {
+            if !table.staticMembers(named: name, of: type).isEmpty { return true }
+            enclosing = type.parent.map { table.symbols[$0] }
+        }
+        return false
+    }
+
+    // MARK: Extensions of types that are not scanned
+
+    /// The failable initializers that scanned extensions give a type that is not scanned.
+    func failableInitializers(ofPlatformType name: String) -> [InitializerLabels] {
+        extensionInitializers[name] ?? []
+    }
+
+    private static func failableInitializersOfExtensions(in table: SymbolTable) -> [String: [InitializerLabels]] {
+        var found: [String: [InitializerLabels]] = [:]
+        for (index, input) in table.inputs.enumerated() {
+            for (position, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
+                let failable = declaration.initializers.filter { $0.failability != .none }
+                let reference = DeclarationReference(file: index, index: position)
+                guard !failable.isEmpty, table.symbol(declaredAt: reference) == nil else { continue }
+                let name = input.file.text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
+                found[name, default: []] += failable.map { InitializerLabels($0, in: input.file) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,198 @@
+import SourceText
+import SwiftScanner
+
+/// A scanned file → its regions.
+///
+/// In: what the scanner saw, with the comments marked for the tool. Out: the regions that are whole, stand directly in
+/// the body of the class that they name and hold whole members; and an error for every marker that is not part of such
+/// a region. Whether the content is still as it was generated is not asked here.
+package struct RegionFinder: Sendable {
+    /// In source order.
+    package private(set) var regions: [Region] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    private let file: ScannedFile
+    /// Everything between a begin and an end marker, also where it is no valid region.
+    private var owned: [SourceRange] = []
+
+    package init(_ file: ScannedFile) {
+        self.file = file
+        var markers: [Marker] = []
+        // Where a marker cannot be read, its partner is not to blame for standing alone; nor is one whose partner is
+        // hidden by a conflict, which the scanner diagnoses.
+        var hidesMarkers = file.diagnostics.contains { $0.id == "conflict-marker" }
+        for comment in file.markedComments {
+            guard let marker = RegionMarker(comment, in: file) else { continue }
+            if !marker.isWellPlaced {
+                fail(.misplacedMarker(marker.kind), at: marker.range)
+            } else if let name = marker.className {
+                markers.append(Marker(marker: marker, name: name))
+            } else {
+                fail(.unnamedMarker(marker.kind), at: marker.range)
+            }
+        }
+        hidesMarkers = hidesMarkers || !diagnostics.isEmpty
+        pair(markers, allFound: !hidesMarkers)
+        diagnostics.sort()
+    }
+
+    /// The region of a class.
+    ///
+    /// - Parameter declaration: index in `ScannedFile.declarations`.
+    package func region(ofDeclaration declaration: Int) -> Region? {
+        regions.first { $0.declaration == declaration }
+    }
+
+    /// Whether something belongs to the generator, also where its region is diagnosed.
+    package func contains(_ range: SourceRange) -> Bool {
+        owned.contains { $0.contains(range) }
+    }
+
+    // MARK: Pairs
+
+    private struct Marker {
+        let marker: RegionMarker
+        let name: String
+
+        var kind: RegionMarker.Kind { marker.kind }
+        var range: SourceRange { marker.range }
+    }
+
+    /// - Parameter allFound: false when a marker without a partner may have one.
+    private mutating func pair(_ markers: [Marker], allFound: Bool) {
+        var begin: Marker?
+        var nestedNames: [String] = []
+        for (index, marker) in markers.enumerated() {
+            func endsLater(_ name: String) -> Bool {
+                markers[(index + 1)...].contains { $0.kind == .end && $0.name == name }
+            }
+            switch (marker.kind, begin) {
+            case (.begin, let open?) where endsLater(open.name):
+                fail(.nested(marker.name, in: open.name), at: marker.range, seeAlso: open.range)
+                nestedNames.append(marker.name)
+            case (.begin, let open):
+                if let open, allFound { fail(.withoutEnd(open.name), at: open.range) }
+                begin = marker
+                nestedNames = []
+            case (.end, let open?) where open.name == marker.name:
+                close(open, marker)
+                begin = nil
+            case (.end, let open?):
+                if let nested = nestedNames.firstIndex(of: marker.name) {
+                    nestedNames.remove(at: nested)
+                } else if endsLater(open.name) {
+                    if allFound { fail(.withoutBegin(marker.name), at: marker.range) }
+                } else {
+                    fail(.otherEnd(open.name, end: marker.name), at: open.range, seeAlso: marker.range)
+                    owned.append(SourceRange(open.range.lower, marker.range.upper))
+                    begin = nil
+                }
+            case (.end, nil):
+                if allFound { fail(.withoutBegin(marker.name), at: marker.range) }
+            }
+        }
+        if let begin, allFound { fail(.withoutEnd(begin.name), at: begin.range) }
+    }
+
+    private mutating func close(_ begin: Marker, _ end: Marker) {
+        let range = SourceRange(begin.range.lower, end.range.upper)
+        owned.append(range)
+        let bytes = file.source.bytes
+        var contentStart = begin.range.upper
+        if bytes[contentStart] == 0x0D { contentStart += 1 }
+        if bytes[contentStart] == 0x0A { contentStart += 1 }
+        var contentEnd = end.range.lower
+        while contentEnd > contentStart, bytes[contentEnd - 1] == 0x20 || bytes[contentEnd - 1] == 0x09 {
+            contentEnd -= 1
+        }
+        let content = SourceRange(contentStart, contentEnd)
+        if RegionContent.holdsConflictMarkers(bytes[content.lower..<content.upper]) {
+            return fail(.conflict(begin.name), at: begin.range)
+        }
+        let holder = innermostDeclaration(around: begin.range)
+        if let problem = problem(of: begin, end, range: range, holder: holder) {
+            return fail(problem, at: begin.range)
+        }
+        guard let holder else { return }
+        if let first = region(ofDeclaration: holder) {
+            return fail(.duplicate(begin.name), at: begin.range, seeAlso: first.beginMarker)
+        }
+        regions.append(
+            Region(
+                className: begin.name, declaration: holder, range: range, content: content,
+                beginMarker: begin.range, checksum: end.marker.checksum))
+    }
+
+    // MARK: Places
+
+    private func innermostDeclaration(around range: SourceRange) -> Int? {
+        file.declarations.lastIndex { $0.body?.contains(range) ?? false }
+    }
+
+    private func problem(of begin: Marker, _ end: Marker, range: SourceRange, holder: Int?) -> RegionMessage? {
+        guard innermostDeclaration(around: end.range) == holder else { return .acrossBodies(begin.name) }
+        guard let holder, let body = file.declarations[holder].body else { return .outsideClass(begin.name, in: nil) }
+        let name = file.qualifiedName(ofDeclaration: holder)
+        let outside = balance(SourceRange(body.lower + 1, begin.range.lower))
+        guard outside.braces == 0 else { return .insideMember(begin.name, of: name) }
+        let kind = file.declarations[holder].kind
+        guard kind == .class else { return .outsideClass(begin.name, in: "\(kind.rawValue) '\(name)'") }
+        let inside = balance(SourceRange(begin.range.upper, end.range.lower))
+        guard inside.braces == 0, inside.conditions == 0, !inside.leavesClause else {
+            return .acrossCondition(begin.name)
+        }
+        guard !members(of: holder).contains(where: { overlaps($0, range) }) else { return .acrossMember(begin.name) }
+        return name == begin.name ? nil : .wrongClass(begin.name, in: name)
+    }
+
+    private struct Balance {
+        /// Opened and not closed.
+        var braces = 0
+        var conditions = 0
+        /// Whether a clause ends that did not begin here.
+        var leavesClause = false
+    }
+
+    /// What the tokens of a part of a body open and close. In the bodies of members braces alone count, since the
+    /// scanner minds nothing else there; what stands in the brackets of an initial value is a part of a member anyway.
+    private func balance(_ range: SourceRange) -> Balance {
+        var balance = Balance()
+        for token in Scanner.tokens(of: file.source, in: range) {
+            switch token.kind {
+            case .leftBrace: balance.braces += 1
+            case .rightBrace: balance.braces -= 1
+            case .poundName where balance.braces == 0:
+                switch file.text(token.range) {
+                case "#if": balance.conditions += 1
+                case "#else", "#elseif": if balance.conditions <= 0 { balance.leavesClause = true }
+                case "#endif":
+                    balance.conditions -= 1
+                    if balance.conditions < 0 { balance.leavesClause = true }
+                default: break
+                }
+            default: break
+            }
+        }
+        return balance
+    }
+
+    /// Where the members of a type stand, nested types among them.
+    private func members(of index: Int) -> [SourceRange] {
+        let declaration = file.declarations[index]
+        return declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
+            + declaration.initializers.map(\.range) + declaration.functions.map(\.range)
+            + file.declarations.filter { $0.parent == index }.map(\.range)
+    }
+
+    private func overlaps(_ member: SourceRange, _ region: SourceRange) -> Bool {
+        member.lower < region.upper && region.lower < member.upper && !region.contains(member)
+    }
+
+    private mutating func fail(_ message: RegionMessage, at range: SourceRange, seeAlso other: SourceRange? = nil) {
+        let location = Diagnostic.Location(path: file.source.path, range: range)
+        let notes = other.map { other in
+            [Diagnostic.Note("the other marker is here", at: Diagnostic.Location(path: file.source.path, range: other))]
+        }
+        diagnostics.append(message.diagnostic(at: location, notes: notes ?? []))
+    }
+}

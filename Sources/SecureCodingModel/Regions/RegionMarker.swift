@@ -1,0 +1,79 @@
+import SourceText
+import SwiftScanner
+
+/// One of the two comments around a region, and the only code that knows how they are written:
+///
+///     // securecodegen:begin Outer.Account. Generated, do not edit.
+///     // securecodegen:end Outer.Account 1f0c9a3e
+///
+/// They look like directives, from which they differ in that no space stands before the word. They are kept short:
+/// SwiftFormat breaks comments that are longer than a line may be, and the second half would be an edit.
+package struct RegionMarker: Sendable {
+    enum Kind: String, Sendable, CaseIterable {
+        case begin
+        case end
+    }
+
+    let kind: Kind
+    /// The whole comment.
+    let range: SourceRange
+    /// nil when the marker names no class.
+    let className: String?
+    /// What follows the name, for an end marker.
+    let checksum: String?
+    /// Whether it is a line comment with nothing but white space before it, so that a region is made of whole lines.
+    let isWellPlaced: Bool
+
+    /// - Returns: nil for a comment that is a directive or that only shows how a marker looks.
+    init?(_ comment: MarkedComment, in file: ScannedFile) {
+        guard let kind = Self.kind(of: comment, in: file), !Self.isQuoted(comment, in: file) else { return nil }
+        self.kind = kind
+        range = comment.range
+        let words = file.text(comment.content).split(whereSeparator: \.isWhitespace).dropFirst()
+        var name = words.first.map(String.init) ?? ""
+        if name.hasSuffix(".") { name.removeLast() }
+        className = name.isEmpty ? nil : name
+        checksum = kind == .end ? words.dropFirst().first.map(String.init) : nil
+        isWellPlaced = Self.startsLine(comment.range.lower, in: file) && Self.isLineComment(comment, in: file)
+    }
+
+    /// Whether a comment begins or ends a region, or shows how that is done, and so is no directive.
+    static func isMarker(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
+        kind(of: comment, in: file) != nil
+    }
+
+    private static func kind(of comment: MarkedComment, in file: ScannedFile) -> Kind? {
+        guard file.text(comment.marker) == DirectiveBinder.marker else { return nil }
+        let word = file.text(comment.content).prefix { !$0.isWhitespace }
+        return Kind(rawValue: String(word))
+    }
+
+    /// Whether a comment is opened again within the comment, as in code that was commented out and in documentation.
+    private static func isQuoted(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
+        let opening = file.text(SourceRange(comment.range.lower, comment.marker.lower))
+        let runs = opening.split(whereSeparator: \.isWhitespace)
+        return runs.count > 1 || (runs.first?.utf8.count ?? 0) > 3
+    }
+
+    private static func isLineComment(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
+        file.source.bytes[comment.range.lower + 1] == UInt8(ascii: "/")
+    }
+
+    private static func startsLine(_ offset: Int, in file: ScannedFile) -> Bool {
+        let bytes = file.source.bytes
+        let before = bytes[..<offset].last { $0 != 0x20 && $0 != 0x09 }
+        return before == nil || before == 0x0A || before == 0x0D
+    }
+}
+
+extension RegionMarker {
+    /// The comment that begins a region, without indentation.
+    package static func begin(_ className: String) -> String {
+        "// \(DirectiveBinder.marker)\(Kind.begin.rawValue) \(className). Generated, do not edit."
+    }
+
+    /// The comment that ends a region, without indentation.
+    package static func end(_ className: String, checksum: String) -> String {
+        "// \(DirectiveBinder.marker)\(Kind.end.rawValue) \(className) \(checksum)"
+    }
+}

@@ -1,0 +1,64 @@
+/// A class or struct of an Apple SDK, outside Foundation, that people archive or try to.
+///
+/// What is said of one was read in headers and documentation and cannot be tried on Linux: it is unchecked.
+package struct SDKType: Hashable, Sendable {
+    /// How values of the type get into an archive.
+    package enum Representation: Hashable, Sendable {
+        /// A class that conforms to NSSecureCoding: as an object.
+        case object
+        /// A struct: one value per stored part, and back through the initializer that takes them all.
+        case parts([Part])
+        /// A struct that is Codable.
+        case codable
+        /// Not at all.
+        /// - Parameter advice: what to archive instead, in the imperative.
+        case none(advice: String)
+    }
+
+    /// A part of a struct.
+    package struct Part: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            case scalar(Scalar)
+            /// Another struct of the table.
+            case structure(String)
+            /// An option set or enum of the SDK, as its raw value.
+            case rawValue(String, Scalar)
+        }
+
+        /// The property, which is also the argument's label.
+        package let name: String
+        package let kind: Kind
+
+        init(_ name: String, _ kind: Kind) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+
+    /// As Swift spells it, with the types it is nested in: `UIColor`, `CKRecord.ID`.
+    package let name: String
+    /// The frameworks that declare it, each on its platforms; a file that names the type imports one of them.
+    package let frameworks: [String]
+    package let representation: Representation
+    /// What goes wrong when values are archived; nil when nothing is known to.
+    package let hazard: FoundationClass.Hazard?
+
+    init(
+        _ name: String, in frameworks: [String], _ representation: Representation,
+        hazard: FoundationClass.Hazard? = nil
+    ) {
+        self.name = name
+        self.frameworks = frameworks
+        self.representation = representation
+        self.hazard = hazard
+    }
+
+    /// Whether it is a class that an archive can hold.
+    package var isArchivableClass: Bool { representation == .object }
+
+    /// What to archive instead of a value that no archive can hold.
+    var advice: String? {
+        if case .none(let advice) = representation { return advice }
+        return nil
+    }
+}

@@ -1,0 +1,23 @@
+extension SwiftType {
+    /// The type as Swift code could spell it, scanned types with the types they are nested in.
+    func text(in table: SymbolTable) -> String {
+        switch self {
+        case .scalar(let scalar): scalar.rawValue
+        case .string: "String"
+        case .value(let value): value.rawValue
+        case .foundationClass(let name), .genericParameter(let name), .unknown(let name), .ambiguous(let name, _): name
+        case .scanned(let scanned): Self.text(scanned, in: table)
+        case .optional(let wrapped): "\(wrapped.text(in: table))?"
+        case .array(let element): "[\(element.text(in: table))]"
+        case .set(let element): "Set<\(element.text(in: table))>"
+        case .dictionary(let key, let value): "[\(key.text(in: table)): \(value.text(in: table))]"
+        case .structural(_, let text): text
+        }
+    }
+
+    private static func text(_ scanned: ScannedType, in table: SymbolTable) -> String {
+        let name = (scanned.module.map { $0 + "." } ?? "") + table.symbols[scanned.symbol].displayName
+        if scanned.arguments.isEmpty { return name }
+        return "\(name)<\(scanned.arguments.map { $0.text(in: table) }.joined(separator: ", "))>"
+    }
+}

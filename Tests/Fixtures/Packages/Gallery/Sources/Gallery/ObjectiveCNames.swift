@@ -1,0 +1,35 @@
+import Foundation
+
+#if canImport(ObjectiveC)
+    @objc(GalleryNamedModel)
+#endif
+final class NamedModel: NSObject, NSSecureCoding {
+    var value = 1
+}
+
+#if canImport(ObjectiveC)
+    @objcMembers
+#endif
+class ExposedModel: NSObject, NSSecureCoding {
+    var value = 2
+
+    // securecodegen:begin ExposedModel. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(value, forKey: "value")
+    }
+
+    required init?(coder: NSCoder) {
+        let valueValue = coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
+
+        guard coder.error == nil else { return nil }
+        if let valueValue { self.value = valueValue }
+        super.init()
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end ExposedModel b7dd5e15
+}

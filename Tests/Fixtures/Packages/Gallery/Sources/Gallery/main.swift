@@ -1,0 +1,139 @@
+import Foundation
+
+func checkHierarchies() {
+    let car = SportsCar(plate: "M-1", topSpeed: 250.5)
+    car.name = "red"
+    let carCopy = roundTrip(car as Vehicle, as: Vehicle.self) as? SportsCar
+    check(carCopy?.plate == "M-1" && carCopy?.topSpeed == 250.5 && carCopy?.wheels == 4, "a car")
+    check(carCopy?.name == "red", "a name")
+    let bicycle = Bicycle(wheels: 2)
+    bicycle.hasBell = false
+    check((roundTrip(bicycle as Vehicle, as: Vehicle.self) as? Bicycle)?.hasBell == false, "a bell")
+    check(roundTrip(Tricycle(wheels: 3) as Vehicle, as: Vehicle.self).wheels == 3, "a tricycle")
+    let invoice = Invoice(id: 7, total: 9.5)
+    invoice.note = "due"
+    let invoiceCopy = roundTrip(invoice, as: Invoice.self)
+    check(invoiceCopy.id == 7 && invoiceCopy.total == 9.5 && invoiceCopy.note == "due", "an invoice")
+    let receipt = Receipt(id: 8, paid: true)
+    receipt.note = "thanks"
+    let receiptCopy = roundTrip(receipt, as: Receipt.self)
+    check(receiptCopy.id == 8 && receiptCopy.paid && receiptCopy.note == "thanks", "a receipt")
+    let letter = roundTrip(Letter(title: "Dear", pages: 2) as Document, as: Document.self) as? Letter
+    check(letter?.title == "Dear" && letter?.pages == 2, "a letter")
+}
+
+func checkAccess() {
+    let wallet = roundTrip(Wallet(coins: [1, 2], notes: ["ten"], owner: "Ada"), as: Wallet.self)
+    check(wallet.total == 4 && wallet.owner == "Ada", "a wallet")
+    let publicModel = PublicModel(value: 4)
+    publicModel.other = "x"
+    let publicCopy = roundTrip(publicModel as OpenModel, as: OpenModel.self) as? PublicModel
+    check(publicCopy?.value == 4 && publicCopy?.other == "x", "a public model")
+    check(roundTrip(PackageModel(value: 5), as: PackageModel.self).value == 5, "a package model")
+    check(roundTrip(PublicFinalModel(value: 6), as: PublicFinalModel.self).value == 6, "a public final model")
+    check(openSecret() == "sesame", "a secret")
+    let named = NamedModel()
+    named.value = 11
+    check(roundTrip(named, as: NamedModel.self).value == 11, "a named model")
+    let exposed = ExposedModel()
+    exposed.value = 12
+    check(roundTrip(exposed, as: ExposedModel.self).value == 12, "an exposed model")
+}
+
+@MainActor
+func checkIsolation() {
+    let settings = Settings()
+    settings.volume = 0.25
+    check(roundTrip(settings, as: Settings.self).volume == 0.25, "settings")
+    let preferences = Preferences()
+    preferences.theme = "light"
+    check(roundTrip(preferences, as: Preferences.self).theme == "light", "preferences")
+    check(roundTrip(Token(text: "t"), as: Token.self).text == "t", "a token")
+    let counter = Counter()
+    counter.count = 3
+    check(roundTrip(counter, as: Counter.self).count == 3, "a counter")
+}
+
+func checkStorage() {
+    let note = Note(title: " hello world ")
+    note.subtitle = " sub "
+    note.changes = 2
+    let before = Note.count
+    let noteCopy = roundTrip(note, as: Note.self)
+    check(noteCopy.title == "hello world" && noteCopy.subtitle == "sub" && noteCopy.changes == 2, "a note")
+    check(Note.count == before, "the number of changes observed")
+    let branch = Branch(name: "root")
+    branch.children = [Branch(name: "leaf")]
+    let branchCopy = roundTrip(branch, as: Branch.self)
+    branchCopy.relink()
+    check(branchCopy.children.first?.parent === branchCopy, "a branch")
+    let thermostat = Thermostat(room: "attic")
+    thermostat.degrees = 17
+    let thermostatCopy = roundTrip(thermostat, as: Thermostat.self)
+    check(thermostatCopy.degrees == 17 && thermostatCopy.room == "attic", "a thermostat")
+    let lamp = Lamp()
+    lamp.isOn = true
+    lamp.burn()
+    let lampCopy = roundTrip(lamp, as: Lamp.self)
+    check(lampCopy.isOn && lampCopy.burnt == 1, "a lamp")
+}
+
+func checkInitializers() throws {
+    check(roundTrip(try Grade(points: 13), as: Grade.self).points == 13, "a grade")
+    let interval = roundTrip(Interval(end: 3), as: Interval.self)
+    check(interval.begin == 0 && interval.end == 3, "an interval")
+    let session = Session(user: "ada")
+    check(roundTrip(session, as: Session.self).user == "ada" && Session.started == 1, "a session")
+}
+
+func checkConditions() {
+    #if os(Linux)
+        let platform = roundTrip(Platform(name: "Linux", distribution: "Debian"), as: Platform.self)
+        check(platform.name == "Linux" && platform.distribution == "Debian", "a platform")
+    #elseif os(macOS)
+        let platform = roundTrip(Platform(name: "macOS", build: 23), as: Platform.self)
+        check(platform.name == "macOS" && platform.build == 23, "a platform")
+    #endif
+    #if os(Linux) || os(macOS)
+        let desktop = Desktop()
+        desktop.screens = 2
+        #if os(Linux)
+            desktop.windowManager = "twm"
+        #endif
+        let desktopCopy = roundTrip(desktop, as: Desktop.self)
+        check(desktopCopy.screens == 2, "a desktop")
+        #if os(Linux)
+            check(desktopCopy.windowManager == "twm", "a window manager")
+        #endif
+    #endif
+    let portable = Portable()
+    portable.charge = 42
+    check(roundTrip(portable, as: Portable.self).charge == 42, "a charge")
+    let admin = AdminProfile(fullName: "Ada")
+    admin.level = 9
+    let adminCopy = roundTrip(admin as Profile, as: Profile.self) as? AdminProfile
+    check(adminCopy?.fullName == "Ada" && adminCopy?.level == 9, "an admin")
+}
+
+func checkConformances() {
+    let protocolModel = ThroughProtocol()
+    protocolModel.value = 10
+    check(roundTrip(protocolModel, as: ThroughProtocol.self).value == 10, "a conformance through a protocol")
+    let alias = ThroughAlias()
+    alias.value = 20
+    check(roundTrip(alias, as: ThroughAlias.self).value == 20, "a conformance through an alias")
+    let other = InAnotherFile()
+    other.value = 30
+    check(roundTrip(other, as: InAnotherFile.self).value == 30, "a conformance in another file")
+    let stamp = roundTrip(Stamp(place: "Oslo", year: 1999), as: Stamp.self)
+    check(stamp.place == "Oslo" && stamp.year == 1999, "a stamp")
+}
+
+checkHierarchies()
+checkAccess()
+MainActor.assumeIsolated { checkIsolation() }
+checkStorage()
+try checkInitializers()
+checkConditions()
+checkConformances()
+print("\(checks) checks of the gallery passed")

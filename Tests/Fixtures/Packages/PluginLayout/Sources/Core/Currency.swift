@@ -1,0 +1,5 @@
+/// Declared in a module without the plugin: a class of another module archives its raw value.
+public enum Currency: String, Sendable {
+    case euro = "EUR"
+    case yen = "JPY"
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Takes part by an extension in another file.
+final class Entry: NSObject {
+    let amount: Int
+    let date: Date
+
+    init(amount: Int, date: Date) {
+        self.amount = amount
+        self.date = date
+    }
+}

@@ -1,0 +1,4 @@
+/// Has no class at all.
+enum Format {
+    static let separator = ","
+}

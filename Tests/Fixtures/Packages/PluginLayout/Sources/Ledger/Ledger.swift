@@ -1,0 +1,23 @@
+import Core
+import Foundation
+
+/// In a file with the name of its target, as the catch-all has.
+public final class Ledger: NSObject, NSSecureCoding {
+    let account: Account
+    let entries: [Entry]
+
+    init(account: Account, entries: [Entry]) {
+        self.account = account
+        self.entries = entries
+    }
+
+    public static var example: Ledger {
+        Ledger(
+            account: Account(name: "Travel", currency: .yen),
+            entries: [Entry(amount: 12, date: Date(timeIntervalSince1970: 0))])
+    }
+
+    public var summary: String {
+        "\(account.name): \(entries.map(\.amount)) \(account.currency.rawValue)"
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// The build-tool plugin in a package that depends on this one, built for real with both of SwiftPM's build systems.
+///
+/// The tests of one build system share a copy of the package, since the first build has to build the program too;
+/// each begins by bringing it back to its first state.
+@Suite(.serialized) struct PluginBuildTests {
+    typealias BuildSystem = PackageCopy.BuildSystem
+
+    nonisolated(unsafe) private static var packages: [BuildSystem: PackageCopy] = [:]
+
+    /// The package as it is in the fixture, built.
+    private func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
+        let package = try Self.packages[buildSystem] ?? PackageCopy(of: "PluginLayout", buildSystem: buildSystem)
+        Self.packages[buildSystem] = package
+        try package.reset()
+        try expectSuccess(try package.build())
+        return package
+    }
+
+    private func expectSuccess(_ build: Command, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try #require(build.exitCode == 0, "\(build.output.suffix(4000))", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `classes of a target get their members, wherever the conformance stands`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+        let generated = try package.products(ofTarget: "Ledger").generated
+        #expect(
+            generated.keys.sorted() == [
+                "Account+SecureCoding.swift", "Entry+SecureCoding.swift", "Ledger+SecureCoding.swift",
+                "Ledger+SecureCoding2.swift",
+            ])
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `an untouched target is not built again`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        let before = try package.products(ofTarget: "Ledger")
+        try expectSuccess(try package.build())
+        let changes = try package.products(ofTarget: "Ledger").changes(since: before)
+        #expect(changes.generated.isEmpty)
+        #expect(changes.objects.isEmpty)
+        #expect(!(try package.build()).output.contains("Generating NSSecureCoding members"))
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `an edited model regenerates and recompiles its own members only`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        let before = try package.products(ofTarget: "Ledger")
+        try package.edit(
+            "Sources/Ledger/Account.swift", "    let currency: Currency\n",
+            with: "    let currency: Currency\n    var remark: String?\n")
+        try expectSuccess(try package.build())
+        let changes = try package.products(ofTarget: "Ledger").changes(since: before)
+        #expect(changes.generated == ["Account+SecureCoding.swift"])
+        #expect(changes.objects.isSuperset(of: ["Account.o", "Account+SecureCoding.o"]))
+        #expect(changes.objects.isDisjoint(with: ["Entry+SecureCoding.o", "Ledger+SecureCoding2.o", "Format.o"]))
+        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `an edit that changes no member regenerates nothing`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        let before = try package.products(ofTarget: "Ledger")
+        try package.edit("Sources/Ledger/Format.swift", "\",\"", with: "\";\"")
+        try package.edit("Sources/Core/Currency.swift", "/// Declared", with: "/// A remark. Declared")
+        try expectSuccess(try package.build())
+        #expect(try package.products(ofTarget: "Ledger").changes(since: before).generated.isEmpty)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `a change in a module that it depends on regenerates what it must`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        let before = try package.products(ofTarget: "Ledger")
+        try package.write(
+            "public enum Currency: Int, Sendable {\n    case euro = 978\n    case yen = 392\n}\n",
+            to: "Sources/Core/Currency.swift")
+        try expectSuccess(try package.build())
+        let changes = try package.products(ofTarget: "Ledger").changes(since: before)
+        #expect(changes.generated == ["Account+SecureCoding.swift"])
+        #expect(try package.run("Report").output == "Travel: [12] 392\n")
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `a class added to a file that had none gets its members`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        try package.write(
+            """
+            import Foundation
+
+            final class Format: NSObject, NSSecureCoding {
+                var separator = ","
+            }
+
+            func use() -> Format? { Format(coder: NSCoder()) }
+
+            """, to: "Sources/Ledger/Format.swift")
+        try expectSuccess(try package.build())
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `an added and a removed file change the plan`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        try package.write(
+            "import Foundation\n\nfinal class Rate: NSObject, NSSecureCoding {\n    var value = 1.0\n}\n",
+            to: "Sources/Ledger/Rate.swift")
+        try expectSuccess(try package.build())
+        #expect(try package.products(ofTarget: "Ledger").generated.keys.contains("Rate+SecureCoding.swift"))
+        try package.reset()
+        try expectSuccess(try package.build())
+        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `an error shows at the line of the model, and mending it is enough`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
+        for _ in 1...2 {
+            let build = try package.build()
+            #expect(build.exitCode != 0)
+            let place = "\(package.path("Sources/Ledger/Account.swift")):6:19: error: "
+            #expect(build.output.contains(place), "\(build.output)")
+        }
+        try package.edit("Sources/Ledger/Account.swift", "let currency: Unheard", with: "let currency: Currency")
+        try expectSuccess(try package.build())
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `a generated file among the sources is refused with what to do`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        let file = "Sources/Ledger/Account+SecureCoding.swift"
+        try package.write("// Generated by securecodegen from Account.swift.\n", to: file)
+        let build = try package.build()
+        #expect(build.exitCode != 0)
+        #expect(build.output.contains("\(package.path(file)): error: this file was generated by securecodegen"))
+        #expect(build.output.contains("note: remove this file, or the plugin from the target in Package.swift"))
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `a file by hand may have the name of a generated one`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        try package.write("// By hand.\n", to: "Sources/Ledger/Account+SecureCoding.swift")
+        try expectSuccess(try package.build())
+        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+    }
+}

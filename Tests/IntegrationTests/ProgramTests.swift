@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// The program as it is installed: a process with arguments, streams and an exit code.
+@Suite struct ProgramTests {
+    private let folder: URL
+
+    init() throws {
+        folder = Repository.scratch.appending(path: "program-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "Models"), withIntermediateDirectories: true)
+        try Data(Self.model.utf8).write(to: folder.appending(path: "Models/Home.swift"))
+    }
+
+    private static let model = """
+        import Foundation
+
+        final class Home: NSObject, NSSecureCoding {
+            var address: String?
+        }
+
+        """
+
+    private func run(_ arguments: String...) throws -> Command {
+        try Command([Repository.program.path] + arguments, in: folder)
+    }
+
+    @Test func `generates beside the sources, relative to where it is run`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try run("Models")
+        #expect(first.exitCode == 0)
+        #expect(
+            first.output
+                == "written Models/Home+SecureCoding.swift\n1 written, 0 unchanged, 0 removed; 1 Swift file read\n")
+        #expect(try run("Models").output.hasPrefix("unchanged Models/Home+SecureCoding.swift\n"))
+    }
+
+    @Test func `tells success, errors and misuse by its exit code`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try run("--version").exitCode == 0)
+        #expect(try run("missing").exitCode == 1)
+        #expect(try run("--ouput", "out").exitCode == 64)
+    }
+
+    /// The superuser may do anything, so that such tests need a user who may not.
+    private static let otherUser: [String]? = {
+        if getuid() != 0 { return [] }
+        let command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+        guard let probe = try? Command(command + ["true"], in: Repository.root) else { return nil }
+        return probe.exitCode == 0 ? command : nil
+    }()
+
+    @Test(.enabled(if: ProgramTests.otherUser != nil, "needs 'setpriv' to become another user"))
+    func `what may not be read or written is diagnosed, and old output stays`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try Command(["cp", Repository.program.path, "program"], in: folder).exitCode == 0)
+        #expect(try run("Models").exitCode == 0)
+        try Data((Self.model.replacing("String?", with: "Int?")).utf8)
+            .write(to: folder.appending(path: "Models/Home.swift"))
+        let script = """
+            mkdir Models/closed; echo > Models/Shut.swift; chmod 0 Models/closed Models/Shut.swift; chmod 555 Models
+            """
+        #expect(try Command(["sh", "-c", script], in: folder).exitCode == 0)
+        let output = folder.appending(path: "Models/Home+SecureCoding.swift")
+        let old = try Data(contentsOf: output)
+
+        let user = Self.otherUser ?? []
+        let run = try Command(user + [folder.appending(path: "program").path, "Models"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("Models/Shut.swift: error: this file cannot be read: permission denied"))
+        #expect(run.output.contains("Models/closed: error: this folder cannot be read: permission denied"))
+        #expect(
+            run.output.contains("Models/Home+SecureCoding.swift: error: this file cannot be written: permission denied")
+        )
+        #expect(try Data(contentsOf: output) == old)
+        #expect(try Command(["chmod", "-R", "755", "Models"], in: folder).exitCode == 0)
+    }
+}

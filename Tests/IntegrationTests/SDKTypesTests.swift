@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Generated code that names classes of Apple's SDKs: read here, since Linux cannot compile it.
+@Suite struct SDKTypesTests {
+    @Test func `classes of Apple's SDKs are decoded by name, under the condition their owner stands in`() throws {
+        let folder = Repository.scratch.appending(path: "sdk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let fixture = Repository.fixturePackages.appending(path: "Gallery/Sources/Gallery/SDKTypes.swift")
+        let command = try Command([Repository.program.path, fixture.path, "--output", folder.path], in: folder)
+        #expect(command.exitCode == 0, "\(command.output)")
+        let generated = folder.appending(path: "SDKTypes+SecureCoding.swift")
+        let text = try String(contentsOf: generated, encoding: .utf8)
+        let condition = "#if canImport(CoreLocation) && canImport(UIKit)\n"
+        #expect(text.contains("\(condition)    import UIKit\n#endif\n"))
+        #expect(text.contains("\(condition)    extension Pin {\n"))
+        #expect(text.hasSuffix("    }\n#endif\n"))
+        for line in Self.lines { #expect(text.contains(line), "\(line)") }
+    }
+
+    private static let lines = [
+        "coder.encode(color, forKey: \"color\")", "coder.encode(images as NSArray, forKey: \"images\")",
+        "coder.decodeObject(of: UIColor.self, forKey: \"color\")", "[NSArray.self, UIImage.self], forKey: \"images\"",
+        "CLLocation.self", "var tint: UIColor?",
+    ]
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A program that was run to its end.
+struct Command {
+    let exitCode: Int32
+    /// What it wrote to standard output and standard error, in that order of arrival.
+    let output: String
+
+    /// - Parameter arguments: the program, looked for in the path, and its arguments.
+    init(_ arguments: [String], in folder: URL) throws {
+        let log = FileManager.default.temporaryDirectory.appending(path: "securecodegen-\(UUID().uuidString).log")
+        try Data().write(to: log)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let handle = try FileHandle(forWritingTo: log)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        try handle.close()
+        exitCode = process.terminationStatus
+        output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    }
+}
+
+/// Places in this repository.
+enum Repository {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static let fixturePackages = root.appending(path: "Tests/Fixtures/Packages")
+
+    /// A folder for nested builds, which git and SwiftPM pass over.
+    static let scratch = root.appending(path: ".build/integration")
+
+    /// The program, which SwiftPM builds beside the tests.
+    static let program = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+        .appending(path: "securecodegen")
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A copy of a fixture package that a test may edit and build, with a scratch folder of its own.
+final class PackageCopy {
+    enum BuildSystem: String, CaseIterable, Sendable {
+        case native
+        case swiftbuild
+    }
+
+    private let original: URL
+    private let folder: URL
+    private let buildSystem: BuildSystem
+
+    /// Copies the package, in place of what an earlier run has left.
+    init(of name: String, buildSystem: BuildSystem) throws {
+        original = Repository.fixturePackages.appending(path: name)
+        folder = Repository.scratch.appending(path: "\(name)-\(buildSystem.rawValue)")
+        self.buildSystem = buildSystem
+        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let manifest = try String(contentsOf: original.appending(path: "Package.swift"), encoding: .utf8)
+        try write(
+            manifest.replacing("path: \"../../../..\"", with: "path: \"\(Repository.root.path)\""), to: "Package.swift")
+        try reset()
+    }
+
+    /// Brings all sources back to what they are in the fixture, touching only what is different.
+    func reset() throws {
+        let wanted = Set(try Self.files(in: original.appending(path: "Sources")))
+        for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.contains(file) {
+            try FileManager.default.removeItem(at: folder.appending(path: "Sources/\(file)"))
+        }
+        for file in wanted {
+            let text = try String(contentsOf: original.appending(path: "Sources/\(file)"), encoding: .utf8)
+            try write(text, to: "Sources/\(file)")
+        }
+    }
+
+    /// The path of a source as a build shows it.
+    func path(_ file: String) -> String { folder.appending(path: file).path }
+
+    /// Writes a file unless it holds just that.
+    func write(_ text: String, to file: String) throws {
+        let url = folder.appending(path: file)
+        if FileManager.default.contents(atPath: url.path) == Data(text.utf8) { return }
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Replaces a text that occurs in a file.
+    func edit(_ file: String, _ text: String, with replacement: String) throws {
+        let old = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        precondition(old.contains(text), "\(file) has no '\(text)'")
+        try write(old.replacing(text, with: replacement), to: file)
+    }
+
+    func build() throws -> Command {
+        try Command(
+            ["swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build")], in: folder)
+    }
+
+    /// Runs an executable that was built.
+    func run(_ executable: String) throws -> Command {
+        let products = buildSystem == .native ? ".build/debug" : ".build/out/Products/Debug-linux"
+        return try Command([path("\(products)/\(executable)")], in: folder)
+    }
+
+    /// When each file that the plugin generated and each object file of a target was last written.
+    func products(ofTarget target: String) throws -> Products {
+        var products = Products()
+        for file in try Self.files(in: folder.appending(path: ".build")) {
+            let isGenerated = file.hasPrefix("plugins/outputs/") && file.hasSuffix(".swift")
+            let isObject = file.hasSuffix(".o") && file.contains("/\(target).build/")
+            guard isGenerated || isObject else { continue }
+            let attributes = try FileManager.default.attributesOfItem(atPath: path(".build/\(file)"))
+            let name = URL(filePath: file).lastPathComponent.replacing(".swift.o", with: ".o")
+            let date = attributes[.modificationDate] as? Date
+            if isGenerated { products.generated[name] = date } else { products.objects[name] = date }
+        }
+        return products
+    }
+
+    private static func files(in folder: URL) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { subpath in
+            var isFolder: ObjCBool = false
+            let exists = FileManager.default.fileExists(
+                atPath: folder.appending(path: subpath).path, isDirectory: &isFolder)
+            return exists && !isFolder.boolValue
+        }
+    }
+}
+
+/// What a build has made, by file name.
+struct Products {
+    var generated: [String: Date] = [:]
+    var objects: [String: Date] = [:]
+
+    /// The names of what is new or was written again since.
+    func changes(since earlier: Products) -> (generated: Set<String>, objects: Set<String>) {
+        (
+            Set(generated.filter { earlier.generated[$0.key] != $0.value }.keys),
+            Set(objects.filter { earlier.objects[$0.key] != $0.value }.keys)
+        )
+    }
+}

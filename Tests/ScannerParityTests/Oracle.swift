@@ -1,0 +1,77 @@
+import Foundation
+
+/// The toolchain's own SwiftParser, in a program of its own that is compiled when the tests run.
+struct Oracle {
+    /// What a file holds in the eyes of SwiftParser.
+    struct Answer {
+        /// The JSON object that `securecodegen dump` should print for the file.
+        let json: String
+        /// Whether SwiftParser found a syntax error.
+        let hasError: Bool
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The folder that holds `bin/swiftc` and `lib/swift/host`, if one on the search path does.
+    static let toolchain: URL? = {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        for folder in path.split(separator: ":") {
+            let compiler = URL(filePath: String(folder)).appending(path: "swiftc").resolvingSymlinksInPath()
+            let root = compiler.deletingLastPathComponent().deletingLastPathComponent()
+            let module = root.appending(path: "lib/swift/host/SwiftParser.swiftmodule")
+            if FileManager.default.fileExists(atPath: module.path) { return root }
+        }
+        return nil
+    }()
+
+    private let program: URL
+
+    /// Compiles the oracle into a folder.
+    init(toolchain: URL, into folder: URL) throws {
+        let host = toolchain.appending(path: "lib/swift/host")
+        program = folder.appending(path: "oracle")
+        let source = Fixtures.folder.appending(path: "Oracle/Oracle.swift")
+        let result = try run(
+            toolchain.appending(path: "bin/swiftc"),
+            [
+                "-O", source.path, "-I", host.path, "-L", host.path, "-lSwiftParser", "-lSwiftSyntax", "-Xlinker",
+                "-rpath", "-Xlinker", host.path, "-o", program.path,
+            ])
+        guard result.status == 0 else { throw Failure(description: "the oracle does not compile:\n" + result.output) }
+    }
+
+    /// The answers for files, in the order of the paths.
+    func answers(for paths: [String]) throws -> [Answer] {
+        let result = try run(program, [], input: paths.map { $0 + "\n" }.joined())
+        let lines = result.output.split(separator: "\n")
+        guard result.status == 0, lines.count == paths.count else {
+            throw Failure(description: "the oracle stopped after \(lines.count) of \(paths.count) files")
+        }
+        return lines.map { Answer(json: String($0.dropFirst()), hasError: $0.first == "!") }
+    }
+}
+
+/// Runs a program to its end.
+private func run(
+    _ program: URL, _ arguments: [String], input: String = ""
+) throws -> (status: Int32, output: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "oracle-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { _ = try? FileManager.default.removeItem(at: folder) }
+    let inputFile = folder.appending(path: "in")
+    let outputFile = folder.appending(path: "out")
+    try Data(input.utf8).write(to: inputFile)
+    try Data().write(to: outputFile)
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    let output = try FileHandle(forWritingTo: outputFile)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: try Data(contentsOf: outputFile), as: UTF8.self))
+}

@@ -1,0 +1,48 @@
+import Foundation
+import SecureCodeGenKit
+import SourceText
+import SwiftScanner
+import Testing
+
+/// The scanner beside the toolchain's own SwiftParser.
+///
+/// `SECURECODEGEN_PARITY=all` reads all of the toolchain's interfaces, which takes SwiftParser a while; a path there
+/// reads what stands below it instead.
+@Suite struct ScannerParityTests {
+    @Test(.enabled(if: Oracle.toolchain != nil, "no toolchain on the search path has SwiftParser in lib/swift/host"))
+    func declarationsAreThoseOfSwiftParser() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "parity-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { _ = try? FileManager.default.removeItem(at: folder) }
+        let toolchain = try #require(Oracle.toolchain)
+        let oracle = try Oracle(toolchain: toolchain, into: folder)
+        let paths = try Self.paths(in: toolchain)
+        let answers = try oracle.answers(for: paths)
+        for (path, answer) in zip(paths, answers) { try Self.compare(path, with: answer) }
+    }
+
+    /// This package, its fixtures, and as much of the toolchain as SwiftParser reads in a few seconds.
+    private static func paths(in toolchain: URL) throws -> [String] {
+        let extensions: Set = ["swift", "swiftinterface"]
+        let own = Fixtures.files(below: Fixtures.package, extensions: extensions)
+        switch ProcessInfo.processInfo.environment["SECURECODEGEN_PARITY"] {
+        case "all": return own + Fixtures.files(below: toolchain, extensions: extensions)
+        case let path?: return Fixtures.files(below: URL(filePath: path), extensions: extensions)
+        case nil:
+            let all = Fixtures.files(below: toolchain, extensions: extensions)
+            return own + (try Fixtures.smallest(of: all, upTo: 1_000_000))
+        }
+    }
+
+    private static func compare(_ path: String, with answer: Oracle.Answer) throws {
+        let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: path, bytes: bytes))
+        // Where SwiftParser has to guess, we may guess otherwise.
+        guard !answer.hasError else { return }
+        let json = DeclarationDump().json(file)
+        if json != answer.json {
+            Issue.record("\(path) differs.\nSwiftParser: \(answer.json)\nscanner:     \(json)")
+        }
+        #expect(file.diagnostics.isEmpty, "\(path): SwiftParser has no complaint")
+    }
+}

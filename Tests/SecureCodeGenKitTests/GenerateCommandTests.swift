@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct GenerateCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `says in one line per file what was done, and ends with a summary`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.write("MODEL", to: "S/Sub/Person.swift")
+        try folder.touch("S/Other.swift")
+        #expect(
+            ProgramRun("S", in: folder)
+                == ProgramRun(
+                    exitCode: 0,
+                    output: """
+                        written S/Home+SecureCoding.swift
+                        written S/Sub/Person+SecureCoding.swift
+                        2 written, 0 unchanged, 0 removed; 3 Swift files read
+
+                        """,
+                    errors: ""))
+        #expect(try folder.read("S/Home+SecureCoding.swift") == StubStages.text(for: "Home.swift"))
+        #expect(
+            try folder.files() == [
+                "S/Home+SecureCoding.swift", "S/Home.swift", "S/Other.swift", "S/Sub/Person+SecureCoding.swift",
+                "S/Sub/Person.swift",
+            ])
+    }
+
+    @Test func `a second run changes nothing`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        _ = ProgramRun("S", in: folder)
+        let past = Date(timeIntervalSince1970: 1_000_000)
+        let output = "S/Home+SecureCoding.swift"
+        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: folder.absolute(output))
+        let run = ProgramRun("S", in: folder)
+        #expect(
+            run.output == """
+                unchanged S/Home+SecureCoding.swift
+                0 written, 1 unchanged, 0 removed; 1 Swift file read
+
+                """)
+        #expect(try folder.modificationDate(of: output) == past)
+    }
+
+    @Test func `the result does not depend on the order of the arguments`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.write("MODEL", to: "S/Sub/Person.swift")
+        try folder.write("MODEL WARNING", to: "S/Sub/Pet.swift")
+        let first = ProgramRun(["S", "S/Sub", "S/Sub/Pet.swift", "--output=one"], in: folder)
+        let second = ProgramRun(["S/Sub/Pet.swift", "S/Sub", "S", "S", "--output=two"], in: folder)
+        #expect(first.output.replacing("one/", with: "two/") == second.output)
+        #expect(first.errors == second.errors)
+        #expect(try folder.files().filter { $0.hasPrefix("two/") }.count == 3)
+        #expect(folder.exists("two/Sub/Pet+SecureCoding.swift"))
+    }
+
+    @Test func `an error in one file does not stop the others and is shown in its line`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.write("\n  MODEL ERROR", to: "S/Person.swift")
+        try folder.write("MODEL WARNING", to: "S/Pet.swift")
+        let run = ProgramRun("S", "missing", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output == """
+                written S/Home+SecureCoding.swift
+                written S/Pet+SecureCoding.swift
+                2 written, 0 unchanged, 0 removed; 3 Swift files read
+
+                """)
+        #expect(
+            run.errors == """
+                S/Person.swift:2:9: error: found ERROR [stub]
+                  MODEL ERROR
+                        ^~~~~
+                S/Pet.swift:1:7: warning: found WARNING [stub]
+                MODEL WARNING
+                      ^~~~~~~
+                missing: error: no such file or folder [no-such-file]
+                2 errors, 1 warning
+
+                """)
+    }
+
+    @Test func `warnings alone are no failure`() throws {
+        try folder.write("MODEL WARNING", to: "Pet.swift")
+        let run = ProgramRun("Pet.swift", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.errors.hasSuffix("\n1 warning\n"))
+    }
+
+    @Test func `references are read and nothing is generated for them`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.write("MODEL ERROR", to: "R/Person.swift")
+        let run = ProgramRun("S", "--reference", "R", "--reference=missing", in: folder)
+        #expect(run.output.hasPrefix("written S/Home+SecureCoding.swift\n1 written"))
+        #expect(run.errors == "missing: error: no such file or folder [no-such-file]\n1 error\n")
+        #expect(!folder.exists("R/Person+SecureCoding.swift"))
+    }
+
+    @Test func `a file that is source and reference counts as source`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.link("R", to: "S")
+        #expect(ProgramRun("S", "--reference=R", in: folder).output.hasPrefix("written S/Home+SecureCoding.swift\n"))
+        #expect(ProgramRun("R/Home.swift", "--reference=S", in: folder).output.hasPrefix("unchanged R/Home+"))
+    }
+
+    @Test func `generated files are never read as sources`() throws {
+        try folder.write(StubStages.text(for: "X.swift") + "MODEL ERROR", to: "S/X.swift")
+        let run = ProgramRun("S", in: folder)
+        #expect(
+            run
+                == ProgramRun(
+                    exitCode: 0, output: "0 written, 0 unchanged, 0 removed; 0 Swift files read\n", errors: ""))
+    }
+
+    @Test func `a file that vanishes or cannot be read is diagnosed`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        let pipeline = Pipeline(stages: StubStages.stages, fileSystem: folder.fileSystem)
+        let found = Discovery(folder.fileSystem).discover(["S"]).files
+        try folder.remove("S/Home.swift")
+        let analysis = pipeline.analyse(sources: found, references: [])
+        #expect(
+            analysis.diagnostics.diagnostics == [.cannotRead("S/Home.swift", .system(.noSuchFile))])
+        #expect(analysis.models.isEmpty)
+    }
+
+    #if os(Linux)
+        @Test func `a file that the disk fails to give is diagnosed`() throws {
+            // The only file that even the superuser cannot read: its first page is never mapped.
+            try folder.link("Memory.swift", to: "/proc/self/mem")
+            let run = ProgramRun("Memory.swift", in: folder)
+            #expect(run.exitCode == 1)
+            #expect(
+                run.errors.hasPrefix("Memory.swift: error: this file cannot be read: it cannot be read from the disk"))
+        }
+    #endif
+
+    @Test func `a file of 4 GiB is refused without being read`() throws {
+        try folder.touch("Huge.swift")
+        #expect(truncate(folder.absolute("Huge.swift"), off_t(FileSystem.sizeLimit)) == 0)
+        let run = ProgramRun("Huge.swift", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasPrefix("Huge.swift: error: this file has 4 GiB or more and is not read [file-too-large]"))
+    }
+
+    @Test func `many files come out in order`() throws {
+        for number in 0..<300 { try folder.write("MODEL \(number)", to: "S/M\(number).swift") }
+        let run = ProgramRun("S", in: folder)
+        let paths = run.output.split(separator: "\n").dropLast().map { String($0.dropFirst("written ".count)) }
+        #expect(paths.count == 300)
+        #expect(paths == paths.sorted())
+    }
+}

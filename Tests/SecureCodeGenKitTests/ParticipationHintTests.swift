@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The plugin's guess, whose source file this target shares with the plugin through a symbolic link: nothing can
+/// import a plugin.
+@Suite struct ParticipationHintTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func hint(_ files: [String: String]) throws -> [String] {
+        for (name, text) in files { try folder.write(text, to: name) }
+        let urls = files.keys.sorted().map { URL(filePath: folder.absolute($0)) }
+        return ParticipationHint(files: urls).files.map(\.lastPathComponent).sorted()
+    }
+
+    @Test func `finds a class that says so in its header, over several lines`() throws {
+        #expect(
+            try hint([
+                "A.swift": "final class A: NSObject, NSSecureCoding {}",
+                "B.swift": "public final class\u{20}B<T>:\n    NSObject,\n    NSSecureCoding\n{\n}",
+                "C.swift": "struct C {}",
+                "D.swift": "class D: NSObject {}",
+            ]) == ["A.swift", "B.swift"])
+    }
+
+    @Test func `finds the class of an extension in another file`() throws {
+        #expect(
+            try hint([
+                "A.swift": "final class A: NSObject {}",
+                "B.swift": "extension A: NSSecureCoding {}",
+                "C.swift": "enum Outer { final class C: NSObject {} }",
+                "D.swift": "extension Outer.C: @preconcurrency NSSecureCoding {}",
+                "E.swift": "extension E {}\nclass E {}",
+            ]) == ["A.swift", "C.swift"])
+    }
+
+    @Test func `follows classes, protocols and typealiases to the end`() throws {
+        #expect(
+            try hint([
+                "A.swift": "protocol Archivable: NSSecureCoding {}",
+                "B.swift": "typealias Storable = NSObject & Archivable\nstruct S {}",
+                "C.swift": "class C: Storable {}",
+                "D.swift": "class D: C {}",
+                "E.swift": "class E: NSObject {}",
+                "F.swift": "extension E: Archivable {}",
+            ]) == ["C.swift", "D.swift", "E.swift"])
+    }
+
+    @Test func `needs no class to name nothing`() throws {
+        #expect(
+            try hint(["A.swift": "// NSSecureCoding", "B.swift": "class B {}", "C.swift": "", "D.swift": "class "])
+                == [])
+        #expect(ParticipationHint(files: [URL(filePath: folder.absolute("missing.swift"))]).files.isEmpty)
+    }
+
+    @Test func `takes whole words only`() throws {
+        #expect(
+            try hint([
+                "A.swift": "subclass A: NSSecureCoding {}",
+                "B.swift": "class B: MyNSSecureCoding {}",
+                "C.swift": "class Ç: NSSecureCoding {}",
+            ]) == ["C.swift"])
+    }
+}

@@ -1,0 +1,236 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite("Regions that exist")
+struct RegionEditorTests {
+    private static let region = RegionSupport.region("A")
+    private static let original = "class A {\n    var a = 1\n\n    func f() {}\n}\n"
+    private static let inserted = "class A {\n    var a = 1\n\n    \(region.trimmed)\n\n    func f() {}\n}\n"
+
+    // MARK: Refreshing
+
+    @Test("A region stays where it was moved to, with the indentation it has there")
+    func moved() throws {
+        let moved = "class A {\n    var a = 1\n    func f() {}\n  \(Self.region.trimmed)\n}\n"
+        let refreshed = try RegionSupport.edit(moved, RegionSupport.otherMembers)
+        #expect(
+            refreshed == """
+                class A {
+                    var a = 1
+                    func f() {}
+                  // securecodegen:begin A. Generated, do not edit.
+                  func code() {}
+                  // securecodegen:end A 0e334c61
+                }
+
+                """)
+        let reindented = "class A {\n    var a = 1\n    func f() {}\n\(RegionSupport.region("A", "  "))\n}\n"
+        #expect(try RegionSupport.edit(refreshed) == reindented)
+    }
+
+    @Test("The layout of a region is kept as long as its content is current, and no longer")
+    func layout() throws {
+        let formatted = Self.inserted.replacing("if ready {", with: "if ready\n          {")
+        #expect(try RegionSupport.edit(formatted) == formatted)
+        #expect(
+            try RegionSupport.edit(RegionSupport.edit(formatted, RegionSupport.otherMembers)) == Self.inserted)
+    }
+
+    @Test("A merged region is accepted if it holds what would be generated now, whatever its checksum")
+    func mergedRegion() throws {
+        for checksum in ["deadbeef", "", "<unknown>"] {
+            let merged = Self.inserted.replacing(RegionSupport.checksum, with: checksum)
+            #expect(RegionSupport.refusals(merged) == [])
+            #expect(try RegionSupport.edit(merged) == Self.inserted)
+        }
+    }
+
+    @Test("A region that another version wrote is refreshed")
+    func olderVersion() throws {
+        let older = try RegionSupport.edit(Self.original, ["func old() {}"])
+            .replacing("Generated, do not edit.", with: "Do not edit: run securecodegen again.")
+        #expect(try RegionSupport.edit(older) == Self.inserted)
+    }
+
+    @Test("Only the regions of the classes that are named change")
+    func others() throws {
+        let text = "class A {}\nclass B {}\nclass C {}\n"
+        let all = try RegionSupport.edit(text)
+        let changed = try RegionSupport.edit(all, RegionSupport.otherMembers, only: ["B"])
+        #expect(changed.contains(RegionSupport.region("A")) && changed.contains(RegionSupport.region("C")))
+        #expect(!changed.contains(RegionSupport.region("B")))
+        #expect(try RegionSupport.edit(changed) == all)
+    }
+
+    @Test("What became of each class is told")
+    func changes() throws {
+        let text = try RegionSupport.edit("class A {}\nclass B {}\nclass C {}\nclass D {}\nclass E {}\n")
+        let source = try RegionSupport.edit(text, nil, only: ["A", "E"])
+        let file = RegionSupport.scan(source)
+        let edited = try RegionSupport.editor.apply(
+            [
+                RegionEdit(declaration: 0, lines: RegionSupport.members), RegionEdit(declaration: 1, lines: ["// b"]),
+                RegionEdit(declaration: 2, lines: nil), RegionEdit(declaration: 3, lines: RegionSupport.members),
+                RegionEdit(declaration: 4, lines: nil),
+            ], to: file)
+        #expect(edited.changes.map(\.kind) == [.inserted, .refreshed, .removed, .unchanged])
+        #expect(edited.changes.map(\.className) == ["A", "B", "C", "D"])
+        #expect(edited.changes.map { file.text($0.place).split(separator: " ").last } == ["A", "edit.", "edit.", "edit."])
+    }
+
+    // MARK: Removing
+
+    @Test("A removed region takes the blank line along that it came with")
+    func removal() throws {
+        #expect(try RegionSupport.edit(Self.inserted, nil) == Self.original)
+        for text in [
+            "class A {\n    var a = 1\n}\n", "class A {\n    var a = 1\n\n}", "class A {\n}", "class A { // why\n}",
+            "class A {\n    func f() {}\n}", "class A {\r\n    var a = 1\r\n\r\n    func f() {}\r\n}",
+            "class A {\n\tvar a = 1 // a\n\t\n\tvar b: Int { 2 }\n}",
+        ] {
+            #expect(try RegionSupport.edit(RegionSupport.edit(text), nil) == text)
+        }
+    }
+
+    @Test("Blank lines that set apart something else stay")
+    func removalBetween() throws {
+        let region = RegionSupport.region("A")
+        #expect(
+            try RegionSupport.edit("class A {\n    var a = 1\n\n\(region)\n    func f() {}\n}", nil)
+                == "class A {\n    var a = 1\n\n    func f() {}\n}")
+        #expect(
+            try RegionSupport.edit("class A {\n    var a = 1\n\(region)\n\n    func f() {}\n}", nil)
+                == "class A {\n    var a = 1\n\n    func f() {}\n}")
+        #expect(
+            try RegionSupport.edit("class A {\n    var a = 1\n\(region)\n    func f() {}\n}", nil)
+                == "class A {\n    var a = 1\n    func f() {}\n}")
+        #expect(
+            try RegionSupport.edit("class A {\n    var a = 1\n\n\n\(region)\n\n\n    func f() {}\n}", nil)
+                == "class A {\n    var a = 1\n\n\n\n    func f() {}\n}")
+    }
+
+    // MARK: Refusing
+
+    @Test(
+        "A region that was edited by hand is refused where it begins",
+        arguments: [("work()", "play()"), ("work()", "work() // hard"), ("\"a b\"", "\"ab\""), ("var flag", "let flag")])
+    func handEdit(change: (String, String)) throws {
+        let edited = Self.inserted.replacing(change.0, with: change.1)
+        #expect(RegionSupport.refusals(edited, RegionSupport.otherMembers) == ["4:5 region-edited"])
+        #expect(RegionSupport.refusals(edited) == ["4:5 region-edited"])
+        #expect(RegionSupport.refusals(edited, nil) == ["4:5 region-edited"])
+        #expect(try RegionSupport.edit(edited, overwrite: true) == Self.inserted)
+        #expect(try RegionSupport.edit(edited, nil, overwrite: true) == Self.original)
+    }
+
+    @Test("A region that was emptied by hand is refused")
+    func emptiedRegion() throws {
+        let emptied =
+            "class A {\n    // securecodegen:begin A.\n    // securecodegen:end A \(RegionSupport.checksum)\n}"
+        #expect(RegionSupport.refusals(emptied) == ["2:5 region-edited"])
+    }
+
+    @Test("One edited region keeps the whole file as it is")
+    func allOrNothing() throws {
+        let text = try RegionSupport.edit("class A {}\nclass B {}\n")
+            .replacing("work()", with: "play()", maxReplacements: 1)
+        #expect(RegionSupport.refusals(text + "class C {}\n") == ["2:5 region-edited"])
+    }
+
+    @Test("Wrong markers anywhere in the file refuse it")
+    func wrongMarkers() {
+        #expect(
+            RegionSupport.refusals("class A {}\nclass B {\n    // securecodegen:begin B\n}\n")
+                == ["3:5 region-unpaired"])
+        #expect(
+            RegionSupport.refusals("class A {}\nfunc f() {\n    // securecodegen:end B\n}\n")
+                == ["3:5 region-unpaired"])
+    }
+
+    @Test("A file that could not be read whole is refused, with the reason")
+    func unreadable() throws {
+        #expect(RegionSupport.refusals("class A {\n    var a = [1\n}\n") == ["1:7 region-unreadable"])
+        #expect(RegionSupport.refusals("class A {}\nclass B {\n    var b = \"\n}\n") == ["1:7 region-unreadable", "2:7 region-unreadable"])
+        let conflict = "class A {\n    var a = 1\n}\n<<<<<<< HEAD\nlet b = 1\n=======\nlet b = 2\n>>>>>>> branch\n"
+        #expect(RegionSupport.refusals(conflict) == ["1:7 region-unreadable"])
+        #expect(RegionSupport.refusals(conflict, overwrite: true) == ["1:7 region-unreadable"])
+        let file = RegionSupport.scan(conflict)
+        let error = try #require(throws: RegionRefusal.self) {
+            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)
+        }
+        #expect(error.diagnostics.first?.notes.first?.location?.range?.lower == 26)
+    }
+
+    @Test("A file without edits is never refused")
+    func nothingToDo() throws {
+        let broken = "class A {\n    // securecodegen:begin A\n"
+        #expect(try RegionSupport.edit(broken, only: []) == broken)
+    }
+
+    @Test("Only classes have regions")
+    func notAClass() {
+        let file = RegionSupport.scan("struct A {\n}")
+        #expect(throws: RegionRefusal.self) {
+            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)
+        }
+    }
+
+    // MARK: The proof
+
+    @Test(
+        "Members that would break the file are never handed out",
+        arguments: [
+            "}", "{", "/*", "\"", "#if DEBUG", "#endif", "// securecodegen:end A", "// securecodegen:begin B", "x }\nvar",
+            "<<<<<<< a\n>>>>>>> b", "#else",
+        ])
+    func harmfulMembers(line: String) {
+        #expect(RegionSupport.refusals(Self.original, [line]) == ["1:7 region-fault"])
+        #expect(RegionSupport.refusals(Self.inserted, [line]) == ["4:5 region-fault"])
+    }
+
+    @Test("Each kind of harm is noticed")
+    func harm() throws {
+        let file = RegionSupport.scan(Self.original)
+        let place = SourceRange(23, 23)
+        func harm(_ splices: [Splice], _ text: String) -> String? {
+            RegionVerifier(
+                before: file, regionsBefore: .init(file), splices: splices, after: RegionSupport.scan(text)
+            ).findHarm()
+        }
+        #expect(file.source.bytes[23] == .lineFeed)
+        let text = Array(Self.region.trimmed.utf8)
+        let before = Array("\n\n    ".utf8)
+        let good = Splice(replacing: place, region: place, before: before, text: text, after: [])
+        #expect(harm([good], Self.inserted) == nil)
+        #expect(harm([], Self.original) == nil)
+        #expect(harm([], Self.inserted) == "the regions are not those that were written")
+        #expect(harm([good], Self.inserted.replacing("work", with: "play")) == "the regions are not those that were written")
+        #expect(harm([good], Self.inserted.replacing("var a", with: "let a")) == "something outside the regions differs")
+        #expect(harm([good], Self.inserted + "\n") == "something outside the regions differs")
+        #expect(harm([good], Self.inserted.replacing("\n\n    // sec", with: "\n    // sec")) == "something outside the regions differs")
+        #expect(harm([good], Self.inserted + "}")?.hasPrefix("the result cannot be read") == true)
+        let greedy = Splice(
+            replacing: SourceRange(22, 23), region: place, before: before, text: text, after: [])
+        #expect(harm([greedy], Self.inserted) == "more than white space is replaced")
+        let foreign = Splice(
+            replacing: SourceRange(14, 23), region: SourceRange(14, 23), before: [], text: text, after: [])
+        #expect(harm([foreign], Self.inserted) == "more than white space is replaced")
+        let wordy = Splice(replacing: place, region: place, before: before, text: text, after: Array("a".utf8))
+        #expect(harm([wordy], Self.inserted) == "more than white space is replaced")
+    }
+
+    @Test("Splices that touch the same bytes are not carried out")
+    func overlap() {
+        func splice(_ lower: Int, _ upper: Int) -> Splice { Splice(whiteSpace: SourceRange(lower, upper), with: []) }
+        #expect([splice(4, 6), splice(1, 4)].inOrder()?.map(\.replaced.lower) == [1, 4])
+        #expect([splice(4, 6), splice(1, 5)].inOrder() == nil)
+        #expect([splice(4, 4), splice(4, 4)].inOrder() == nil)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodeGenKit
+@testable import SecureCodingModel
+
+/// Inserts, refreshes and removes regions in real files that were mutated at random, and proves that nothing else
+/// changed. The proof shares nothing with `RegionVerifier`: it knows regions as the lines from one that begins a region
+/// to one that ends it, and looks at bytes only.
+///
+/// Another seed, more rounds and other files are for long runs by hand:
+///
+///     SECURECODEGEN_SEED=7 SECURECODEGEN_ROUNDS=5000 SECURECODEGEN_MATERIAL=/some/checkouts swift test --filter RegionProperty
+@Suite("Regions in mutated files")
+struct RegionPropertyTests {
+    @Test("Nothing outside the regions changes", .timeLimit(.minutes(10)))
+    func nothingElseChanges() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let seed = environment["SECURECODEGEN_SEED"].flatMap(UInt64.init) ?? 1
+        let rounds = environment["SECURECODEGEN_ROUNDS"].flatMap(Int.init) ?? 300
+        let material = try Self.material(environment["SECURECODEGEN_MATERIAL"])
+        var counts = Counts()
+        for round in 0..<rounds {
+            var generator = SeededGenerator(seed: seed &* 0x1_0000_0000 &+ UInt64(round))
+            let path = material[Int.random(in: 0..<material.count, using: &generator)]
+            var bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+            // Mutations that many files are too large for.
+            guard bytes.count < 200_000 else { continue }
+            var mutations: [SourceMutation] = []
+            if Bool.random(using: &generator) { mutations.append(.classes) }
+            for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                mutations += [SourceMutation.allCases.randomElement(using: &generator) ?? .classes]
+            }
+            for mutation in mutations { mutation.apply(to: &bytes, using: &generator) }
+            var trial = Trial(bytes, generator)
+            trial.run()
+            counts.add(trial)
+            let comment: Comment = "seed \(seed), round \(round): \(path) after \(mutations)"
+            #expect(trial.harm == nil, comment)
+            if trial.harm != nil {
+                try trial.write(to: FileManager.default.temporaryDirectory)
+                break
+            }
+        }
+        // The raw material must not be such that nothing is tried.
+        #expect(counts.inserted > rounds / 2)
+        #expect(counts.refused < rounds)
+        print("regions in \(counts.files) files: \(counts)")
+    }
+
+    private struct Counts {
+        var files = 0
+        var inserted = 0
+        var refreshed = 0
+        var removed = 0
+        var refused = 0
+
+        mutating func add(_ trial: Trial) {
+            files += 1
+            inserted += trial.changes[.inserted, default: 0]
+            refreshed += trial.changes[.refreshed, default: 0]
+            removed += trial.changes[.removed, default: 0]
+            refused += trial.wasRefused ? 1 : 0
+        }
+    }
+
+    /// Paths of Swift files: those of this package, or all below a folder.
+    private static func material(_ folder: String?) throws -> [String] {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folders = folder.map { [$0] } ?? ["Sources", "Tests/Fixtures"].map { package.appending(path: $0).path }
+        let discovery = Discovery(FileSystem(workingDirectory: "/")).discover(folders)
+        try #require(discovery.files.count > 10)
+        return discovery.files.map(\.path)
+    }
+}
+
+/// One file that regions are written to, again and again.
+private struct Trial {
+    private var generator: SeededGenerator
+    private let original: [UInt8]
+    /// The original without what looks like a region in it.
+    private let base: [UInt8]
+    private var current: [UInt8]
+    private(set) var changes: [RegionChange.Kind: Int] = [:]
+    private(set) var wasRefused = false
+    /// What went wrong.
+    private(set) var harm: String?
+
+    private static let choices: [[String]?] = [
+        nil, RegionSupport.members, RegionSupport.members, RegionSupport.otherMembers,
+        ["", "let text = \"}{ // \\\" /*\"", "/* { */", ""],
+    ]
+
+    init(_ bytes: [UInt8], _ generator: SeededGenerator) {
+        original = bytes
+        base = Self.linesOutsideRegions(bytes)
+        current = bytes
+        self.generator = generator
+    }
+
+    mutating func run() {
+        for _ in 0..<4 where harm == nil && !wasRefused { step(Self.choices) }
+        if harm == nil, !wasRefused { step([nil], all: true) }
+        if harm == nil, !isOpened,
+            Self.visibleLines(Self.linesOutsideRegions(current)) != Self.visibleLines(base) {
+            harm = "removing all regions does not bring the file back"
+        }
+    }
+
+    /// For the person who has to find out why.
+    func write(to folder: URL) throws {
+        try Data(original).write(to: folder.appending(path: "securecodegen-original.swift"))
+        try Data(current).write(to: folder.appending(path: "securecodegen-current.swift"))
+    }
+
+    /// Writes regions to some classes and looks at what became of the file.
+    private mutating func step(_ choices: [[String]?], all: Bool = false) {
+        let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: current))
+        let edits = RegionSupport.classes(in: file).compactMap { index -> RegionEdit? in
+            guard all || Int.random(in: 0..<3, using: &generator) > 0 else { return nil }
+            let lines = choices[Int.random(in: 0..<choices.count, using: &generator)]
+            return RegionEdit(declaration: index, lines: lines)
+        }
+        do {
+            let edited = try RegionSupport.editor.apply(edits, to: file)
+            for change in edited.changes { changes[change.kind, default: 0] += 1 }
+            current = edited.bytes
+            look(at: edited, edits)
+        } catch {
+            wasRefused = true
+            if let fault = error.diagnostics.first(where: { $0.id == "region-fault" }) {
+                harm = "refused as a fault: \(fault.notes.map(\.message))"
+            } else if file.diagnostics.isEmpty, RegionFinder(file).diagnostics.isEmpty,
+                // The raw material holds regions, which mutations edit.
+                !error.diagnostics.allSatisfy({ $0.id == "region-edited" })
+            {
+                harm = "refused for no reason: \(error.diagnostics.map(\.id))"
+            }
+        }
+    }
+
+    private mutating func look(at edited: EditedSource, _ edits: [RegionEdit]) {
+        let outside = Self.linesOutsideRegions(edited.bytes)
+        if Self.visible(outside) != Self.visible(base) {
+            harm = "bytes outside the regions differ"
+        } else if !isOpened, Self.visibleLines(outside) != Self.visibleLines(base) {
+            harm = "lines outside the regions differ"
+        } else {
+            let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: edited.bytes))
+            if RegionSupport.classes(in: file).count != edits.count { return }
+            do {
+                let again = try RegionSupport.editor.apply(edits, to: file)
+                if again.bytes != edited.bytes { harm = "a second run changes the file" }
+            } catch {
+                harm = "a second run is refused: \(error.diagnostics.map(\.id))"
+            }
+        }
+    }
+
+    /// Whether a class has its brace on a line with members, so that the line was divided.
+    private var isOpened: Bool {
+        let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: original))
+        let lines = SourceLines(bytes: original)
+        return RegionSupport.classes(in: file).contains { index in
+            let body = file.declarations[index].body ?? file.declarations[index].range
+            return !lines.startsLine(body.upper - 1) || file.source.text(body).contains(";")
+        }
+    }
+
+    // MARK: Bytes
+
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for index in bytes.indices {
+            let isEnd =
+                bytes[index] == .lineFeed
+                || bytes[index] == .carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != .lineFeed)
+            if isEnd {
+                lines.append(bytes[start...index])
+                start = index + 1
+            }
+        }
+        return lines + [bytes[start...]]
+    }
+
+    private static func linesOutsideRegions(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var isInside = false
+        for line in lines(bytes) {
+            let text = line.drop(while: \.isBlank)
+            if text.starts(with: "// securecodegen:begin ".utf8) { isInside = true }
+            if !isInside { result += line }
+            if text.starts(with: "// securecodegen:end ".utf8) { isInside = false }
+        }
+        return result
+    }
+
+    private static func visible(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.filter { !$0.isBlank && !$0.isLineBreak }
+    }
+
+    /// All lines but the blank ones, with their indentation and line breaks.
+    private static func visibleLines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        lines(bytes).filter { line in line.contains { !$0.isBlank && !$0.isLineBreak } }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import SecureCodeGenKit
+
+#if os(Linux)
+    import CExtendedAttributes
+#endif
+
+@Suite("Writing sources back")
+struct SourceWriterTests {
+    private let folder: TemporaryFolder
+    private let old = "class A {}\n"
+    private let new = "class A {\n}\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(old, to: "A.swift")
+    }
+
+    @Test("The file holds the new contents, and nothing else is left in the folder")
+    func replaced() throws {
+        #expect(try write("A.swift"))
+        #expect(try text("A.swift") == new)
+        #expect(try entries() == ["A.swift"])
+    }
+
+    @Test("A file that does not change is not written")
+    func unchanged() throws {
+        let before = try inode("A.swift")
+        let same = EditedSource(bytes: Array(old.utf8), changes: [])
+        let writer = SourceWriter(fileSystem: folder.fileSystem)
+        #expect(try writer.write(same, over: SourceFile(path: "A.swift", text: old)) == false)
+        #expect(try inode("A.swift") == before)
+    }
+
+    @Test("A file that was changed, removed or turned into something else meanwhile is left as it is")
+    func changedMeanwhile() throws {
+        try folder.write("class B {}\n", to: "A.swift")
+        #expect(refusal("A.swift") == "source-changed")
+        #expect(try text("A.swift") == "class B {}\n")
+        #expect(try entries() == ["A.swift"])
+
+        try FileManager.default.removeItem(atPath: folder.absolute("A.swift"))
+        #expect(refusal("A.swift") == "source-changed")
+        #expect(try entries() == [])
+
+        try folder.makeFolder("A.swift")
+        #expect(refusal("A.swift") != nil)
+        #expect(try entries() == ["A.swift"])
+    }
+
+    @Test("Permissions survive", arguments: [0o600, 0o644, 0o755, 0o660])
+    func permissions(bits: Int) throws {
+        let path = folder.absolute("A.swift")
+        try FileManager.default.setAttributes([.posixPermissions: bits], ofItemAtPath: path)
+        #expect(try write("A.swift"))
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == bits)
+    }
+
+    @Test("Owner and group survive where the system lets us", .enabled(if: geteuid() == 0))
+    func owner() throws {
+        let path = folder.absolute("A.swift")
+        #expect(chown(path, 1234, 5678) == 0)
+        #expect(try write("A.swift"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.ownerAccountID] as? Int == 1234)
+        #expect(attributes[.groupOwnerAccountID] as? Int == 5678)
+    }
+
+    @Test("A write-protected file is left as it is", .enabled(if: geteuid() != 0, "root may write to anything"))
+    func writeProtection() throws {
+        let path = folder.absolute("A.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        #expect(refusal("A.swift") == "source-not-writable")
+        #expect(try text("A.swift") == old)
+    }
+
+    @Test("A symbolic link stays, and the file that it leads to is replaced")
+    func symbolicLinks() throws {
+        try folder.makeFolder("links")
+        try link("links/near.swift", to: "../A.swift")
+        try link("links/far.swift", to: "near.swift")
+        #expect(try write("links/far.swift"))
+        #expect(try text("A.swift") == new)
+        let manager = FileManager.default
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.absolute("links/far.swift")) == "near.swift")
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.absolute("links/near.swift")) == "../A.swift")
+    }
+
+    #if os(Linux)
+        @Test("Extended attributes survive")
+        func extendedAttributes() throws {
+            let path = folder.absolute("A.swift")
+            let values = ["user.empty": "", "user.securecodegen.test": String(repeating: "x", count: 300)]
+            for (name, value) in values {
+                try #require(setxattr(path, name, value, value.utf8.count, 0) == 0, "this disk knows no attributes")
+            }
+            #expect(try write("A.swift"))
+            #expect(try text("A.swift") == new)
+            for (name, value) in values {
+                var buffer = [CChar](repeating: 0, count: 1000)
+                let count = getxattr(path, name, &buffer, buffer.count)
+                #expect(buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)) == Array(value.utf8))
+            }
+        }
+    #endif
+
+    // MARK: Support
+
+    private func write(_ path: String) throws -> Bool {
+        let edited = EditedSource(bytes: Array(new.utf8), changes: [])
+        let original = SourceFile(path: path, text: old)
+        return try SourceWriter(fileSystem: folder.fileSystem).write(edited, over: original)
+    }
+
+    /// The identifier of the diagnostic that the write is refused with.
+    private func refusal(_ path: String) -> String? {
+        do {
+            _ = try write(path)
+            return nil
+        } catch {
+            return (error as? RegionRefusal)?.diagnostics.first?.id
+        }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: folder.absolute(path), encoding: .utf8)
+    }
+
+    private func entries() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    private func inode(_ path: String) throws -> UInt64? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.absolute(path))
+        return (attributes[.systemFileNumber] as? NSNumber)?.uint64Value
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.absolute(path), withDestinationPath: target)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+@testable import SecureCodeGenKit
+
+/// A folder that exists as long as this object, under a path without symbolic links.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        let url = parent.appending(path: "securecodegen-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    var fileSystem: FileSystem { FileSystem(workingDirectory: path) }
+
+    func absolute(_ relativePath: String) -> String { path + "/" + relativePath }
+
+    /// Writes a file, with the folders that lead to it.
+    func write(_ text: String, to relativePath: String) throws {
+        let url = URL(filePath: absolute(relativePath))
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Writes files with a word that means nothing.
+    func touch(_ relativePaths: String...) throws {
+        for relativePath in relativePaths { try write("// nothing\n", to: relativePath) }
+    }
+
+    func makeFolder(_ relativePath: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: absolute(relativePath), withIntermediateDirectories: true)
+    }
+
+    func link(_ relativePath: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: absolute(relativePath), withDestinationPath: target)
+    }
+
+    func remove(_ relativePath: String) throws {
+        try FileManager.default.removeItem(atPath: absolute(relativePath))
+    }
+
+    func read(_ relativePath: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: absolute(relativePath))), as: UTF8.self)
+    }
+
+    func exists(_ relativePath: String) -> Bool {
+        FileManager.default.fileExists(atPath: absolute(relativePath))
+    }
+
+    /// Every file and link below the folder, sorted.
+    func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: path)
+            .filter { subpath in
+                let attributes = try FileManager.default.attributesOfItem(atPath: absolute(subpath))
+                return attributes[.type] as? FileAttributeType != .typeDirectory
+            }
+            .sorted()
+    }
+
+    func modificationDate(of relativePath: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: absolute(relativePath))[.modificationDate] as? Date
+    }
+
+    func permissions(of relativePath: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: absolute(relativePath))[.posixPermissions] as? Int
+    }
+
+    func setPermissions(_ permissions: Int, of relativePath: String) throws {
+        try FileManager.default.setAttributes(
+            [.posixPermissions: permissions], ofItemAtPath: absolute(relativePath))
+    }
+}

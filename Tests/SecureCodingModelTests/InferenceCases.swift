@@ -1,0 +1,182 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingModel
+
+/// Expressions and the types that Swift gives them.
+enum InferenceCases {
+    struct Example: Sendable, CustomTestStringConvertible {
+        let expression: String
+        let type: String
+
+        init(_ expression: String, _ type: String) {
+            self.expression = expression
+            self.type = type
+        }
+
+        var testDescription: String { expression }
+    }
+
+    static let understood: [Example] = literals + collections + calls + members + platform
+
+    private static let literals = [
+        Example("1", "Int"), Example("-1", "Int"), Example("0xFF", "Int"), Example("0b1010_0001", "Int"),
+        Example("1_000", "Int"), Example("1.0", "Double"), Example("-1.5e3", "Double"), Example("1e3", "Double"),
+        Example("0x1p-2", "Double"), Example("\"s\"", "String"), Example("#\"raw \"s\" \"#", "String"),
+        Example("\"a \\(1 + 2) b\"", "String"), Example("\"\"\"\nlong\n\"\"\"", "String"), Example("true", "Bool"),
+        Example("false", "Bool"), Example("(1)", "Int"), Example("((\"s\"))", "String"),
+        Example("1...5", "ClosedRange<Int>"), Example("0..<3", "Range<Int>"), Example("-1...1", "ClosedRange<Int>"),
+        Example("0...1.5", "ClosedRange<Double>"), Example("(0..<3)", "Range<Int>"),
+        Example("1 as Int64", "Int64"), Example("[] as [String]", "[String]"), Example("nil as Int?", "Int?"),
+        Example("Foo.make() as Foo", "Foo"), Example("Foo.make().copy() as! Foo", "Foo"),
+        Example("Foo.make() as? Sub", "Sub?"), Example("[1, 2] as Set<Int>", "Set<Int>"),
+        Example(".a as Kind", "Kind"), Example("[:] as Dictionary<String, [Int]>", "[String: [Int]]"),
+    ]
+
+    private static let collections = [
+        Example("[1, 2]", "[Int]"), Example("[1, -2.0, 3,]", "[Double]"), Example("[1, nil]", "[Int?]"),
+        Example("[nil, 1, 2.5]", "[Double?]"), Example("[\"a\", \"b\"]", "[String]"),
+        Example("[[1], [2.0]]", "[[Double]]"), Example("[[], [1]]", "[[Int]]"), Example("[[1], nil]", "[[Int]?]"),
+        Example("[\"a\": 1]", "[String: Int]"), Example("[\"a\": 1, \"b\": 2.5]", "[String: Double]"),
+        Example("[\"a\": nil, \"b\": 1]", "[String: Int?]"), Example("[1: [\"a\"], 2: []]", "[Int: [String]]"),
+        Example("[1: true, 2.5: false]", "[Double: Bool]"), Example("[[:], [\"a\": 1]]", "[[String: Int]]"),
+        Example("[Foo(), Foo(x: 1)]", "[Foo]"), Example("[Kind.a, Kind.b]", "[Kind]"),
+        Example("[Kind.a: Foo()]", "[Kind: Foo]"), Example("[Int64(5), 6]", "[Int64]"),
+        Example("[Double(2), 3, 4.5]", "[Double]"), Example("[Float(2), 3.5]", "[Float]"),
+        Example("[UInt8(1), 2]", "[UInt8]"), Example("[nil, URL(string: \"x\")]", "[URL?]"),
+        Example("[Foo](repeating: Foo(), count: 2)", "[Foo]"), Example("[Foo]()", "[Foo]"),
+        Example("[String: Int]()", "[String: Int]"),
+        Example("[String: [Kind]](minimumCapacity: 3)", "[String: [Kind]]"),
+        Example("[Int?]()", "[Int?]"), Example("[Outer.Kind]()", "[Outer.Kind]"), Example("[[Int]]()", "[[Int]]"),
+        Example("[Int].init()", "[Int]"), Example("Set<Int>()", "Set<Int>"), Example("Array<Int>()", "[Int]"),
+        Example("Dictionary<String, Set<Int>>()", "[String: Set<Int>]"), Example("Set<Int>([1, 2])", "Set<Int>"),
+        Example("Swift.Array<Int>(repeating: 0, count: 4)", "[Int]"),
+    ]
+
+    private static let calls = [
+        Example("Foo()", "Foo"), Example("Foo(x: 1)", "Foo"), Example("Foo.init()", "Foo"),
+        Example("Foo.init(x: 1 + 2)", "Foo"), Example("Foo(text: \"t\")", "Foo?"), Example("Foo(loose: 1)", "Foo?"),
+        Example("Foo(text: \"t\")!", "Foo"), Example("Foo(names: \"a\", \"b\", last: true)", "Foo"),
+        Example("Foo(names: \"a\")", "Foo"), Example("Foo(work: [1: Dictionary<String, Int>()].count > 0)", "Foo"),
+        Example("Sub()", "Sub"), Example("Plain()", "Plain"), Example("Point()", "Point"),
+        Example("Point(x: 1)", "Point"),
+        Example("Point(x: 1, y: 2)", "Point"), Example("Alias()", "Foo"), Example("Outer.Leaf()", "Outer.Leaf"),
+        Example("Leaf()", "Owner.Leaf"), Example("Flags(rawValue: 3)", "Flags"),
+        Example("Box<Int>(value: 1)", "Box<Int>"),
+        Example("Numbers()", "[String: Int]"), Example("Shape.circle(radius: 2)", "Shape"),
+        Example("(Foo())", "Foo"), Example("Kind(text: \"a\")", "Kind"), Example("Data64(\"x\")", "Data64?"),
+    ]
+
+    private static let members = [
+        Example("Kind.a", "Kind"), Example("Kind.`default`", "Kind"), Example("Outer.Kind.inner", "Outer.Kind"),
+        Example("Shape.point", "Shape"), Example("Foo.shared", "Foo"), Example("Foo.title", "String"),
+        Example("Foo.limits", "[Int]"), Example("Foo.ratio", "Double"), Example("Sub.title", "String"),
+        Example("Foo.loose", "Foo?"), Example("Flags.one", "Flags"), Example("Flags.other", "Flags"),
+        Example("Flags.all", "[Flags]"), Example("Outer.Leaf.standard", "Outer.Leaf"), Example("Alias.shared", "Foo"),
+        Example("Foo.derived", "Int"), Example("[Foo.title, \"x\"]", "[String]"),
+        Example("Outer.name", "String"), Example("0...Foo.derived", "ClosedRange<Int>"),
+    ]
+
+    private static let platform = [
+        Example("Date()", "Date"), Example("Foundation.Date()", "Date"), Example("UUID()", "UUID"),
+        Example("Data()", "Data"), Example("Data([1, 2])", "Data"), Example("Data(base64Encoded: \"\")", "Data?"),
+        Example("Date(timeIntervalSince1970: 0)", "Date"), Example("Date(timeInterval: 1, since: Date())", "Date"),
+        Example("Date.distantPast", "Date"), Example("URL(string: \"http://a\")", "URL?"),
+        Example("URL(string: \"http://a\")!", "URL"), Example("URL(fileURLWithPath: \"/\")", "URL"),
+        Example("UUID(uuidString: \"\")", "UUID?"), Example("Int32()", "Int32"), Example("Int64(5)", "Int64"),
+        Example("Int(\"3\")", "Int?"), Example("Int(2.5)", "Int"), Example("Double(Int.max)", "Double"),
+        Example("UInt8(truncatingIfNeeded: 300 + 1)", "UInt8"), Example("CGFloat(1)", "CGFloat"),
+        Example("CGFloat.pi", "CGFloat"), Example("Int.max", "Int"), Example("Double.infinity", "Double"),
+        Example("TimeInterval(3)", "Double"), Example("Bool()", "Bool"), Example("Bool(\"true\")", "Bool?"),
+        Example("String()", "String"), Example("String(5)", "String"),
+        Example("String(repeating: \"a\", count: 3)", "String"),
+        Example("NSNumber(value: 5)", "NSNumber"), Example("NSMutableArray()", "NSMutableArray"),
+        Example("NSString(string: \"a\")", "NSString"), Example("NSURL(string: \"a\")", "NSURL?"),
+        Example("NSUUID()", "NSUUID"), Example("[NSNumber]()", "[NSNumber]"),
+    ]
+
+    static let refused = [
+        "nil", "[]", "[:]", "[nil]", "[[]]", "1 + 2", "!true", "-Foo.derived", "+1", "~1", "Foo.make()", "Foo().copy()",
+        "[1, 2].count", "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "true ? 1 : 2", "try Foo()",
+        "await Foo()",
+        "try? Foo()", "Foo.self", "Kind.allCases", "self", "unknown", "Unknown()", "Unknown.a", "Kind.circle",
+        "Shape.circle", "Box(value: 1)", "Box.standard", "[Foo(), Sub()]", "[1, \"a\"]", "[true, 1]", "(1, 2)",
+        "(a: 1, b: 2)", "()", "1...", "...1", "\"a\"...\"z\"", "a ?? b", "a as Int ?? 1", "1 as Int + 2", "x is Int",
+        ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)", "Kind(rawValue: \"a\")", "Date(iso: \"\")",
+        "Foo(either: 1)", "Foo(unheard: 1)", "Odd()", "\\Foo.title", "#line", "/a/", "if true { 1 } else { 2 }",
+        "Set([1, 2])", "Array(1...3)", "Optional(1)", "Int.bitWidth64", "Foo.untold",
+        "URL(dataRepresentation: a, relativeTo: b)",
+        "[1, 2", "(1", "Foo(", "Foo(1", "a < b", "Set<Int", "x as", "[1: 2, 3]", "Int64(5)!", "-", "[,]",
+        "CGFloat(\"1\")", "[1.5, CGFloat(2)]", "Bool(1)", "String(unknown)", "Self.a", "Foo.shared.title", "[Foo]",
+        "Foo",
+        "Int?(5)", "weird(1)", "Foo.Kind64.a",
+    ]
+
+    static let surroundings = #"""
+        import Foundation
+
+        enum Kind: String, Hashable { case a, b, `default`
+            init(text: String) { self = .a } }
+        enum Shape { case circle(radius: Double), point }
+        class Foo: NSObject {
+            override init() {}
+            init(x: Int) {}
+            init?(text: String) { nil }
+            init!(loose: Int) {}
+            init(names: String..., last: Bool = false) {}
+            init(work: Bool) {}
+            convenience init(either: Int) { self.init() }
+            convenience init?(either: String) { nil }
+            static let shared = Foo()
+            static var title = "x"
+            static let limits: [Int] = [1]
+            static var loose: Foo!
+            static let derived = Outer.count
+            static let untold = limits.count
+            class var ratio: Double { 1 }
+            static func make() -> Foo { Foo() }
+        }
+        final class Sub: Foo { }
+        class Plain {}
+        class Odd: Elsewhere {}
+        struct Point { var x = 0; var y = 0 }
+        struct Box<T> { var value: T; static var standard: Int { 1 } }
+        struct Flags: OptionSet {
+            let rawValue: Int
+            static let one = Flags(rawValue: 1)
+            static let other: Self = [.one]
+            static let all: [Self] = []
+        }
+        enum Outer {
+            enum Kind { case inner }
+            struct Leaf { static let standard = Leaf(); var n = 1 }
+            typealias Name = String
+            static let name: Name = "n"
+            static var count: Int { 3 }
+        }
+        struct Data64 { init?(_ text: String) { nil } }
+        typealias Alias = Foo
+        typealias Numbers = [String: Int]
+        extension Date { init?(iso: String) { nil } }
+        final class Owner { struct Leaf {} }
+
+        """#
+
+    /// What each expression is taken for as the initial value of a property of Owner.
+    static func inferredTypes(of expressions: [String], with others: String = "") -> [String?] {
+        var text = surroundings + others + "\nextension Owner {\n"
+        for (index, expression) in expressions.enumerated() { text += "static var p\(index) = \(expression)\n\n" }
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "Owner.swift", text: text + "}\n"))
+        let context = ModelContext([ModelInput(file: file, role: .generate)])
+        guard let index = file.declarations.lastIndex(where: { $0.kind == .extension }),
+            let owner = context.table.symbol(declaredAt: DeclarationReference(file: 0, index: index))
+        else { return [] }
+        let scope = TypeResolver.Scope(symbol: owner, file: 0)
+        return expressions.indices.map { position in
+            let property = file.declarations[index].properties.first { file.text($0.name) == "p\(position)" }
+            guard let value = property?.initialValue else { return nil }
+            return context.inference.type(of: value, in: scope)?.text(in: context.table)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingModel
+
+/// What a property without annotation is taken to be, against what the compiler makes of the same expression.
+@Suite("Types inferred from initial values")
+struct InferenceTests {
+    @Test(arguments: InferenceCases.understood)
+    func theTypeShows(_ example: InferenceCases.Example) {
+        #expect(InferenceCases.inferredTypes(of: [example.expression]) == [example.type])
+    }
+
+    @Test(arguments: InferenceCases.refused)
+    func theAnnotationIsAskedFor(_ expression: String) {
+        #expect(InferenceCases.inferredTypes(of: [expression]) == [nil])
+    }
+
+    /// A parameter that is `inout` takes a variable of its very type alone.
+    @Test func theCompilerSeesTheSameTypes() throws {
+        var text = InferenceCases.surroundings + "class Elsewhere {}\n"
+        text += "func same<T>(_: inout T, _: T.Type) {}\nextension Owner {\n"
+        for (index, example) in InferenceCases.understood.enumerated() {
+            text += "func check\(index)() {\nvar value = \(example.expression)\n"
+            text += "same(&value, (\(example.type)).self)\n}\n"
+        }
+        #expect(try Compiler.typecheck(text + "}\n") == "")
+    }
+
+    @Test func redefinedLiteralTypesAreNotGuessed() {
+        let inferred = InferenceCases.inferredTypes(of: ["1"], with: "typealias IntegerLiteralType = Int8")
+        #expect(inferred == [nil])
+    }
+
+    @Test func manyNestedExpressionsNeitherHangNorCrash() {
+        let deep = 20_000
+        let expressions = [
+            String(repeating: "[", count: deep) + String(repeating: "]", count: deep),
+            String(repeating: "(", count: deep) + "1" + String(repeating: ")", count: deep),
+            String(repeating: "Foo(", count: deep) + String(repeating: ")", count: deep),
+            "[" + String(repeating: "Foo(), ", count: deep) + "]",
+        ]
+        #expect(InferenceCases.inferredTypes(of: expressions) == [nil, nil, nil, nil])
+    }
+
+    @Test func staticMembersThatNameEachOtherEnd() {
+        let circle = """
+            enum A { static let x = [B.x, B.x, B.x]
+                static let z = 1 }
+            enum B { static let x = [A.x, A.x, A.x] }
+            """
+        #expect(InferenceCases.inferredTypes(of: ["A.x", "A.z"], with: circle) == [nil, "Int"])
+    }
+
+    @Test func wrappersMayChangeTheType() {
+        let wrappers = """
+            @propertyWrapper struct Clamped { var wrappedValue: Double }
+            @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+            """
+        let members = "@Clamped var a = 1\n@Kept var b = 1\n@objc var c = 1"
+        let source = "\(wrappers)\nfinal class M: NSObject, NSSecureCoding {\n\(members)\n}"
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "M.swift", text: source))
+        let messages = Modeler().model([ModelInput(file: file, role: .generate)]).diagnostics.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("'M.a'") ?? false)
+    }
+}
+
+/// The compiler of this machine.
+enum Compiler {
+    /// - Returns: what it says about the text; nothing when all is well.
+    static func typecheck(_ text: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-typecheck", "-suppress-warnings", file.path]
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: said, as: UTF8.self) + (process.terminationStatus == 0 ? "" : "failed")
+    }
+}

@@ -1,0 +1,495 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Regions in class bodies")
+struct RegionFinderTests {
+    // MARK: What is found
+
+    @Test("A region is found with its class, its lines and its checksum")
+    func region() throws {
+        let file = scan(
+            """
+            class Account: NSObject {
+                var name = ""
+
+                // securecodegen:begin Account. Generated, do not edit.
+                func encode() {}
+                // securecodegen:end Account 1f0c9a3e
+
+                func later() {}
+            }
+            """)
+        let finder = RegionFinder(file)
+        #expect(finder.diagnostics.isEmpty)
+        let region = try #require(finder.regions.first)
+        #expect(finder.regions.count == 1)
+        #expect(region.className == "Account")
+        #expect(region.declaration == 0)
+        #expect(region.checksum == "1f0c9a3e")
+        #expect(file.text(region.content) == "    func encode() {}\n")
+        #expect(file.text(region.range).hasPrefix("// securecodegen:begin Account."))
+        #expect(file.text(region.range).hasSuffix("// securecodegen:end Account 1f0c9a3e"))
+        let functions = file.declarations[0].functions
+        #expect(functions.map { finder.contains($0.range) } == [true, false])
+        #expect(!finder.contains(file.declarations[0].properties[0].declarationRange))
+    }
+
+    @Test("Line breaks of every kind end the marker lines", arguments: ["\n", "\r\n", "\r"])
+    func lineBreaks(lineBreak: String) throws {
+        let lines = [
+            "class A {", "// securecodegen:begin A.", "\tvar a = 1", "\t// securecodegen:end A 00000000", "}",
+        ]
+        let file = scan(lines.joined(separator: lineBreak))
+        let region = try #require(RegionFinder(file).regions.first)
+        #expect(file.text(region.content) == "\tvar a = 1" + lineBreak)
+        #expect(region.checksum == "00000000")
+    }
+
+    @Test("Nested classes, classes in extensions and escaped names have qualified names")
+    func qualifiedNames() {
+        let file = scan(
+            """
+            class Outer {
+                class `Type` {
+                    // securecodegen:begin Outer.Type.
+                    // securecodegen:end Outer.Type
+                }
+                // securecodegen:begin Outer.
+                // securecodegen:end Outer
+            }
+            extension Outer . Type {
+                class Deep {
+                    // securecodegen:begin Outer.Type.Deep.
+                    // securecodegen:end Outer.Type.Deep
+                }
+            }
+            """)
+        let finder = RegionFinder(file)
+        #expect(finder.diagnostics.isEmpty)
+        #expect(finder.regions.map(\.className) == ["Outer.Type", "Outer", "Outer.Type.Deep"])
+        #expect(finder.regions.map(\.declaration) == [1, 0, 3])
+        #expect(finder.regions.map(\.checksum) == [nil, nil, nil])
+    }
+
+    @Test("Two declarations of one class under #if have a region each")
+    func alternatives() {
+        let finder = RegionFinder(
+            scan(
+                """
+                #if DEBUG
+                class A {
+                    // securecodegen:begin A
+                    // securecodegen:end A
+                }
+                #else
+                class A {
+                    // securecodegen:begin A
+                    // securecodegen:end A
+                }
+                #endif
+                """))
+        #expect(finder.diagnostics.isEmpty)
+        #expect(finder.regions.map(\.declaration) == [0, 1])
+    }
+
+    @Test("A region may stand inside a whole #if block and hold whole ones")
+    func conditions() {
+        let finder = RegionFinder(
+            scan(
+                """
+                class A {
+                    #if DEBUG
+                    // securecodegen:begin A
+                    #if os(Linux)
+                    var a = 1
+                    #else
+                    var a = 2
+                    #endif
+                    // securecodegen:end A
+                    #endif
+                }
+                """))
+        #expect(finder.diagnostics.isEmpty)
+        #expect(finder.regions.count == 1)
+    }
+
+    @Test("Markers that are commented out or shown in documentation are neither markers nor directives")
+    func quotedMarkers() {
+        let file = scan(
+            """
+            /// Looks like this:
+            ///     // securecodegen:begin A. Generated, do not edit.
+            ///     // securecodegen:end A 00000000
+            class A {
+                //    // securecodegen:begin A. Generated, do not edit.
+                //    // securecodegen:end A 00000000
+                //// securecodegen:begin A.
+                /*
+                // securecodegen:end A 00000000
+                */
+            }
+            """)
+        let finder = RegionFinder(file)
+        #expect(finder.regions.isEmpty)
+        #expect(finder.diagnostics.isEmpty)
+        #expect(DirectiveBinder(file).diagnostics.isEmpty)
+    }
+
+    @Test("Markers are no directives, and what only resembles them is one")
+    func directives() {
+        let file = scan(
+            """
+            class A {
+                // securecodegen:begin A
+                // securecodegen:end A
+                // securecodegen:skip
+                var a = 1
+                // securecodegen: begin A
+                var b = 1
+                // securecodegen:beginning
+                var c = 1
+            }
+            """)
+        let binder = DirectiveBinder(file)
+        #expect(binder.diagnostics.map(\.id) == ["directive-unknown-word", "directive-unknown-word"])
+        #expect(binder.ofProperty.count == 1)
+        #expect(RegionFinder(file).regions.count == 1)
+    }
+
+    // MARK: What is refused
+    //
+    // A line that begins with a caret is no part of the source: it says that the line above has a diagnostic with this
+    // id at the caret's column.
+
+    @Test("A begin marker without an end")
+    func withoutEnd() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                ^ region-unpaired
+                var a = 1
+            }
+            class B {
+                // securecodegen:begin B
+                // securecodegen:end B
+            }
+            """, regions: ["B"])
+    }
+
+    @Test("An end marker without a begin")
+    func withoutBegin() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:end A 00000000
+                ^ region-unpaired
+                // securecodegen:begin A
+                // securecodegen:end A
+            }
+            """, regions: ["A"])
+    }
+
+    @Test("Markers that name two classes")
+    func otherEnd() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                ^ region-unpaired
+                // securecodegen:end B
+            }
+            """)
+    }
+
+    @Test("An end marker of another class inside a region")
+    func strayEnd() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                // securecodegen:end B
+                ^ region-unpaired
+                // securecodegen:end A
+            }
+            """, regions: ["A"])
+    }
+
+    @Test("A region inside a region")
+    func nested() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                // securecodegen:begin B
+                ^ region-nested
+                // securecodegen:end B
+                // securecodegen:end A
+            }
+            """, regions: ["A"])
+    }
+
+    @Test("A second region of a class")
+    func duplicate() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                // securecodegen:end A
+                // securecodegen:begin A
+                ^ region-duplicate
+                // securecodegen:end A
+            }
+            """, regions: ["A"])
+    }
+
+    @Test("The region of another class")
+    func wrongClass() {
+        expectDiagnostics(
+            """
+            class A {
+                class B {
+                    // securecodegen:begin B
+                    ^ region-wrong-class
+                    // securecodegen:end B
+                }
+                // securecodegen:begin A.B
+                ^ region-wrong-class
+                // securecodegen:end A.B
+            }
+            """)
+    }
+
+    @Test("A region that is not in the body of a class")
+    func outsideClass() {
+        expectDiagnostics(
+            """
+            // securecodegen:begin A
+            ^ region-place
+            // securecodegen:end A
+            class A {}
+            extension A {
+                // securecodegen:begin A
+                ^ region-place
+                // securecodegen:end A
+            }
+            struct S {
+                // securecodegen:begin S
+                ^ region-place
+                // securecodegen:end S
+            }
+            actor B {
+                // securecodegen:begin B
+                ^ region-place
+                // securecodegen:end B
+            }
+            func f() {
+                class C {
+                    // securecodegen:begin C
+                    ^ region-place
+                    // securecodegen:end C
+                }
+            }
+            """)
+    }
+
+    @Test("A region inside a member")
+    func insideMember() {
+        expectDiagnostics(
+            """
+            class A {
+                func f() {
+                    // securecodegen:begin A
+                    ^ region-place
+                    // securecodegen:end A
+                }
+                var list = [
+                    // securecodegen:begin A
+                    ^ region-place
+                    // securecodegen:end A
+                ]
+                @objc
+                // securecodegen:begin A
+                ^ region-place
+                // securecodegen:end A
+                var attributed = 1
+                @objc
+                // securecodegen:begin A
+                ^ region-place
+                func g() {}
+                // securecodegen:end A
+            }
+            """)
+    }
+
+    @Test("A region with a part of something")
+    func parts() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                ^ region-place
+                #if DEBUG
+                // securecodegen:end A
+                var a = 1
+                #endif
+            }
+            class B {
+                #if DEBUG
+                // securecodegen:begin B
+                ^ region-place
+                #else
+                // securecodegen:end B
+                #endif
+            }
+            class C {
+                // securecodegen:begin C
+                ^ region-place
+                func f() {
+                // securecodegen:end C
+                }
+            }
+            class D {
+                // securecodegen:begin D
+                ^ region-place
+            }
+            class E {
+                // securecodegen:end D
+            }
+            """)
+    }
+
+    @Test("Markers that are not alone on their line, or name no class; their partners are not diagnosed as well")
+    func malformedMarkers() {
+        expectDiagnostics(
+            """
+            class A { // securecodegen:begin A
+                      ^ region-marker
+                // securecodegen:end A
+                /* securecodegen:begin A */
+                ^ region-marker
+                /* x */ // securecodegen:begin A
+                        ^ region-marker
+                // securecodegen:end
+                ^ region-marker
+            }
+            """)
+    }
+
+    @Test("A conflict in the members is diagnosed where the region begins, once")
+    func conflict() {
+        expectDiagnostics(
+            """
+            class A {
+                // securecodegen:begin A
+                ^ region-conflict
+            <<<<<<< HEAD
+                var a = 1
+            =======
+                var a = 2
+            >>>>>>> branch
+                // securecodegen:end A
+            }
+            class B {
+                // securecodegen:begin B
+                ^ region-conflict
+                var a = 2
+            =======
+                // securecodegen:end B
+            }
+            """)
+    }
+
+    @Test("A conflict around a marker leaves the diagnosis to the scanner")
+    func conflictAroundMarker() {
+        let file = scan(
+            """
+            class A {
+                // securecodegen:begin A
+                var a = 1
+            <<<<<<< HEAD
+                // securecodegen:end A 00000001
+            =======
+                // securecodegen:end A 00000002
+            >>>>>>> branch
+            }
+            """)
+        #expect(file.diagnostics.map(\.id) == ["conflict-marker"])
+        #expect(RegionFinder(file).diagnostics.isEmpty)
+        #expect(RegionFinder(file).regions.isEmpty)
+    }
+
+    // MARK: Support
+
+    private func scan(_ text: String) -> ScannedFile {
+        Scanner(commentMarker: DirectiveBinder.marker).scan(SourceFile(path: "A.swift", text: text))
+    }
+
+    private func expectDiagnostics(
+        _ marked: String, regions: [String] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        var lines: [Substring] = []
+        var expected: [String] = []
+        for line in marked.split(separator: "\n", omittingEmptySubsequences: false) {
+            let indentation = line.prefix { $0 == " " }.count
+            if line.dropFirst(indentation).hasPrefix("^ ") {
+                expected.append("\(lines.count):\(indentation + 1) \(line.dropFirst(indentation + 2))")
+            } else {
+                lines.append(line)
+            }
+        }
+        let file = scan(lines.joined(separator: "\n"))
+        let table = LineTable(file.source.bytes)
+        let finder = RegionFinder(file)
+        let found = finder.diagnostics.map { diagnostic in
+            let position = table.position(of: diagnostic.location?.range?.lower ?? 0)
+            return "\(position.line):\(position.column) \(diagnostic.id)"
+        }
+        #expect(found == expected, sourceLocation: sourceLocation)
+        #expect(finder.regions.map(\.className) == regions, sourceLocation: sourceLocation)
+        #expect(finder.diagnostics.allSatisfy { !$0.notes.isEmpty }, sourceLocation: sourceLocation)
+    }
+}
+
+@Suite("The content of a region")
+struct RegionContentTests {
+    @Test(
+        "Layout is not content",
+        arguments: [
+            "func f() { return \"a b\" }", "\tfunc f() {\n\t\treturn \"a b\"\n\t}\n", "func f() {\r\n\r\nreturn\"a b\"}",
+        ])
+    func layout(text: String) {
+        #expect(content(text) == content("func f() {\n    return \"a b\"\n}"))
+        #expect(content(text).checksum == content("func f() {\n    return \"a b\"\n}").checksum)
+    }
+
+    @Test(
+        "Everything else is content",
+        arguments: [
+            "func f() { return \"ab\" }", "func f() { return \"a  b\" }", "func g() { return \"a b\" }",
+            "func f() { return \"a b\" } // why", "func f() { return \"a\\\" b\" }", "",
+        ])
+    func edits(text: String) {
+        let original = content("func f() {\n    return \"a b\"\n}")
+        #expect(content(text) != original)
+        #expect(content(text).checksum != original.checksum)
+    }
+
+    @Test("An escaped quote does not end a string literal")
+    func escapes() {
+        #expect(content(#"x("\" a")"#) != content(#"x("\"a")"#))
+        #expect(content(#"x("\\") + y"#) == content(#"x("\\")+y"#))
+    }
+
+    @Test("The checksum is FNV-1a, as published")
+    func checksum() {
+        #expect(content("").checksum == "811c9dc5")
+        #expect(content("a").checksum == "e40c292c")
+        #expect(content("foobar").checksum == "bf9cf968")
+    }
+
+    private func content(_ text: String) -> RegionContent { RegionContent(text.utf8) }
+}

@@ -1,0 +1,111 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingModel
+
+/// What can be checked of the table where the SDKs are not.
+@Suite("Types of Apple's SDKs")
+struct SDKTypesTests {
+    @Test func namesAreUniqueAndSorted() {
+        let names = SDKTypes.all.map(\.name)
+        #expect(names == Set(names).sorted())
+        #expect(names.count > 500)
+    }
+
+    @Test func eachTypeHasAFramework() {
+        for type in SDKTypes.all {
+            #expect(!type.frameworks.isEmpty, "\(type.name)")
+            #expect(!type.frameworks.contains(""), "\(type.name)")
+        }
+    }
+
+    @Test func noTypeIsFoundationsToo() {
+        for type in SDKTypes.all {
+            #expect(PlatformTypes.type(named: type.name) == PlatformTypes.sdkClass(named: type.name), "\(type.name)")
+            #expect(!FoundationClasses.withoutSecureCoding.contains(type.name), "\(type.name)")
+        }
+    }
+
+    @Test func partsAreScalarsOrStructuresOfTheTable() {
+        for type in SDKTypes.all {
+            guard case .parts(let parts) = type.representation else { continue }
+            #expect(Set(parts.map(\.name)).count == parts.count)
+            for part in parts {
+                guard case .structure(let name) = part.kind else { continue }
+                guard case .parts = SDKTypes.named(name)?.representation else {
+                    Issue.record("\(type.name).\(part.name) is of type \(name), which has no parts")
+                    continue
+                }
+            }
+        }
+    }
+
+    // MARK: Resolution
+
+    private func type(of annotation: String, with others: String = "") -> SwiftType? {
+        let text = "\(others)\nfinal class Model {\n    var value: \(annotation)\n}\n"
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "Model.swift", text: text))
+        let table = SymbolTable([ModelInput(file: file, role: .generate)])
+        guard let index = file.declarations.firstIndex(where: { file.text($0.name) == "Model" }),
+            let range = file.declarations[index].properties.first?.type
+        else { return nil }
+        let symbol = table.symbol(declaredAt: DeclarationReference(file: 0, index: index))
+        return TypeResolver(table: table).resolve(range, in: .init(symbol: symbol, file: 0))
+    }
+
+    @Test(arguments: ["UIColor", "UIKit.UIColor", "CLLocation", "CKRecord.ID", "CloudKit.CKRecord.ID", "NSImage"])
+    func aClassIsResolvedByItsName(_ name: String) {
+        let bare = name.replacing("UIKit.", with: "").replacing("CloudKit.", with: "")
+        #expect(type(of: name) == .foundationClass(bare))
+        #expect(type(of: "[\(name)]?") == .optional(.array(.foundationClass(bare))))
+    }
+
+    @Test func scannedTypesComeFirst() {
+        guard case .scanned = type(of: "UIColor", with: "struct UIColor {}") else {
+            Issue.record("UIColor is not the scanned one")
+            return
+        }
+        // A top-level `ID` does not make a module of `CKRecord`.
+        #expect(type(of: "CKRecord.ID", with: "struct ID {}") == .foundationClass("CKRecord.ID"))
+    }
+
+    @Test(arguments: ["PKPass", "CLLocationCoordinate2D", "UTType", "CKRecord.Unheard", "UnheardKit.UIColor"])
+    func whatIsNoArchivableClassIsNoClass(_ name: String) {
+        guard case .unknown = type(of: name) else {
+            Issue.record("\(name) is taken for \(String(describing: type(of: name)))")
+            return
+        }
+    }
+
+    @Test func whatCannotBeArchivedComesWithAdvice() {
+        let source = "final class M: NSObject, NSSecureCoding { var pass: PKPass? }"
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "M.swift", text: source))
+        let diagnostics = Modeler().model([ModelInput(file: file, role: .generate)]).diagnostics
+        #expect(diagnostics.map(\.id) == ["insecure-class"])
+        let said = diagnostics.flatMap { [$0.message] + $0.notes.map(\.message) }.joined(separator: "; ")
+        #expect(said.contains("'PKPass' does not conform to NSSecureCoding"))
+        #expect(said.contains("archive the data of the pass"))
+    }
+
+    @Test func initialValuesAreUnderstood() {
+        let source = """
+            final class Pin: NSObject, NSSecureCoding {
+                var color = UIColor.systemRed
+                var spot = CLLocation(latitude: 1, longitude: 2)
+                var image = UIImage(named: "pin")
+                var record = CKRecord.ID()
+            }
+            """
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "Pin.swift", text: source))
+        let model = Modeler().model([ModelInput(file: file, role: .generate)])
+        #expect(model.diagnostics.map(\.message) == [])
+        let types = model.files.first?.classes.first?.properties.map(\.type)
+        #expect(
+            types == [
+                .object(TypeName(components: ["UIColor"])), .object(TypeName(components: ["CLLocation"])),
+                .optional(.object(TypeName(components: ["UIImage"]))),
+                .object(TypeName(components: ["CKRecord", "ID"])),
+            ])
+    }
+}

@@ -1,0 +1,15 @@
+@testable import SecureCodingModel
+
+extension CodedClass {
+    var access: AccessLevel { members.access }
+
+    var declaresSupportsSecureCoding: Bool { members.support == .declaredByHand }
+
+    /// The initializer that a decoded object is built with; without arguments where the superclass decodes itself.
+    var initializer: InitializerCall {
+        switch construction {
+        case .delegating(let call), .designated(.initializer(let call), _): call
+        case .designated(.coder, _): InitializerCall(arguments: [], assignedAfterwards: [])
+        }
+    }
+}
