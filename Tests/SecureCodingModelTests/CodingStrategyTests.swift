@@ -70,7 +70,7 @@ struct CodingStrategyTests {
                 """))
         #expect(
             try result.summary("A")
-                == "a: A? or nil; b: [Hand]; c: [String: Sub]; d: Outer.Late? or nil; e: NSNumber? or nil; "
+                == "a: A? or nil; b: [Hand|Sub]; c: [String: Sub]; d: Outer.Late? or nil; e: NSNumber? or nil; "
                 + "f: NSUUID? or nil; g: Measured? or nil | init(b: b, c: c) then a, d, e, f, g")
     }
 
@@ -115,7 +115,7 @@ struct CodingStrategyTests {
             type: "[Double: Int]", id: "dictionary-key",
             reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
         Refused(
-            type: "[Date: Int]", id: "dictionary-key",
+            type: "[[Int]: Int]", id: "dictionary-key",
             reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
         Refused(
             type: "[Bool: Int]", id: "dictionary-key",
@@ -133,16 +133,19 @@ struct CodingStrategyTests {
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "Kind", id: "enum-without-raw-value", reason: "the enum 'Kind' has no raw value",
-            wayOut: "give it one: 'enum Kind: String'", declarations: "enum Kind { case a }"),
+            wayOut: "give it one: 'enum Kind: String', or let it conform to Codable",
+            declarations: "enum Kind { case a }"),
         Refused(
             type: "Kind", id: "enum-without-raw-value", reason: "the enum 'Kind' has no raw value",
-            wayOut: "give it one: 'enum Kind: String'", declarations: "enum Kind: Codable, Equatable { case a }"),
+            wayOut: "give it one: 'enum Kind: String', or let it conform to Codable",
+            declarations: "enum Kind: Hashable, Sendable { case a }"),
         Refused(
             type: "Kind", id: "enum-raw-type", reason: "the raw values of 'Kind' are of type 'Double'",
             wayOut: "use 'String' or 'Int' raw values", declarations: "enum Kind: Double { case a = 1.5 }"),
         Refused(
             type: "Point", id: "struct", reason: "'Point' is a struct, which has no class in archives",
-            wayOut: "archive a class, or its properties one by one", declarations: "struct Point { var x = 1 }"),
+            wayOut: "let it conform to Codable, or archive its properties one by one",
+            declarations: "struct Point { var x = 1 }"),
         Refused(
             type: "Worker", id: "actor", reason: "'Worker' is an actor", wayOut: "archive a final class",
             declarations: "actor Worker {}"),
@@ -182,12 +185,12 @@ struct CodingStrategyTests {
             wayOut: "name a class that conforms to NSSecureCoding"),
         Refused(
             type: "any Shape", id: "existential-type",
-            reason: "'any Shape' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding", declarations: "protocol Shape {}"),
+            reason: "no scanned class conforms to 'Shape', so there is none to decode",
+            wayOut: "add '--reference <path>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "Shape", id: "existential-type",
-            reason: "'Shape' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding", declarations: "protocol Shape {}"),
+            reason: "no scanned class conforms to 'Shape', so there is none to decode",
+            wayOut: "add '--reference <path>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "NSObject & NSSecureCoding", id: "existential-type",
             reason: "'NSObject & NSSecureCoding' does not name one class, so any class could be decoded for it",

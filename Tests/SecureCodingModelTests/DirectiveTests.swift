@@ -323,7 +323,7 @@ struct DirectiveTests {
         let lines = [
             "final class A: NSObject, NSSecureCoding {", wrong.marked.replacing("👉", with: ""), "var a: Int?", "}",
         ]
-        let result = Modeler().model([MarkedSource.file("A.swift", lines.joined(separator: "\n")).input])
+        let result = Modeler(mode: .extension).model([MarkedSource.file("A.swift", lines.joined(separator: "\n")).input])
         let diagnostic = try #require(result.diagnostics.first)
         #expect(result.diagnostics.count == 1)
         #expect(diagnostic.id == wrong.id)
@@ -352,7 +352,7 @@ struct DirectiveTests {
     ])
     func noValueCrashes(_ value: String) {
         let text = "final class A: NSObject, NSSecureCoding {\n// securecodegen: key = \(value)\nvar a: Int?\n}"
-        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
         #expect(model.diagnostics.contains { $0.severity == .error })
     }
 }

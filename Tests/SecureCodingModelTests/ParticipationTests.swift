@@ -201,7 +201,7 @@ struct ParticipationTests {
     }
 
     @Test func aClassThatWasNotReadWholeIsRefused() {
-        let result = Modeler().model([
+        let result = Modeler(mode: .extension).model([
             MarkedSource.file("A.swift", "final class A: NSObject, NSSecureCoding { var n = 1; var 5 }").input
         ])
         #expect(result.files.isEmpty)

@@ -147,3 +147,23 @@ struct DiagnosticOrderTests {
         #expect(collector.diagnostics.map(\.id) == ["a", "b"])
     }
 }
+
+@Suite("Suggestions")
+struct SuggestionTests {
+    @Test(arguments: [
+        ("skipp", "skip"), ("skp", "skip"), ("ksip", "skip"), ("Skip", "skip"), ("kye", "key"), ("--otput", "--output"),
+    ])
+    func aNearWordIsSuggested(_ word: String, _ suggestion: String) {
+        #expect(closest(to: word, among: ["skip", "key", "--output"]) == suggestion)
+    }
+
+    @Test(arguments: ["", "x", "frobnicate", "skipskip", "🚂"])
+    func aFarWordIsNot(_ word: String) {
+        #expect(closest(to: word, among: ["skip", "key", "--output"]) == nil)
+    }
+
+    @Test func ofEquallyNearWordsTheFirstIsTaken() {
+        #expect(closest(to: "cat", among: ["bat", "hat"]) == "bat")
+        #expect(closest(to: "x", among: []) == nil)
+    }
+}
