@@ -260,7 +260,7 @@ struct DirectiveTests {
         var testDescription: String { marked }
     }
 
-    private static let words = "the words are 'skip', 'key = \"…\"'"
+    private static let words = "the words are 'skip', 'key = \"…\"', "
 
     @Test(arguments: [
         Wrong(
@@ -328,7 +328,7 @@ struct DirectiveTests {
         #expect(result.diagnostics.count == 1)
         #expect(diagnostic.id == wrong.id)
         #expect(diagnostic.message == wrong.message)
-        #expect(diagnostic.notes.map(\.message) == [wrong.hint])
+        #expect(diagnostic.notes.count == 1 && diagnostic.notes[0].message.hasPrefix(wrong.hint))
         let before = wrong.marked.prefix { $0 != "👉" }.utf8.count
         #expect(diagnostic.location?.range?.lower == lines[0].utf8.count + 1 + before)
     }

@@ -101,7 +101,6 @@ struct InitializerSelectionTests {
                 fileprivate init(_ n: Int) {}
                 init?(with n: Int) {}
                 init!(maybe n: Int) {}
-                init(throwing n: Int) throws {}
                 init(waiting n: Int) async {}
                 init<T>(n: Int, generic: T? = nil) {}
                 @available(*, unavailable) init(old n: Int) {}
@@ -110,6 +109,11 @@ struct InitializerSelectionTests {
                 #endif
             }
             """)
+    }
+
+    @Test func anInitializerThatThrowsWillDo() throws {
+        let result = check("final class A: NSObject, NSSecureCoding { let n: Int; init(n: Int) throws {} }")
+        #expect(try result.class("A").initializer.isThrowing)
     }
 
     @Test func aConvenienceInitializerWillDo() throws {

@@ -6,15 +6,13 @@ public import Foundation
 @preconcurrency import Dispatch
 public import struct Foundation.URL
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 #if !(canImport(Darwin)) && (canImport(Glibc))
-import Glibc
+    import Glibc
 #endif
-#if !(canImport(Darwin)) && !(canImport(Glibc))
-#if canImport(Musl)
-import Musl
-#endif
+#if (!(canImport(Darwin)) && !(canImport(Glibc))) && (canImport(Musl))
+    import Musl
 #endif
 
 @available(macOS 13, *)
@@ -62,116 +60,114 @@ extension Outer.Inner {
 }
 
 #if os(Linux) || os(macOS)
-extension Here {
-    static var supportsSecureCoding: Bool { true }
+    extension Here {
+        static var supportsSecureCoding: Bool { true }
 
-    func encode(with coder: NSCoder) {
-        if let link {
-            coder.encode(link as NSURL, forKey: "link")
-        }
-    }
-
-    convenience init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Here.\(property): \(reason) for the key '\(key)'"]))
-        }
-
-        var link: URL?
-        if coder.containsValue(forKey: "link") {
-            let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
-            link = object as? URL
-            guard coder.error == nil, object == nil || link != nil else {
-                fail("link", forKey: "link", expected: "URL")
-                return nil
+        func encode(with coder: NSCoder) {
+            if let link {
+                coder.encode(link as NSURL, forKey: "link")
             }
         }
 
-        guard coder.error == nil else { return nil }
-        self.init()
-        self.link = link
+        convenience init?(coder: NSCoder) {
+            func fail(_ property: String, forKey key: String, expected type: String) {
+                let isMissing = !coder.containsValue(forKey: key)
+                let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+                coder.failWithError(
+                    CocoaError(
+                        isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                        userInfo: ["NSDebugDescription": "Here.\(property): \(reason) for the key '\(key)'"]))
+            }
+
+            var link: URL?
+            if coder.containsValue(forKey: "link") {
+                let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
+                link = object as? URL
+                guard coder.error == nil, object == nil || link != nil else {
+                    fail("link", forKey: "link", expected: "URL")
+                    return nil
+                }
+            }
+
+            guard coder.error == nil else { return nil }
+            self.init()
+            self.link = link
+        }
     }
-}
 #endif
 
 #if !(os(Linux) || os(macOS)) && (os(Windows))
-extension There {
-    static var supportsSecureCoding: Bool { true }
+    extension There {
+        static var supportsSecureCoding: Bool { true }
 
-    func encode(with coder: NSCoder) {
-        if let link {
-            coder.encode(link as NSURL, forKey: "link")
-        }
-    }
-
-    convenience init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "There.\(property): \(reason) for the key '\(key)'"]))
-        }
-
-        var link: URL?
-        if coder.containsValue(forKey: "link") {
-            let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
-            link = object as? URL
-            guard coder.error == nil, object == nil || link != nil else {
-                fail("link", forKey: "link", expected: "URL")
-                return nil
+        func encode(with coder: NSCoder) {
+            if let link {
+                coder.encode(link as NSURL, forKey: "link")
             }
         }
 
-        guard coder.error == nil else { return nil }
-        self.init()
-        self.link = link
+        convenience init?(coder: NSCoder) {
+            func fail(_ property: String, forKey key: String, expected type: String) {
+                let isMissing = !coder.containsValue(forKey: key)
+                let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+                coder.failWithError(
+                    CocoaError(
+                        isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                        userInfo: ["NSDebugDescription": "There.\(property): \(reason) for the key '\(key)'"]))
+            }
+
+            var link: URL?
+            if coder.containsValue(forKey: "link") {
+                let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
+                link = object as? URL
+                guard coder.error == nil, object == nil || link != nil else {
+                    fail("link", forKey: "link", expected: "URL")
+                    return nil
+                }
+            }
+
+            guard coder.error == nil else { return nil }
+            self.init()
+            self.link = link
+        }
     }
-}
 #endif
 
-#if !(os(Linux) || os(macOS)) && !(os(Windows))
-#if DEBUG
-extension Nowhere {
-    static var supportsSecureCoding: Bool { true }
+#if (!(os(Linux) || os(macOS)) && !(os(Windows))) && (DEBUG)
+    extension Nowhere {
+        static var supportsSecureCoding: Bool { true }
 
-    func encode(with coder: NSCoder) {
-        if let link {
-            coder.encode(link as NSURL, forKey: "link")
-        }
-    }
-
-    convenience init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Nowhere.\(property): \(reason) for the key '\(key)'"]))
-        }
-
-        var link: URL?
-        if coder.containsValue(forKey: "link") {
-            let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
-            link = object as? URL
-            guard coder.error == nil, object == nil || link != nil else {
-                fail("link", forKey: "link", expected: "URL")
-                return nil
+        func encode(with coder: NSCoder) {
+            if let link {
+                coder.encode(link as NSURL, forKey: "link")
             }
         }
 
-        guard coder.error == nil else { return nil }
-        self.init()
-        self.link = link
+        convenience init?(coder: NSCoder) {
+            func fail(_ property: String, forKey key: String, expected type: String) {
+                let isMissing = !coder.containsValue(forKey: key)
+                let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+                coder.failWithError(
+                    CocoaError(
+                        isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                        userInfo: ["NSDebugDescription": "Nowhere.\(property): \(reason) for the key '\(key)'"]))
+            }
+
+            var link: URL?
+            if coder.containsValue(forKey: "link") {
+                let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
+                link = object as? URL
+                guard coder.error == nil, object == nil || link != nil else {
+                    fail("link", forKey: "link", expected: "URL")
+                    return nil
+                }
+            }
+
+            guard coder.error == nil else { return nil }
+            self.init()
+            self.link = link
+        }
     }
-}
-#endif
 #endif
 
 extension Shared {

@@ -358,7 +358,7 @@ extension Hostile {
             fail("error", forKey: "error", expected: "Int")
             return nil
         }
-        let error = coder.decodeInteger(forKey: "error")
+        let errorValue = coder.decodeInteger(forKey: "error")
         guard coder.containsValue(forKey: "decode") else {
             fail("decode", forKey: "decode", expected: "Int")
             return nil
@@ -459,7 +459,7 @@ extension Hostile {
         }
 
         guard coder.error == nil else { return nil }
-        self.init(coder: coderValue, fail: failValue, object: objectValue, convertAll: convertAllValue, elements: elementsValue, unlessNull: unlessNullValue, self: selfValue, Type: `Type`, init: `init`, operator: `operator`, value: valueValue, key: keyValue, items: items, convert: convert, results: results, isMissing: isMissing, reason: reason, type: type, property: property, error: error, decode: decode, encode: encode, description_: description_, supports: supports, true: `true`, await: `await`, unsafe: `unsafe`, each: each, consume: consume, `inout`: `inout`, _1: _1, é: é, 名前: 名前)
+        self.init(coder: coderValue, fail: failValue, object: objectValue, convertAll: convertAllValue, elements: elementsValue, unlessNull: unlessNullValue, self: selfValue, Type: `Type`, init: `init`, operator: `operator`, value: valueValue, key: keyValue, items: items, convert: convert, results: results, isMissing: isMissing, reason: reason, type: type, property: property, error: errorValue, decode: decode, encode: encode, description_: description_, supports: supports, true: `true`, await: `await`, unsafe: `unsafe`, each: each, consume: consume, `inout`: `inout`, _1: _1, é: é, 名前: 名前)
         self.first = first
         self.item = item
         self.result = result

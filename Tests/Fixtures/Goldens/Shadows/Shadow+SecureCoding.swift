@@ -198,45 +198,45 @@ extension Members {
             fail("NSNumber", forKey: "NSNumber", expected: "Int")
             return nil
         }
-        let NSNumber = coder.decodeInteger(forKey: "NSNumber")
+        let NSNumberValue = coder.decodeInteger(forKey: "NSNumber")
         guard coder.containsValue(forKey: "NSString"),
-            let NSString = coder.decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String?
+            let NSStringValue = coder.decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String?
         else {
             fail("NSString", forKey: "NSString", expected: "String")
             return nil
         }
         guard coder.containsValue(forKey: "Int"),
-            let Int = Swift.Int8(exactly: coder.decodeInteger(forKey: "Int"))
+            let IntValue = Swift.Int8(exactly: coder.decodeInteger(forKey: "Int"))
         else {
             fail("Int", forKey: "Int", expected: "Int8")
             return nil
         }
         guard coder.containsValue(forKey: "Set"),
-            let Set = (elements(coder.decodeObject(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: "Set")) as? [String]).map({ Swift.Set($0) })
+            let SetValue = (elements(coder.decodeObject(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: "Set")) as? [String]).map({ Swift.Set($0) })
         else {
             fail("Set", forKey: "Set", expected: "Set<String>")
             return nil
         }
         guard coder.containsValue(forKey: "Dictionary"),
-            let Dictionary = (coder.decodeObject(of: [Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self], forKey: "Dictionary") as? [String: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in Swift.Int8(exactly: value).map { (key, $0) } }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
+            let DictionaryValue = (coder.decodeObject(of: [Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self], forKey: "Dictionary") as? [String: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in Swift.Int8(exactly: value).map { (key, $0) } }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
         else {
             fail("Dictionary", forKey: "Dictionary", expected: "[String: Int8]")
             return nil
         }
         guard coder.containsValue(forKey: "NSNull"),
-            let NSNull = (coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self], forKey: "NSNull") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { $0 as? String } } })
+            let NSNullValue = (coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self], forKey: "NSNull") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { $0 as? String } } })
         else {
             fail("NSNull", forKey: "NSNull", expected: "[String?]")
             return nil
         }
         guard coder.containsValue(forKey: "NSArray"),
-            let NSArray = coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self], forKey: "NSArray") as? [String]
+            let NSArrayValue = coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self], forKey: "NSArray") as? [String]
         else {
             fail("NSArray", forKey: "NSArray", expected: "[String]")
             return nil
         }
 
         guard coder.error == nil else { return nil }
-        self.init(NSNumber: NSNumber, NSString: NSString, Int: Int, Set: Set, Dictionary: Dictionary, NSNull: NSNull, NSArray: NSArray)
+        self.init(NSNumber: NSNumberValue, NSString: NSStringValue, Int: IntValue, Set: SetValue, Dictionary: DictionaryValue, NSNull: NSNullValue, NSArray: NSArrayValue)
     }
 }
