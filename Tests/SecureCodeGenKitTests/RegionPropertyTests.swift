@@ -136,10 +136,17 @@ private struct Trial {
             wasRefused = true
             if let fault = error.diagnostics.first(where: { $0.id == "region-fault" }) {
                 harm = "refused as a fault: \(fault.notes.map(\.message))"
-            } else if file.diagnostics.isEmpty, RegionFinder(file).diagnostics.isEmpty, !mayBeBroken {
+            } else if file.diagnostics.isEmpty, RegionFinder(file).diagnostics.isEmpty, !mayBeBroken,
+                !error.diagnostics.allSatisfy({ $0.id == "region-edited" && hadRegions })
+            {
                 harm = "refused for no reason: \(error.diagnostics.map(\.id))"
             }
         }
+    }
+
+    /// Whether the raw material holds regions, which mutations edit.
+    private var hadRegions: Bool {
+        !RegionFinder(RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: original))).regions.isEmpty
     }
 
     private mutating func look(at edited: EditedSource, _ edits: [RegionEdit]) {
