@@ -16,6 +16,7 @@ package struct TemplateSource: Sendable {
         TemplateSource("decode-property", PackageResources.decode_property_mustache),
         TemplateSource("decode-value", PackageResources.decode_value_mustache),
         TemplateSource("encode", PackageResources.encode_mustache),
+        TemplateSource("encode-helpers", PackageResources.encode_helpers_mustache),
         TemplateSource("encode-property", PackageResources.encode_property_mustache),
         TemplateSource("encode-value", PackageResources.encode_value_mustache),
         TemplateSource("extension", PackageResources.extension_mustache),

@@ -20,6 +20,8 @@ struct ClassView {
             "usesConvertAll": .bool(use.convertAll),
             "usesElements": .bool(use.elements),
             "usesUnlessNull": .bool(use.unlessNull),
+            "usesPropertyList": .bool(use.propertyList),
+            "usesIndexSet": .bool(use.indexSet),
             "helpers": helperNames(naming),
         ]
         view.merge(memberKeys) { first, _ in first }
@@ -105,15 +107,14 @@ struct ClassView {
 
     /// Names that the templates use in the initializer, and names of the platform's that would be hidden by a local.
     private static let fixedNames: Set<String> = Set([
-        "coder", "fail", "convertAll", "elements", "unlessNull", "object", "self", "key", "value", "CocoaError",
+        "coder", "fail", "object", "self", "key", "value", "CocoaError",
         "NSCoder", "Sequence", "Dictionary", "Set", "String", "NSNumber", "NSString", "NSArray", "NSSet",
-        "NSDictionary", "NSNull", "NSObject", "error",
-    ]).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
+        "NSDictionary", "NSNull", "NSObject", "NSData", "error",
+    ]).union(HelperNames().all).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
 
     private func views(_ naming: Naming) -> [PropertyView] {
         var locals = LocalNames(reserved: Self.fixedNames)
-        let helpers = Decoding.HelperNames(convertAll: "convertAll", elements: "elements", unlessNull: "unlessNull")
-        let decoding = Decoding(naming: naming, helpers: helpers)
+        let decoding = Decoding(naming: naming, helpers: HelperNames())
         return coded.properties.map {
             PropertyView(property: $0, local: locals.name(for: $0.name), naming: naming, decoding: decoding)
         }
@@ -124,7 +125,12 @@ struct ClassView {
             "cocoaError": .text(naming.platform("CocoaError")), "string": .text(naming.platform("String")),
             "set": .text(naming.platform("NSSet")), "null": .text(naming.platform("NSNull")),
             "sequence": .text(naming.platform("Sequence")), "coder": .text(naming.platform("NSCoder")),
-            "bool": .text(naming.platform("Bool")),
+            "bool": .text(naming.platform("Bool")), "int": .text(naming.platform("Int")),
+            "data": .text(naming.platform("Data")), "nsData": .text(naming.platform("NSData")),
+            "encodable": .text(naming.platform("Encodable")), "decodable": .text(naming.platform("Decodable")),
+            "propertyListEncoder": .text(naming.platform("PropertyListEncoder")),
+            "propertyListDecoder": .text(naming.platform("PropertyListDecoder")),
+            "indexSet": .text(naming.platform("IndexSet")),
         ]
     }
 

@@ -5,13 +5,6 @@ struct Decoding {
     let naming: Naming
     let helpers: HelperNames
 
-    /// The names of the local functions that conversions call.
-    struct HelperNames {
-        let convertAll: String
-        let elements: String
-        let unlessNull: String
-    }
-
     /// An expression, and whether it is an optional that is nil for what is no such value.
     struct Expression {
         let text: String
@@ -21,13 +14,14 @@ struct Decoding {
     /// Reads a value that stands in place.
     func inline(_ type: ArchivedType, key: String) -> Expression {
         switch type {
-        case .rawRepresentable(let name, let rawValue):
+        case .rawRepresentable(let name, let rawValue, let isFailable):
             let raw = inline(rawValue, key: key)
             let initializer = naming.type(name)
+            let map = isFailable ? "flatMap" : "map"
             return Expression(
                 text: raw.isOptional
-                    ? "\(raw.text).flatMap(\(initializer).init(rawValue:))" : "\(initializer)(rawValue: \(raw.text))",
-                isOptional: true)
+                    ? "\(raw.text).\(map)(\(initializer).init(rawValue:))" : "\(initializer)(rawValue: \(raw.text))",
+                isOptional: raw.isOptional || isFailable)
         case .scalar(let scalar): return inline(scalar, key: key)
         default: preconditionFailure("\(type) does not stand in place")
         }
@@ -57,11 +51,13 @@ struct Decoding {
     /// Reads a value that is archived as an object and must be there: an optional expression.
     func required(_ type: ArchivedType, key: String) -> String {
         switch type {
-        case .object(let name): return "coder.decodeObject(of: \(naming.type(name)).self, forKey: \(key))"
+        case .object(let name, let subclasses) where subclasses.isEmpty:
+            return "coder.decodeObject(of: \(naming.type(name)).self, forKey: \(key))"
         case .string: return one("NSString", as: "String", key: key)
         case .value(let value): return one(value.archivedClass, as: value.rawValue, key: key)
-        case .rawRepresentable(let name, .string):
-            return "(\(one("NSString", as: "String", key: key))).flatMap(\(naming.type(name)).init(rawValue:))"
+        case .rawRepresentable(let name, .string, let isFailable):
+            return
+                "(\(one("NSString", as: "String", key: key))).\(isFailable ? "flatMap" : "map")(\(naming.type(name)).init(rawValue:))"
         default: return converted(type, from: object(type, key: key))
         }
     }
@@ -87,14 +83,25 @@ struct Decoding {
         case .scalar: [naming.platform("NSNumber")]
         case .string: [naming.platform("NSString")]
         case .value(let value): [naming.platform(value.archivedClass)]
-        case .object(let name): [naming.type(name)]
-        case .rawRepresentable(_, let rawValue): allClasses(rawValue)
+        case .text: [naming.platform("NSString")]
+        case .indices: [naming.platform("NSArray"), naming.platform("NSNumber")]
+        case .codable: [naming.platform("NSData")]
+        case .object(let name, let subclasses): ([name] + subclasses).map(naming.type)
+        case .existential(_, let classes): classes.map(naming.type)
+        case .propertyList(let container): propertyListClasses(container)
+        case .rawRepresentable(_, let rawValue, _): allClasses(rawValue)
         case .optional(let wrapped): allClasses(wrapped) + [naming.platform("NSNull")]
         case .array(let element): [naming.platform("NSArray")] + allClasses(element)
         case .set(let element): [naming.platform("NSSet"), naming.platform("NSArray")] + allClasses(element)
         case .dictionary(let key, let value):
             [naming.platform("NSDictionary")] + allClasses(key) + allClasses(value)
         }
+    }
+
+    /// What a property list can consist of, the container first.
+    private func propertyListClasses(_ container: PropertyListContainer) -> [String] {
+        let containers = container == .array ? ["NSArray", "NSDictionary"] : ["NSDictionary", "NSArray"]
+        return (containers + ["NSString", "NSNumber", "NSDate", "NSData"]).map(naming.platform)
     }
 
     // MARK: Conversions
@@ -124,8 +131,11 @@ struct Decoding {
     private func castType(_ type: ArchivedType) -> String {
         switch type {
         case .scalar: naming.platform("NSNumber")
-        case .string, .value, .object: naming.type(type)
-        case .rawRepresentable(_, let rawValue): castType(rawValue)
+        case .text: naming.platform("String")
+        case .indices: "[\(naming.platform("Int"))]"
+        case .codable: naming.platform("Data")
+        case .string, .value, .object, .existential, .propertyList: naming.type(type)
+        case .rawRepresentable(_, let rawValue, _): castType(rawValue)
         case .optional, .set: "Any"
         case .array(let element): "[\(castType(element))]"
         case .dictionary(let key, let value): "[\(castType(key)): \(castType(value))]"
@@ -135,9 +145,15 @@ struct Decoding {
     /// What makes a value of what was cast; nil when the cast was enough.
     private func conversion(_ type: ArchivedType, _ value: String) -> Expression? {
         switch type {
-        case .string, .value, .object: return nil
+        case .string, .value, .object, .existential, .propertyList: return nil
+        case .text(let text): return self.text(text, value)
+        case .indices(let collection): return indices(collection, value)
+        case .codable(let name):
+            return Expression(
+                text: "\(helpers.fromPropertyList)(\(naming.type(name)).self, \(value))", isOptional: true)
         case .scalar(let scalar): return number(scalar, value)
-        case .rawRepresentable(let name, let rawValue): return rawRepresentable(name, rawValue, value)
+        case .rawRepresentable(let name, let rawValue, let isFailable):
+            return rawRepresentable(name, rawValue, isFailable, value)
         case .optional(let wrapped):
             return Expression(
                 text: "\(helpers.unlessNull)(\(value)) { \(nested(wrapped, from: "$0")) }", isOptional: true)
@@ -175,36 +191,61 @@ struct Decoding {
         }
     }
 
-    private func rawRepresentable(_ name: TypeName, _ rawValue: ArchivedType, _ value: String) -> Expression {
+    private func text(_ type: TextCodedValue, _ value: String) -> Expression {
+        let name = naming.platform(type.rawValue)
+        switch type {
+        case .substring: return Expression(text: "\(name)(\(value))", isOptional: false)
+        case .character: return Expression(text: "\(value).count == 1 ? \(value).first : nil", isOptional: true)
+        case .locale: return Expression(text: "\(name)(identifier: \(value))", isOptional: false)
+        case .timeZone: return Expression(text: "\(name)(identifier: \(value))", isOptional: true)
+        case .decimal:
+            let locale = "\(naming.platform("Locale"))(identifier: \"en_US_POSIX\")"
+            return Expression(text: "\(name)(string: \(value), locale: \(locale))", isOptional: true)
+        }
+    }
+
+    private func indices(_ collection: IndexCollection, _ value: String) -> Expression {
+        switch collection {
+        case .path:
+            let path = "\(naming.platform("IndexPath"))(indexes: \(value))"
+            return Expression(text: "\(value).allSatisfy { $0 >= 0 } ? \(path) : nil", isOptional: true)
+        case .set: return Expression(text: "\(helpers.indexSet)(\(value))", isOptional: true)
+        }
+    }
+
+    private func rawRepresentable(
+        _ name: TypeName, _ rawValue: ArchivedType, _ isFailable: Bool, _ value: String
+    ) -> Expression {
         let initializer = naming.type(name)
         guard let raw = conversion(rawValue, value) else {
-            return Expression(text: "\(initializer)(rawValue: \(value))", isOptional: true)
+            return Expression(text: "\(initializer)(rawValue: \(value))", isOptional: isFailable)
+        }
+        if !raw.isOptional {
+            return Expression(text: "\(initializer)(rawValue: \(raw.text))", isOptional: isFailable)
         }
         return Expression(
-            text: "(\(raw.text)).flatMap { \(initializer)(rawValue: $0) }", isOptional: true)
+            text: "(\(raw.text)).\(isFailable ? "flatMap" : "map") { \(initializer)(rawValue: $0) }", isOptional: true)
     }
 
     private func dictionary(_ key: ArchivedType, _ element: ArchivedType, _ value: String) -> Expression? {
         let keys = conversion(key, "key")
         let values = conversion(element, "value")
         guard keys != nil || values != nil else { return nil }
-        let pair: String
-        switch (keys, values) {
-        case (let keys?, nil): pair = "\(parenthesized(keys)).map { ($0, value) }"
-        case (let keys?, let values?) where !values.isOptional:
-            pair = "\(parenthesized(keys)).map { ($0, \(values.text)) }"
-        case (let keys?, let values?):
-            pair = "\(parenthesized(keys)).flatMap { key in \(parenthesized(values)).map { (key, $0) } }"
-        case (nil, let values?):
-            pair = values.isOptional ? "\(parenthesized(values)).map { (key, $0) }" : "(key, \(values.text))"
-        case (nil, nil): return nil
-        }
+        let keyText = keys.map(parenthesized) ?? "key"
+        let valueText = values.map(parenthesized) ?? "value"
+        let pair =
+            switch (keys?.isOptional ?? false, values?.isOptional ?? false) {
+            case (false, false): "(\(keyText), \(valueText))"
+            case (true, false): "\(keyText).map { ($0, \(valueText)) }"
+            case (false, true): "\(valueText).map { (\(keyText), $0) }"
+            case (true, true): "\(keyText).flatMap { key in \(valueText).map { (key, $0) } }"
+            }
         let dictionary = "\(naming.platform("Dictionary"))($0, uniquingKeysWith: { first, _ in first })"
         return Expression(
             text: "\(helpers.convertAll)(\(value)) { key, value in \(pair) }.map { \(dictionary) }", isOptional: true)
     }
 
     private func parenthesized(_ expression: Expression) -> String {
-        expression.text.contains("??") ? "(\(expression.text))" : expression.text
+        expression.text.contains("?? ") || expression.text.contains(" ? ") ? "(\(expression.text))" : expression.text
     }
 }

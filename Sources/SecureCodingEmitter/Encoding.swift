@@ -3,6 +3,7 @@ import SecureCodingModel
 /// Value expression → the expression that is handed to `encode(_:forKey:)`.
 struct Encoding {
     let naming: Naming
+    let helpers: HelperNames
 
     /// What is encoded for a value that is not optional.
     func encoded(_ type: ArchivedType, _ value: String) -> String {
@@ -12,7 +13,7 @@ struct Encoding {
     /// What is encoded for an optional value that is archived as an object, nil included.
     func encodedOptional(_ wrapped: ArchivedType, _ value: String) -> String {
         switch wrapped {
-        case .object: return value
+        case .object, .existential: return value
         case .string: return "\(value) as \(naming.platform("NSString"))?"
         case .value(let foundation): return "\(value) as \(naming.platform(foundation.archivedClass))?"
         default: return "\(value).map { \(boxed(wrapped, "$0")) }"
@@ -23,7 +24,7 @@ struct Encoding {
     private func inline(_ type: ArchivedType, _ value: String) -> String {
         switch type {
         case .scalar(let scalar): inline(scalar, value)
-        case .rawRepresentable(_, let rawValue): inline(rawValue, value + ".rawValue")
+        case .rawRepresentable(_, let rawValue, _): inline(rawValue, value + ".rawValue")
         default: value
         }
     }
@@ -47,13 +48,29 @@ struct Encoding {
         case .scalar(let scalar): number(scalar, value)
         case .string: "\(value) as \(naming.platform("NSString"))"
         case .value(let foundation): "\(value) as \(naming.platform(foundation.archivedClass))"
-        case .object: value
-        case .rawRepresentable(_, let rawValue): boxed(rawValue, value + ".rawValue")
+        case .text(let text): "\(self.text(text, value)) as \(naming.platform("NSString"))"
+        case .indices(.path): "\(naming.platform("Array"))(\(value)) as \(naming.platform("NSArray"))"
+        case .indices(.set):
+            "\(value).rangeView.flatMap { [$0.lowerBound, $0.upperBound] } as \(naming.platform("NSArray"))"
+        case .object, .existential: value
+        case .codable: "\(helpers.propertyList)(\(value))"
+        case .propertyList(.array): "\(value) as \(naming.platform("NSArray"))"
+        case .propertyList(.dictionary): "\(value) as \(naming.platform("NSDictionary"))"
+        case .rawRepresentable(_, let rawValue, _): boxed(rawValue, value + ".rawValue")
         case .optional(let wrapped):
             "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(naming.platform("NSNull"))()"
         case .array(let element): array(element, value)
         case .set(let element): set(element, value)
         case .dictionary(let key, let element): dictionary(key, element, value)
+        }
+    }
+
+    /// A String that stands for the value.
+    private func text(_ type: TextCodedValue, _ value: String) -> String {
+        switch type {
+        case .substring, .character: "\(naming.platform("String"))(\(value))"
+        case .decimal: "\(value).description"
+        case .locale, .timeZone: "\(value).identifier"
         }
     }
 
@@ -91,7 +108,8 @@ struct Encoding {
     /// Whether a collection of such values becomes Foundation's by `as` alone.
     private func bridges(_ type: ArchivedType) -> Bool {
         switch type {
-        case .string, .value, .object: true
+        case .string, .value, .object, .propertyList: true
+        case .existential, .text, .indices, .codable: false
         case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
         case .rawRepresentable, .optional: false
         case .array(let element): bridges(element)
@@ -106,9 +124,9 @@ extension ArchivedType {
     /// dictionary, and the archiver compares whatever it is given with what it has.
     fileprivate var isSafeInSet: Bool {
         switch self {
-        case .array, .set, .dictionary: false
+        case .array, .set, .dictionary, .indices, .propertyList: false
         case .optional(let wrapped): wrapped.isSafeInSet
-        case .scalar, .string, .value, .object, .rawRepresentable: true
+        default: true
         }
     }
 }

@@ -22,8 +22,8 @@ struct FileView {
     private var imports: [FileModel.Import] {
         guard !files.isEmpty else { return [] }
         let all = files.flatMap(\.imports)
-        let foundation = all.first { $0.path == "Foundation" }
-        var result = [FileModel.Import(path: "Foundation", hasAccessLevel: foundation?.hasAccessLevel ?? false)]
+        let hasAccessLevel = all.contains { isOfFoundation($0) && $0.hasAccessLevel }
+        var result = [FileModel.Import(path: "Foundation", hasAccessLevel: hasAccessLevel)]
         for item in all where item.path != "Foundation" && !result.contains(item) { result.append(item) }
         return result
     }
@@ -38,10 +38,15 @@ struct FileView {
         ]
     }
 
+    /// `Foundation` and `struct Foundation.Date` alike.
+    private func isOfFoundation(_ item: FileModel.Import) -> Bool {
+        item.path.split(separator: " ").last?.split(separator: ".").first == "Foundation"
+    }
+
     /// NSCoder stands in the signatures of the members, so Foundation must be visible as far as they are; nothing else
     /// is used outside their bodies.
     private func importAccess(_ item: FileModel.Import) -> AccessLevel {
-        guard item.path == "Foundation" else { return .internal }
+        guard isOfFoundation(item) else { return .internal }
         return classes.map(\.members.access).max() ?? .internal
     }
 }

@@ -23,7 +23,12 @@ struct Naming {
         case .scalar(let scalar): platform(scalar.rawValue)
         case .string: platform("String")
         case .value(let value): platform(value.rawValue)
-        case .object(let name), .rawRepresentable(let name, _): self.type(name)
+        case .text(let value): platform(value.rawValue)
+        case .indices(let collection): platform(collection.rawValue)
+        case .object(let name, _), .rawRepresentable(let name, _, _): self.type(name)
+        case .existential(let name, _): "(any \(name))"
+        case .codable(let name): self.type(name)
+        case .propertyList(let container): container.rawValue
         case .optional(let wrapped): self.type(wrapped) + "?"
         case .array(let element): "[\(self.type(element))]"
         case .set(let element): "\(platform("Set"))<\(self.type(element))>"
@@ -32,7 +37,10 @@ struct Naming {
     }
 
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
-        .union(["String", "Set", "Dictionary", "Optional", "Array", "Sequence"])
+        .union([
+            "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Encodable",
+            "Decodable",
+        ])
 }
 
 /// Names of locals in one initializer, none of which stands for two things.

@@ -9,7 +9,7 @@ struct PropertyView {
     let naming: Naming
     let decoding: Decoding
 
-    private var encoding: Encoding { Encoding(naming: naming) }
+    private var encoding: Encoding { Encoding(naming: naming, helpers: decoding.helpers) }
     private var wrapped: ArchivedType { property.wrappedType }
     private var key: String { SwiftSyntaxText.stringLiteral(property.key) }
 

@@ -39,6 +39,7 @@ enum ModelMessage {
     case managedProperty(String)
     case wrappedProperty(String, attribute: String)
     case notReachable(String, AccessLevel)
+    case hiddenType(String, type: String)
     case noAnnotation(String)
     case notInCodingKeys(String)
     case closureProperty(String)
@@ -278,6 +279,10 @@ extension ModelMessage {
             Wording(
                 "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
                 hint: "make it internal, or \(Self.skip)")
+        case .hiddenType(let name, let type):
+            Wording(
+                "type-not-reachable", "'\(name)' has type '\(type)', which no other file can name",
+                hint: "make the type internal, or let the members stand in the class body")
         case .noAnnotation(let name):
             Wording(
                 "no-type-annotation", "the type of '\(name)' does not show in its declaration",

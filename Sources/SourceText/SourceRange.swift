@@ -15,8 +15,14 @@ package struct SourceRange: Hashable, Sendable {
     package var isEmpty: Bool { start == end }
 
     package init(_ lower: Int, _ upper: Int) {
-        start = UInt32(clamping: lower)
-        end = UInt32(clamping: max(lower, upper))
+        start = Self.clamped(lower)
+        end = Self.clamped(upper < lower ? lower : upper)
+    }
+
+    /// `UInt32(clamping:)` without generic code, which would be what a debug build of the scanner spends its time in.
+    private static func clamped(_ offset: Int) -> UInt32 {
+        if offset < 0 { return 0 }
+        return offset > 0xFFFF_FFFF ? .max : UInt32(offset)
     }
 
     package func contains(_ offset: Int) -> Bool {

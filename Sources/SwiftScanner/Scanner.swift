@@ -16,13 +16,14 @@ package struct Scanner: Sendable {
     package func scan(_ source: SourceFile) -> ScannedFile {
         Self.withPaddedBytes(source.bytes[...]) { bytes, count in
             let notes = LexerNotes(marker: commentMarker)
-            return withExtendedLifetime(notes) {
-                var parser = Parser(source: source, lexer: Lexer(bytes, count: count, notes: notes))
+            let findings = Findings(source)
+            return withExtendedLifetime((notes, findings)) {
+                var parser = Parser(lexer: Lexer(bytes, count: count, notes: notes), findings: findings)
                 parser.parse()
                 parser.reportLexerProblems()
                 return ScannedFile(
-                    source: source, declarations: parser.declarations, imports: parser.imports,
-                    markedComments: notes.comments, diagnostics: parser.diagnostics)
+                    source: source, declarations: findings.declarations, imports: findings.imports,
+                    markedComments: notes.comments, diagnostics: findings.diagnostics)
             }
         }
     }

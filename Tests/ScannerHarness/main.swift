@@ -1,5 +1,9 @@
-// Reads paths from standard input and prints, a line for each file, what `securecodegen dump` prints for it: `=` before
-// the object if the scanner has no complaint and `!` if it has one. For comparing it with other parsers by hand.
+// Drives the scanner by hand. Reads the paths of Swift files from standard input.
+//
+// scanner-harness compare    a line for each file, as `securecodegen dump` prints it: `=` before the object if the
+//                            scanner has no complaint, `!` if it has one, and then a line for each complaint
+// scanner-harness benchmark  how fast it scans all of them, read beforehand, in processor time of one thread,
+//                            the best of five rounds
 
 import Foundation
 import SecureCodeGenKit
@@ -7,16 +11,43 @@ import SourceText
 import SwiftScanner
 
 let scanner = Scanner(commentMarker: "securecodegen:")
-let dump = DeclarationDump()
-while let path = readLine() {
-    guard let data = FileManager.default.contents(atPath: path) else { continue }
-    let file = scanner.scan(SourceFile(path: path, bytes: Array(data)))
-    print((file.diagnostics.isEmpty ? "=" : "!") + dump.json(file))
-    if CommandLine.arguments.contains("-v") {
-        let table = LineTable(file.source.bytes)
+
+func readSource(_ path: String) -> SourceFile? {
+    FileManager.default.contents(atPath: path).map { SourceFile(path: path, bytes: Array($0)) }
+}
+
+func compare() {
+    let dump = DeclarationDump()
+    while let path = readLine() {
+        guard let source = readSource(path) else { continue }
+        let file = scanner.scan(source)
+        print((file.diagnostics.isEmpty ? "=" : "!") + dump.json(file))
+        let lines = LineTable(source.bytes)
         for diagnostic in file.diagnostics {
-            let line = diagnostic.location?.range.map { table.position(of: $0.lower) }
-            print("#\(path):\(line?.line ?? 0):\(line?.column ?? 0): \(diagnostic.id)")
+            guard let place = diagnostic.location?.range.map({ lines.position(of: $0.lower) }) else { continue }
+            print("#\(path):\(place.line):\(place.column): \(diagnostic.id)")
         }
     }
+}
+
+func benchmark() {
+    var sources: [SourceFile] = []
+    while let path = readLine() {
+        if let source = readSource(path) { sources.append(source) }
+    }
+    let bytes = sources.reduce(0) { $0 + $1.bytes.count }
+    var best = Double.infinity
+    var declarations = 0
+    for _ in 0..<5 {
+        let start = clock()
+        declarations = sources.reduce(0) { $0 + scanner.scan($1).declarations.count }
+        best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC))
+    }
+    let speed = String(format: "%.1f", Double(bytes) / best / 1e6)
+    print("scanner: \(speed) MB/s, \(sources.count) files, \(bytes) bytes, \(declarations) declarations")
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "benchmark": benchmark()
+default: compare()
 }

@@ -78,7 +78,8 @@ struct RegionEditorTests {
             ], to: file)
         #expect(edited.changes.map(\.kind) == [.inserted, .refreshed, .removed, .unchanged])
         #expect(edited.changes.map(\.className) == ["A", "B", "C", "D"])
-        #expect(edited.changes.map { file.text($0.place).split(separator: " ").last } == ["A", "edit.", "edit.", "edit."])
+        #expect(
+            edited.changes.map { file.text($0.place).split(separator: " ").last } == ["A", "edit.", "edit.", "edit."])
     }
 
     // MARK: Removing
@@ -116,7 +117,9 @@ struct RegionEditorTests {
 
     @Test(
         "A region that was edited by hand is refused where it begins",
-        arguments: [("work()", "play()"), ("work()", "work() // hard"), ("\"a b\"", "\"ab\""), ("var flag", "let flag")])
+        arguments: [
+            ("work()", "play()"), ("work()", "work() // hard"), ("\"a b\"", "\"ab\""), ("var flag", "let flag"),
+        ])
     func handEdit(change: (String, String)) throws {
         let edited = Self.inserted.replacing(change.0, with: change.1)
         #expect(RegionSupport.refusals(edited, RegionSupport.otherMembers) == ["4:5 region-edited"])
@@ -153,10 +156,15 @@ struct RegionEditorTests {
     @Test("A file that could not be read whole is refused, with the reason")
     func unreadable() throws {
         #expect(RegionSupport.refusals("class A {\n    var a = [1\n}\n") == ["1:7 region-unreadable"])
-        #expect(RegionSupport.refusals("class A {}\nclass B {\n    var b = \"\n}\n") == ["1:7 region-unreadable", "2:7 region-unreadable"])
+        #expect(
+            RegionSupport.refusals("class A {}\nclass B {\n    var b = \"\n}\n") == [
+                "1:7 region-unreadable", "2:7 region-unreadable",
+            ])
         let conflict = "class A {\n    var a = 1\n}\n<<<<<<< HEAD\nlet b = 1\n=======\nlet b = 2\n>>>>>>> branch\n"
         #expect(RegionSupport.refusals(conflict) == ["1:7 region-unreadable"])
         #expect(RegionSupport.refusals(conflict, overwrite: true) == ["1:7 region-unreadable"])
+        // The scanner does not mind what stands inside of brackets.
+        #expect(RegionSupport.refusals("class A {\n    var a: [B(c]\n}\n") == ["1:7 region-unreadable"])
         let file = RegionSupport.scan(conflict)
         let error = try #require(throws: RegionRefusal.self) {
             try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)
@@ -183,7 +191,8 @@ struct RegionEditorTests {
     @Test(
         "Members that would break the file are never handed out",
         arguments: [
-            "}", "{", "/*", "\"", "#if DEBUG", "#endif", "// securecodegen:end A", "// securecodegen:begin B", "x }\nvar",
+            "}", "{", "/*", "\"", "#if DEBUG", "#endif", "// securecodegen:end A", "// securecodegen:begin B",
+            "x }\nvar",
             "<<<<<<< a\n>>>>>>> b", "#else",
         ])
     func harmfulMembers(line: String) {
@@ -207,10 +216,15 @@ struct RegionEditorTests {
         #expect(harm([good], Self.inserted) == nil)
         #expect(harm([], Self.original) == nil)
         #expect(harm([], Self.inserted) == "the regions are not those that were written")
-        #expect(harm([good], Self.inserted.replacing("work", with: "play")) == "the regions are not those that were written")
-        #expect(harm([good], Self.inserted.replacing("var a", with: "let a")) == "something outside the regions differs")
+        #expect(
+            harm([good], Self.inserted.replacing("work", with: "play")) == "the regions are not those that were written"
+        )
+        #expect(
+            harm([good], Self.inserted.replacing("var a", with: "let a")) == "something outside the regions differs")
         #expect(harm([good], Self.inserted + "\n") == "something outside the regions differs")
-        #expect(harm([good], Self.inserted.replacing("\n\n    // sec", with: "\n    // sec")) == "something outside the regions differs")
+        #expect(
+            harm([good], Self.inserted.replacing("\n\n    // sec", with: "\n    // sec"))
+                == "something outside the regions differs")
         #expect(harm([good], Self.inserted + "}")?.hasPrefix("the result cannot be read") == true)
         let greedy = Splice(
             replacing: SourceRange(22, 23), region: place, before: before, text: text, after: [])

@@ -76,7 +76,9 @@ struct RegionInsertionTests {
             }
             """)
         try expect("class A {\n    var a = 1\n}", "class A {\n    var a = 1\n\n    REGION\n}")
-        try expect("class A {\n    let (a, b) = c\n\n\n    func f() {}\n}", "class A {\n    let (a, b) = c\n\n    REGION\n\n\n    func f() {}\n}")
+        try expect(
+            "class A {\n    let (a, b) = c\n\n\n    func f() {}\n}",
+            "class A {\n    let (a, b) = c\n\n    REGION\n\n\n    func f() {}\n}")
         try expect("class A {\n    var a = 1\n\n}", "class A {\n    var a = 1\n\n    REGION\n\n}")
     }
 
@@ -122,7 +124,18 @@ struct RegionInsertionTests {
             "class A {\n    var a = 1 // first\n    var b = 2 // second {\n\n    REGION\n}")
         try expect(
             "class A {\n    var a = 1 // why\n              // and how\n    // MARK: f\n    func f() {}\n}",
-            "class A {\n    var a = 1 // why\n              // and how\n\n    REGION\n\n    // MARK: f\n    func f() {}\n}")
+            """
+            class A {
+                var a = 1 // why
+                          // and how
+
+                REGION
+
+                // MARK: f
+                func f() {}
+            }
+            """
+        )
         try expect(
             "class A {\n    var a = 1 /* one\n    two */ /* three */\n    func f() {}\n}",
             "class A {\n    var a = 1 /* one\n    two */ /* three */\n\n    REGION\n\n    func f() {}\n}")
@@ -139,8 +152,33 @@ struct RegionInsertionTests {
     @Test("Observers, attributes and semicolons belong to the property")
     func propertyEnds() throws {
         try expect(
-            "class A {\n    @Wrapper(\"}\")\n    var a = 1 {\n        didSet { b() }\n    };\n    @objc\n    func f() {}\n}",
-            "class A {\n    @Wrapper(\"}\")\n    var a = 1 {\n        didSet { b() }\n    };\n\n    REGION\n\n    @objc\n    func f() {}\n}")
+            """
+            class A {
+                @Wrapper("}")
+                var a = 1 {
+                    didSet { b() }
+                };
+                @objc
+                func f() {}
+            }
+            """,
+            """
+            class A {
+                @Wrapper("}")
+                var a = 1 {
+                    didSet { b() }
+                };
+
+                REGION
+
+                @objc
+                func f() {}
+            }
+            """
+        )
+        try expect(
+            "class A {\n    var a = 1\n    ;func f() {}\n}",
+            "class A {\n    var a = 1\n\n    REGION\n\n    ;func f() {}\n}")
         try expect(
             "class A {\n    var a = [1]\n        .map { $0 }\n    #warning(\"x\")\n}",
             "class A {\n    var a = [1]\n        .map { $0 }\n\n    REGION\n\n    #warning(\"x\")\n}")

@@ -21,7 +21,9 @@ struct CodingStrategyTests {
                 == ["\(type)?", "[\(type)]", "Set<\(type)>", "[String: \(type)]", "[\(type)?]?"])
     }
 
-    @Test(arguments: ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"])
+    @Test(arguments: [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ])
     func stringsAndIntegersAreKeysAndRawValues(_ type: String) throws {
         let result = check(
             """
@@ -68,7 +70,7 @@ struct CodingStrategyTests {
                 """))
         #expect(
             try result.summary("A")
-                == "a: A? or nil; b: [Hand]; c: [String: Sub]; d: Outer.Late? or nil; e: NSNumber? or nil; "
+                == "a: A? or nil; b: [Hand|Sub]; c: [String: Sub]; d: Outer.Late? or nil; e: NSNumber? or nil; "
                 + "f: NSUUID? or nil; g: Measured? or nil | init(b: b, c: c) then a, d, e, f, g")
     }
 
@@ -101,7 +103,7 @@ struct CodingStrategyTests {
             type: "Models.Owner", id: "unknown-type", reason: "'Models.Owner' is declared in no scanned file",
             wayOut: "add '--reference <path>' for the sources that declare it"),
         Refused(
-            type: "[Owner]", id: "unknown-type", reason: "'[Owner]' is declared in no scanned file",
+            type: "[Owner]", id: "unknown-type", reason: "'Owner' is declared in no scanned file",
             wayOut: "add '--reference <path>' for the sources that declare it"),
         Refused(
             type: "Int??", id: "nested-optional", reason: "an optional of an optional cannot be archived",
@@ -113,7 +115,7 @@ struct CodingStrategyTests {
             type: "[Double: Int]", id: "dictionary-key",
             reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
         Refused(
-            type: "[Date: Int]", id: "dictionary-key",
+            type: "[[Int]: Int]", id: "dictionary-key",
             reason: "only strings and integers can be keys of a dictionary", wayOut: "use 'String' as the key type"),
         Refused(
             type: "[Bool: Int]", id: "dictionary-key",
@@ -131,16 +133,19 @@ struct CodingStrategyTests {
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "Kind", id: "enum-without-raw-value", reason: "the enum 'Kind' has no raw value",
-            wayOut: "give it one: 'enum Kind: String'", declarations: "enum Kind { case a }"),
+            wayOut: "give it one: 'enum Kind: String', or let it conform to Codable",
+            declarations: "enum Kind { case a }"),
         Refused(
             type: "Kind", id: "enum-without-raw-value", reason: "the enum 'Kind' has no raw value",
-            wayOut: "give it one: 'enum Kind: String'", declarations: "enum Kind: Codable, Equatable { case a }"),
+            wayOut: "give it one: 'enum Kind: String', or let it conform to Codable",
+            declarations: "enum Kind: Hashable, Sendable { case a }"),
         Refused(
             type: "Kind", id: "enum-raw-type", reason: "the raw values of 'Kind' are of type 'Double'",
             wayOut: "use 'String' or 'Int' raw values", declarations: "enum Kind: Double { case a = 1.5 }"),
         Refused(
             type: "Point", id: "struct", reason: "'Point' is a struct, which has no class in archives",
-            wayOut: "archive a class, or its properties one by one", declarations: "struct Point { var x = 1 }"),
+            wayOut: "let it conform to Codable, or archive its properties one by one",
+            declarations: "struct Point { var x = 1 }"),
         Refused(
             type: "Worker", id: "actor", reason: "'Worker' is an actor", wayOut: "archive a final class",
             declarations: "actor Worker {}"),
@@ -180,18 +185,19 @@ struct CodingStrategyTests {
             wayOut: "name a class that conforms to NSSecureCoding"),
         Refused(
             type: "any Shape", id: "existential-type",
-            reason: "'any Shape' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding", declarations: "protocol Shape {}"),
+            reason: "no scanned class conforms to 'Shape', so there is none to decode",
+            wayOut: "add '--reference <path>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "Shape", id: "existential-type",
-            reason: "'Shape' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding", declarations: "protocol Shape {}"),
+            reason: "no scanned class conforms to 'Shape', so there is none to decode",
+            wayOut: "add '--reference <path>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "NSObject & NSSecureCoding", id: "existential-type",
             reason: "'NSObject & NSSecureCoding' does not name one class, so any class could be decoded for it",
             wayOut: "name a class that conforms to NSSecureCoding"),
         Refused(
-            type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"),
+            type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"
+        ),
         Refused(
             type: "() -> Void", id: "function-type", reason: "a function cannot be archived",
             wayOut: "set it again after decoding"),
@@ -201,14 +207,6 @@ struct CodingStrategyTests {
         Refused(
             type: "some Shape", id: "unsupported-type", reason: "such a type cannot be archived",
             wayOut: "use a type that can", declarations: "protocol Shape {}"),
-        Refused(
-            type: "Hidden", id: "type-not-reachable",
-            reason: "'Hidden' is private, so generated code cannot name it", wayOut: "make it internal",
-            declarations: "private enum Hidden: Int { case a }"),
-        Refused(
-            type: "Outer.Hidden", id: "type-not-reachable",
-            reason: "'Outer.Hidden' is fileprivate, so generated code cannot name it", wayOut: "make it internal",
-            declarations: "enum Outer { fileprivate enum Hidden: Int { case a } }"),
     ])
     func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
         check(
@@ -223,16 +221,45 @@ struct CodingStrategyTests {
             """)
     }
 
-    @Test func aGenericParameterOfASurroundingTypeIsRefusedWithTheClass() {
-        check(
+    @Test func aGenericParameterMustBeConstrained() throws {
+        let result = check(
             """
             enum Outer<T> {
                 final class A: NSObject, NSSecureCoding { var p: T? }
-                //          ^ error: generic-class: 'Outer.A' is generic: its name in archives is not stable
-                //          ^ note: archive a class that is not generic, or put '// securecodegen: skip' above the class to leave it alone
+                //                                               ^ error: generic-type: 'Outer.A.p' has type 'T?': 'T' may be any type
+                //                                               ^ note: constrain it: 'T: NSObject & NSSecureCoding'
+                //          ^ warning: unstable-class-name
             }
             final class B<T>: NSObject, NSSecureCoding { var p: T? }
-            //          ^ error: generic-class
+            //                                                  ^ error: generic-type
+            //          ^ warning: unstable-class-name: 'B' is generic: its name in archives may change, and Linux cannot archive it
+            //          ^ note: archive a subclass at file scope that is not generic
+            """)
+        #expect(result.participants == [])
+    }
+
+    @Test func aTypeThatAnExtensionCannotNameKeepsTheMembersInTheClass() throws {
+        let text = """
+            private enum Hidden: Int { case a }
+            enum Outer { fileprivate enum Kind: String { case a } }
+            final class A: NSObject, NSSecureCoding {
+                fileprivate var p: [Hidden]?
+            }
+            final class B: NSObject, NSSecureCoding {
+                fileprivate var p: Outer.Kind?
+            }
+            """
+        let result = check(text, mode: .auto)
+        #expect(try result.class("A").placement == .inline)
+        #expect(try result.class("B").placement == .inline)
+        check(
+            """
+            private enum Hidden: Int { case a }
+            final class A: NSObject, NSSecureCoding {
+                var p: [Hidden]?
+                //  ^ error: type-not-reachable: 'A.p' has type '[Hidden]?', which no other file can name
+                //  ^ note: make the type internal, or let the members stand in the class body
+            }
             """)
     }
 

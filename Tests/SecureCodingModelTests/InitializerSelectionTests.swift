@@ -101,7 +101,6 @@ struct InitializerSelectionTests {
                 fileprivate init(_ n: Int) {}
                 init?(with n: Int) {}
                 init!(maybe n: Int) {}
-                init(throwing n: Int) throws {}
                 init(waiting n: Int) async {}
                 init<T>(n: Int, generic: T? = nil) {}
                 @available(*, unavailable) init(old n: Int) {}
@@ -110,6 +109,11 @@ struct InitializerSelectionTests {
                 #endif
             }
             """)
+    }
+
+    @Test func anInitializerThatThrowsWillDo() throws {
+        let result = check("final class A: NSObject, NSSecureCoding { let n: Int; init(n: Int) throws {} }")
+        #expect(try result.class("A").initializer.isThrowing)
     }
 
     @Test func aConvenienceInitializerWillDo() throws {
@@ -177,7 +181,7 @@ struct InitializerSelectionTests {
     // MARK: The initializer to paste
 
     private func offered(_ text: String) throws -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt) {
-        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
         let diagnostic = try #require(model.diagnostics.first { $0.id == "no-initializer" })
         return (diagnostic, try #require(diagnostic.fixIt))
     }
@@ -207,7 +211,8 @@ struct InitializerSelectionTests {
     }
 
     @Test func theMissingInitializerNamesTypesThatWereInferred() throws {
-        let (_, fixIt) = try offered("final class A: NSObject, NSSecureCoding { var a = 1, b = \"x\"; init(x: Int) {} }")
+        let (_, fixIt) = try offered(
+            "final class A: NSObject, NSSecureCoding { var a = 1, b = \"x\"; init(x: Int) {} }")
         #expect(fixIt.replacement.hasPrefix("init(a: Int, b: String) {\n"))
     }
 

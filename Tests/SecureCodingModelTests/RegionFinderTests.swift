@@ -459,7 +459,8 @@ struct RegionContentTests {
     @Test(
         "Layout is not content",
         arguments: [
-            "func f() { return \"a b\" }", "\tfunc f() {\n\t\treturn \"a b\"\n\t}\n", "func f() {\r\n\r\nreturn\"a b\"}",
+            "func f() { return \"a b\" }", "\tfunc f() {\n\t\treturn \"a b\"\n\t}\n",
+            "func f() {\r\n\r\nreturn\"a b\"}",
         ])
     func layout(text: String) {
         #expect(content(text) == content("func f() {\n    return \"a b\"\n}"))

@@ -103,9 +103,9 @@ struct SDKTypesTests {
         let types = model.files.first?.classes.first?.properties.map(\.type)
         #expect(
             types == [
-                .object(TypeName(components: ["UIColor"])), .object(TypeName(components: ["CLLocation"])),
-                .optional(.object(TypeName(components: ["UIImage"]))),
-                .object(TypeName(components: ["CKRecord", "ID"])),
+                .object(TypeName(components: ["UIColor"]), subclasses: []), .object(TypeName(components: ["CLLocation"]), subclasses: []),
+                .optional(.object(TypeName(components: ["UIImage"]), subclasses: [])),
+                .object(TypeName(components: ["CKRecord", "ID"]), subclasses: []),
             ])
     }
 }

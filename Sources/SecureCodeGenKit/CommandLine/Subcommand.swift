@@ -73,7 +73,8 @@ extension Subcommand.Description {
             "other subcommands go by.",
         ],
         options: [
-            Subcommand.Option(name: "--jobs", valueName: "number", help: "use so many threads; by default one per core"),
+            Subcommand.Option(
+                name: "--jobs", valueName: "number", help: "use so many threads; by default one per core"),
             Subcommand.Option(
                 name: "--stats", valueName: nil,
                 help: "say on standard error how much was scanned and how fast"),

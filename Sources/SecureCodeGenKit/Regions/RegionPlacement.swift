@@ -13,8 +13,8 @@ struct RegionPlacement {
     /// The token that the region comes after.
     private let anchor: Int
 
-    /// - Returns: nil when the class has no body, or what follows the last property does not look like a member, in
-    ///   which case its end was not understood.
+    /// - Returns: nil when brackets do not match: the scanner does not mind that inside of members, but it leaves no place
+    ///   that is certain to be between two of them.
     init?(ofDeclaration index: Int, in file: ScannedFile) {
         guard let body = file.declarations[index].body else { return nil }
         self.file = file
@@ -26,7 +26,7 @@ struct RegionPlacement {
         else { return nil }
         self.anchor = anchor
         switch tokens[anchor + 1].kind {
-        case .identifier, .atSign, .poundName, .rightBrace: break
+        case .identifier, .atSign, .poundName, .rightBrace, .semicolon: break
         default: return nil
         }
     }
@@ -40,22 +40,17 @@ struct RegionPlacement {
             + declaration.patternBindings.map(\.declarationRange.upper) + declaration.initializers.map(\.range.upper)
         let end = ends.max() ?? 0
         var anchor = 0
-        var conditions = 0
-        var braces = 0
+        var nesting = BodyNesting()
         // Up to the end of the property, then out of the blocks around it.
-        while anchor + 2 < tokens.count, tokens[anchor + 1].range.upper <= end || conditions > 0 {
+        while anchor + 2 < tokens.count,
+            tokens[anchor + 1].range.upper <= end || nesting.conditions > 0 || !nesting.isDirect
+        {
             anchor += 1
-            switch tokens[anchor].kind {
-            case .leftBrace: braces += 1
-            case .rightBrace: braces -= 1
-            // The scanner minds no `#if` in the bodies of members.
-            case .poundName where braces == 0:
-                let name = file.text(tokens[anchor].range)
-                conditions += name == "#if" ? 1 : name == "#endif" ? -1 : 0
-            default: break
-            }
+            nesting.pass(tokens[anchor], in: file)
         }
-        guard conditions == 0, anchor == 0 || tokens[anchor].range.upper >= end else { return nil }
+        guard nesting.conditions == 0, nesting.isDirect, anchor == 0 || tokens[anchor].range.upper >= end else {
+            return nil
+        }
         while tokens[anchor + 1].kind == .semicolon, !tokens[anchor + 1].startsLine { anchor += 1 }
         return anchor
     }

@@ -9,10 +9,20 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case string
     /// A Foundation value type, as the class it bridges to.
     case value(FoundationValue)
-    /// An instance of a class that conforms to NSSecureCoding.
-    case object(TypeName)
-    /// An enum with a raw value, as that value.
-    case rawRepresentable(TypeName, rawValue: ArchivedType)
+    /// A value that is archived as a text which stands for it.
+    case text(TextCodedValue)
+    /// Indices, as NSArray of numbers.
+    case indices(IndexCollection)
+    /// An instance of a class that conforms to NSSecureCoding, or of one of its scanned subclasses.
+    case object(TypeName, subclasses: [TypeName])
+    /// An instance of one of these classes, in a property whose type is a protocol.
+    case existential(String, classes: [TypeName])
+    /// An enum, option set or other type with a raw value, as that value.
+    case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool)
+    /// A Codable value, as Data that holds a binary property list of it.
+    case codable(TypeName)
+    /// A property list whose elements are of any type, with the classes that property lists consist of.
+    case propertyList(PropertyListContainer)
     /// As the wrapped value, or nothing; inside collections, NSNull for nil.
     case optional(ArchivedType)
     /// As NSArray.
@@ -28,9 +38,9 @@ extension ArchivedType {
     package var isInline: Bool {
         switch self {
         case .scalar: true
-        case .rawRepresentable(_, let rawValue): rawValue.isInline
+        case .rawRepresentable(_, let rawValue, _): rawValue.isInline
         case .optional(let wrapped): wrapped.isInline
-        case .string, .value, .object, .array, .set, .dictionary: false
+        default: false
         }
     }
 }
@@ -39,12 +49,37 @@ extension ArchivedType {
     /// The classes, scanned or not, whose instances a value of the type consists of.
     package var objectClasses: [TypeName] {
         switch self {
-        case .scalar, .string, .value, .rawRepresentable: []
-        case .object(let name): [name]
+        case .object(let name, let subclasses): [name] + subclasses
+        case .existential(_, let classes): classes
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
         case .dictionary(let key, let value): key.objectClasses + value.objectClasses
+        default: []
         }
     }
+}
+
+/// Types whose values are archived as a text, because what Foundation makes of them does not survive everywhere.
+package enum TextCodedValue: String, Sendable, Hashable, CaseIterable {
+    case substring = "Substring"
+    case character = "Character"
+    case decimal = "Decimal"
+    case locale = "Locale"
+    case timeZone = "TimeZone"
+
+    /// The module that declares it.
+    package var module: String { self == .substring || self == .character ? "Swift" : "Foundation" }
+}
+
+/// Collections of indices that are archived as numbers, so that each can be checked.
+package enum IndexCollection: String, Sendable, Hashable, CaseIterable {
+    case path = "IndexPath"
+    case set = "IndexSet"
+}
+
+/// Containers of property-list values of any type.
+package enum PropertyListContainer: String, Sendable, Hashable {
+    case array = "[Any]"
+    case dictionary = "[String: Any]"
 }
 
 /// The numbers that Swift code stores, all written as one of NSCoder's scalars.
@@ -82,6 +117,9 @@ package enum FoundationValue: String, Sendable, Hashable, CaseIterable {
     case date = "Date"
     case url = "URL"
     case uuid = "UUID"
+    case dateComponents = "DateComponents"
+    case characterSet = "CharacterSet"
+    case urlQueryItem = "URLQueryItem"
 
     /// The class in the archive.
     package var archivedClass: String { "NS" + rawValue }

@@ -75,7 +75,10 @@ struct ConstructionPlanner {
             return refuse(.codingSuperclass(name, superclass))
         }
         if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
-            let message = ModelMessage.notReachable("\(name).\(hidden.property.name)", hidden.access)
+            let property = "\(name).\(hidden.property.name)"
+            let message: ModelMessage =
+                hidden.access < .internal
+                ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
         return nil

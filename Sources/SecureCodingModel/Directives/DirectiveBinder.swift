@@ -38,9 +38,17 @@ struct DirectiveBinder {
         parser.parse()
         diagnostics += parser.diagnostics
         guard parser.diagnostics.isEmpty else { return }
-        let anchor = comment.isAloneOnLine ? comment.nextToken : comment.previousToken
+        let anchor = comment.isAloneOnLine ? comment.nextToken : comment.previousToken.map(beforeSemicolon)
         let place = anchor.map { self.place(of: $0, leading: comment.isAloneOnLine) } ?? Place.nothing
         for directive in parser.directives { attach(directive, to: place) }
+    }
+
+    /// A semicolon belongs to no declaration: what stands just before it is meant.
+    private func beforeSemicolon(_ token: SourceRange) -> SourceRange {
+        guard file.text(token) == ";" else { return token }
+        let bytes = file.source.bytes
+        let last = bytes[..<token.lower].lastIndex { ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
+        return last.map { SourceRange($0, $0 + 1) } ?? token
     }
 
     // MARK: Places

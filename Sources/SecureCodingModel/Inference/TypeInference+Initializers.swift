@@ -51,7 +51,8 @@ extension TypeInference {
     func result(of arguments: [ExpressionReader.Argument], initializing type: SwiftType) -> Reading {
         switch type {
         case .scanned(let scanned): return result(of: arguments, initializing: scanned)
-        case .array, .set, .dictionary, .scalar, .string, .value, .foundationClass:
+        case .array, .set, .dictionary, .scalar, .string, .value, .text, .indices, .codable,
+            .foundationClass:
             let name = PlatformInitializers.name(of: type, in: table)
             let labels = arguments.map(\.label)
             guard !failableInitializers(ofPlatformType: name).contains(where: { $0.accepts(labels) }) else {

@@ -133,47 +133,22 @@ package struct RegionFinder: Sendable {
         guard innermostDeclaration(around: end.range) == holder else { return .acrossBodies(begin.name) }
         guard let holder, let body = file.declarations[holder].body else { return .outsideClass(begin.name, in: nil) }
         let name = file.qualifiedName(ofDeclaration: holder)
-        let outside = balance(SourceRange(body.lower + 1, begin.range.lower))
-        guard outside.braces == 0 else { return .insideMember(begin.name, of: name) }
+        let outside = nesting(of: SourceRange(body.lower + 1, begin.range.lower))
+        guard outside.isDirect else { return .insideMember(begin.name, of: name) }
         let kind = file.declarations[holder].kind
         guard kind == .class else { return .outsideClass(begin.name, in: "\(kind.rawValue) '\(name)'") }
-        let inside = balance(SourceRange(begin.range.upper, end.range.lower))
-        guard inside.braces == 0, inside.conditions == 0, !inside.leavesClause else {
+        let inside = nesting(of: SourceRange(begin.range.upper, end.range.lower))
+        guard inside.isDirect, inside.conditions == 0, !inside.hasLeftClause else {
             return .acrossCondition(begin.name)
         }
         guard !members(of: holder).contains(where: { overlaps($0, range) }) else { return .acrossMember(begin.name) }
         return name == begin.name ? nil : .wrongClass(begin.name, in: name)
     }
 
-    private struct Balance {
-        /// Opened and not closed.
-        var braces = 0
-        var conditions = 0
-        /// Whether a clause ends that did not begin here.
-        var leavesClause = false
-    }
-
-    /// What the tokens of a part of a body open and close. In the bodies of members braces alone count, since the
-    /// scanner minds nothing else there; what stands in the brackets of an initial value is a part of a member anyway.
-    private func balance(_ range: SourceRange) -> Balance {
-        var balance = Balance()
-        for token in Scanner.tokens(of: file.source, in: range) {
-            switch token.kind {
-            case .leftBrace: balance.braces += 1
-            case .rightBrace: balance.braces -= 1
-            case .poundName where balance.braces == 0:
-                switch file.text(token.range) {
-                case "#if": balance.conditions += 1
-                case "#else", "#elseif": if balance.conditions <= 0 { balance.leavesClause = true }
-                case "#endif":
-                    balance.conditions -= 1
-                    if balance.conditions < 0 { balance.leavesClause = true }
-                default: break
-                }
-            default: break
-            }
-        }
-        return balance
+    private func nesting(of range: SourceRange) -> BodyNesting {
+        var nesting = BodyNesting()
+        for token in Scanner.tokens(of: file.source, in: range) { nesting.pass(token, in: file) }
+        return nesting
     }
 
     /// Where the members of a type stand, nested types among them.

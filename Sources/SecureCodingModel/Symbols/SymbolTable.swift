@@ -131,7 +131,14 @@ struct SymbolTable: Sendable {
         guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .notFound }
         let distances = visible.map { distance(from: file, to: $0.declaration.file) }
         let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
-        return nearest.count == 1 ? .found(nearest[0]) : .ambiguous(nearest)
+        return nearest.count == 1 || areTwins(nearest) ? .found(nearest[0]) : .ambiguous(nearest)
+    }
+
+    /// Whether one type is declared several times, once for each platform.
+    private func areTwins(_ symbols: [Symbol]) -> Bool {
+        let conditions = symbols.map { self.conditions(of: $0) }
+        return symbols.allSatisfy { $0.kind == symbols[0].kind && $0.kind != .typealias }
+            && conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
     }
 
     private func conditions(of symbol: Symbol) -> [Condition] {
@@ -145,6 +152,20 @@ struct SymbolTable: Sendable {
         let there = inputs[other].file.source.path.split(separator: "/").dropLast()
         let common = zip(here, there).prefix { $0 == $1 }.count
         return 1 + here.count + there.count - 2 * common
+    }
+
+    /// All scanned classes below a class.
+    func subclasses(of symbol: Symbol) -> [Symbol] {
+        symbols.filter { candidate in
+            guard candidate.kind == .class, candidate.id != symbol.id else { return false }
+            var current = superclassSymbol(of: candidate)
+            for _ in 0..<Self.maximumChainLength {
+                guard let superclass = current else { return false }
+                if superclass.id == symbol.id { return true }
+                current = superclassSymbol(of: superclass)
+            }
+            return false
+        }
     }
 
     /// The scanned superclass that the class names first in its inheritance clause.
@@ -266,13 +287,11 @@ struct SymbolTable: Sendable {
 
     /// The types that an extension is of: one, or several where a type is declared once for each platform.
     private func extended(_ path: [String], inFile file: Int) -> [Int] {
-        if let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) {
-            return [symbol.id]
+        guard let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) else {
+            return []
         }
-        guard path.count == 1, case .ambiguous(let twins) = lookUp(path[0], from: nil, inFile: file),
-            twins.allSatisfy({ !conditions(of: $0).isEmpty })
-        else { return [] }
-        return twins.map(\.id)
+        let twins = symbol.parent == nil ? (topLevel[symbol.name] ?? []).map { symbols[$0] } : [symbol]
+        return areTwins(twins) ? twins.map(\.id) : [symbol.id]
     }
 
     private mutating func enter(_ reference: DeclarationReference) {

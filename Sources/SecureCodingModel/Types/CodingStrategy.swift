@@ -24,6 +24,9 @@ struct CodingStrategy: Sendable {
         case .scalar(let scalar): .success(.scalar(scalar))
         case .string: .success(.string)
         case .value(let value): .success(.value(value))
+        case .text(let value): .success(.text(value))
+        case .indices(let collection): .success(.indices(collection))
+        case .codable(let name): .success(.codable(TypeName(components: [name])))
         case .foundationClass(let name): foundationClass(name)
         case .scanned(let scanned): strategy(for: scanned, in: context)
         case .optional(let wrapped):
@@ -32,7 +35,8 @@ struct CodingStrategy: Sendable {
             } else {
                 element(wrapped, in: context) { .optional($0) }
             }
-        case .array(let item): element(item, in: context) { .array($0) }
+        case .array(let item):
+            item.isAny ? .success(.propertyList(.array)) : element(item, in: context) { .array($0) }
         case .set(let item): element(item, in: context) { .set($0) }
         case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
         case .genericParameter(let name): genericParameter(name, in: context)
@@ -53,12 +57,9 @@ struct CodingStrategy: Sendable {
     private func dictionary(
         key: SwiftType, value: SwiftType, in context: Context
     ) -> Result<ArchivedType, Refusal> {
-        strategy(for: key, in: context).flatMap { archivedKey in
-            switch archivedKey {
-            case .string: break
-            case .scalar(let scalar) where scalar.isInteger: break
-            default: return .failure(.dictionaryKey)
-            }
+        if key == .string, value.isAny { return .success(.propertyList(.dictionary)) }
+        return strategy(for: key, in: context).flatMap { archivedKey in
+            guard archivedKey.canBeKey else { return .failure(.dictionaryKey) }
             return strategy(for: value, in: context).map { .dictionary(key: archivedKey, value: $0) }
         }
     }
@@ -74,17 +75,18 @@ struct CodingStrategy: Sendable {
         guard words.contains("NSObject"), words.contains("NSSecureCoding") else {
             return .failure(.genericParameter(name))
         }
-        return .success(.object(TypeName(components: [name])))
+        return .success(.object(TypeName(components: [name]), subclasses: []))
     }
 
     private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
         guard let known = FoundationClasses.named(name) else {
             let isKnown = SDKTypes.named(name)?.isArchivableClass ?? false
             let components = name.split(separator: ".").map(String.init)
-            return isKnown ? .success(.object(TypeName(components: components))) : .failure(.unknown(name))
+            return isKnown
+                ? .success(.object(TypeName(components: components), subclasses: [])) : .failure(.unknown(name))
         }
         if known.isContainer { return .failure(.untypedContainer(name)) }
-        return .success(.object(TypeName(components: [name])))
+        return .success(.object(TypeName(components: [name]), subclasses: []))
     }
 
     private func strategy(for type: SwiftType.ScannedType, in context: Context) -> Result<ArchivedType, Refusal> {
@@ -103,11 +105,11 @@ struct CodingStrategy: Sendable {
             guard conformances.isSecureCoding(symbol) else {
                 return .failure(.insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
             }
-            return .success(.object(name))
-        case .enum: return rawRepresentable(symbol, name)
-        case .struct: return .failure(.structure(symbol.displayName))
+            return .success(.object(name, subclasses: subclasses(of: symbol, in: context)))
+        case .enum: return enumeration(symbol, name)
+        case .struct: return structure(symbol, name)
         case .actor: return .failure(.actor(symbol.displayName))
-        case .protocol: return .failure(.structural(.existential, symbol.displayName))
+        case .protocol: return existential(symbol, name, in: context)
         case .extension, .typealias: return .failure(.unknown(symbol.displayName))
         }
     }
@@ -126,18 +128,82 @@ struct CodingStrategy: Sendable {
         return module.map { TypeName(module: $0, components: symbol.qualifiedName) }
     }
 
-    private func rawRepresentable(_ symbol: Symbol, _ name: TypeName) -> Result<ArchivedType, Refusal> {
-        let declaration = table.declaration(symbol.declaration)
-        guard let first = declaration.inheritance.first else { return .failure(.enumWithoutRawValue(symbol.id)) }
-        let scope = TypeResolver.Scope(
-            symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file)
-        switch resolver.resolve(first, in: scope) {
-        case .string: return .success(.rawRepresentable(name, rawValue: .string))
+    // MARK: Value types
+
+    private func enumeration(_ symbol: Symbol, _ name: TypeName) -> Result<ArchivedType, Refusal> {
+        guard let rawType = RawRepresentation(table: table).rawType(ofEnum: symbol) else {
+            return conformances.isCodable(symbol) ? .success(.codable(name)) : .failure(.enumWithoutRawValue(symbol.id))
+        }
+        switch rawType {
+        case .string: return .success(.rawRepresentable(name, rawValue: .string, isFailable: true))
         case .scalar(let scalar) where scalar.isInteger:
-            return .success(.rawRepresentable(name, rawValue: .scalar(scalar)))
+            return .success(.rawRepresentable(name, rawValue: .scalar(scalar), isFailable: true))
         case .scalar(let scalar): return .failure(.enumRawType(symbol.displayName, scalar.rawValue))
         default: return .failure(.enumWithoutRawValue(symbol.id))
         }
+    }
+
+    /// A struct with a raw value is archived as that, any other as the Codable value that it has to be.
+    private func structure(_ symbol: Symbol, _ name: TypeName) -> Result<ArchivedType, Refusal> {
+        guard table.declaration(symbol.declaration).genericParameters.isEmpty else {
+            return .failure(.genericParameter(symbol.displayName))
+        }
+        if let raw = RawRepresentation(table: table).representation(ofStruct: symbol) {
+            switch raw.type {
+            case .string: return .success(.rawRepresentable(name, rawValue: .string, isFailable: raw.isFailable))
+            case .scalar(let scalar):
+                return .success(.rawRepresentable(name, rawValue: .scalar(scalar), isFailable: raw.isFailable))
+            default: break
+            }
+        }
+        return conformances.isCodable(symbol) ? .success(.codable(name)) : .failure(.structure(symbol.displayName))
+    }
+
+    // MARK: Classes of values
+
+    /// The scanned subclasses, whose instances a property of the class's type may hold.
+    private func subclasses(of symbol: Symbol, in context: Context) -> [TypeName] {
+        names(table.subclasses(of: symbol), in: context)
+    }
+
+    private func existential(
+        _ symbol: Symbol, _ name: TypeName, in context: Context
+    ) -> Result<ArchivedType, Refusal> {
+        let conforming = table.symbols.filter { conformances.declares(symbol, by: $0) }
+        guard !conforming.isEmpty else { return .failure(.noConformingClass(symbol.displayName)) }
+        if let other = conforming.first(where: { $0.kind != .class || !conformances.isSecureCoding($0) }) {
+            return .failure(.conformingTypeIsNoObject(symbol.displayName, other.id))
+        }
+        let classes = names(conforming + conforming.flatMap(table.subclasses), in: context)
+        return .success(.existential(symbol.displayName, classes: classes))
+    }
+
+    /// The names of classes that can be named in the generated code, each once, in alphabetical order.
+    private func names(_ symbols: [Symbol], in context: Context) -> [TypeName] {
+        var seen: Set<Int> = []
+        return symbols.filter { seen.insert($0.id).inserted && (!context.isInOtherFile || $0.isVisibleElsewhere) }
+            .filter { table.declaration($0.declaration).genericParameters.isEmpty }
+            .sorted { $0.displayName < $1.displayName }
+            .compactMap { name(of: $0, module: nil, in: context) }
+    }
+}
+
+extension ArchivedType {
+    /// Whether values can be keys of an NSDictionary that come back as what they were.
+    fileprivate var canBeKey: Bool {
+        switch self {
+        case .string, .value: true
+        case .scalar(let scalar): scalar.isInteger
+        case .rawRepresentable(_, let rawValue, _): rawValue.canBeKey
+        default: false
+        }
+    }
+}
+
+extension SwiftType {
+    fileprivate var isAny: Bool {
+        if case .structural(.existential, "Any") = self { return true }
+        return false
     }
 }
 
@@ -158,6 +224,9 @@ enum Refusal: Error, Sendable {
     case enumWithoutRawValue(Int)
     case enumRawType(String, String)
     case structure(String)
+    case noConformingClass(String)
+    /// A type that conforms to the protocol of a property and cannot stand in an archive as an object.
+    case conformingTypeIsNoObject(String, Int)
     case actor(String)
     case structural(SwiftType.Structure, String)
 }

@@ -43,6 +43,37 @@ struct Conformances: Sendable {
         return false
     }
 
+    /// Whether the type declares Codable, or both halves of it.
+    func isCodable(_ symbol: Symbol) -> Bool {
+        declares("Codable", symbol) || (declares("Encodable", symbol) && declares("Decodable", symbol))
+    }
+
+    /// Whether the type declares a conformance to a scanned protocol, by name or through one that refines it.
+    func declares(_ wanted: Symbol, by symbol: Symbol) -> Bool {
+        guard [.class, .struct, .enum, .actor].contains(symbol.kind) else { return false }
+        var seen: Set<Int> = []
+        return symbol.declarations.contains { reference in
+            inheritedTypes(of: reference).contains { leads(to: wanted, from: $0, reference, &seen) }
+        }
+    }
+
+    private func leads(
+        to wanted: Symbol, from syntax: TypeSyntax, _ reference: DeclarationReference, _ seen: inout Set<Int>
+    ) -> Bool {
+        syntax.withoutSpecifiers.compositionMembers.contains { member in
+            guard case .named(let components) = member.withoutSpecifiers else { return false }
+            let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
+            guard let named = table.resolve(components.map(\.name), from: scope, inFile: reference.file),
+                let found = table.followingAliases(named)
+            else { return false }
+            if found.id == wanted.id { return true }
+            guard found.kind == .protocol, seen.insert(found.id).inserted else { return false }
+            return inheritedTypes(of: found.declaration).contains {
+                leads(to: wanted, from: $0, found.declaration, &seen)
+            }
+        }
+    }
+
     // MARK: Superclasses
 
     enum Superclass {

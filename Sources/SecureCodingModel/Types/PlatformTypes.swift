@@ -13,6 +13,9 @@ enum PlatformTypes {
         if name == "String" { return .string }
         if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
         if let value = FoundationValue(rawValue: name) { return .value(value) }
+        if let value = TextCodedValue(rawValue: name) { return .text(value) }
+        if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
+        if codable.contains(name) { return .codable(name) }
         if FoundationClasses.named(name) != nil { return .foundationClass(name) }
         return sdkClass(named: name)
     }
@@ -21,6 +24,9 @@ enum PlatformTypes {
     static func sdkClass(named dotted: String) -> SwiftType? {
         SDKTypes.named(dotted).flatMap { $0.isArchivableClass ? .foundationClass(dotted) : nil }
     }
+
+    /// Codable types of Foundation that no class stands for faithfully on every platform.
+    private static let codable: Set<String> = ["Calendar", "URLComponents", "DateInterval", "PersonNameComponents"]
 
     /// Names that are the same type on every platform. `CChar` is not among them: its sign differs.
     private static let aliases: [String: String] = [

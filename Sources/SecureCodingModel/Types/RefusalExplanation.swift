@@ -38,10 +38,15 @@ struct RefusalExplanation: Sendable {
                 : "'\(name)' does not conform to NSSecureCoding"
             wayOut = "let '\(name)' conform to NSSecureCoding"
             places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
+        case .conformingTypeIsNoObject(let protocolName, let symbolID):
+            let name = table.symbols[symbolID].displayName
+            (id, reason) = ("existential-type", "'\(name)' conforms to '\(protocolName)', but not to NSSecureCoding")
+            wayOut = "let it be a class that does, or use a class as the property's type"
+            places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
         case .enumWithoutRawValue(let symbolID):
             let name = table.symbols[symbolID].displayName
             (id, reason) = ("enum-without-raw-value", "the enum '\(name)' has no raw value")
-            wayOut = "give it one: 'enum \(table.symbols[symbolID].name): String'"
+            wayOut = "give it one: 'enum \(table.symbols[symbolID].name): String', or let it conform to Codable"
             places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
         default:
             let (ownID, ownReason, ownWayOut) = Self.explain(refusal)
@@ -76,10 +81,15 @@ struct RefusalExplanation: Sendable {
                 "enum-raw-type", "the raw values of '\(name)' are of type '\(rawType)'",
                 "use 'String' or 'Int' raw values"
             )
+        case .noConformingClass(let name):
+            (
+                "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
+                "add '--reference <path>' for the classes that conform to it"
+            )
         case .structure(let name):
             (
                 "struct", "'\(name)' is a struct, which has no class in archives",
-                "archive a class, or its properties one by one"
+                "let it conform to Codable, or archive its properties one by one"
             )
         case .actor(let name): ("actor", "'\(name)' is an actor", "archive a final class")
         case .structural(let structure, let text): explain(structure, text)

@@ -5,6 +5,9 @@ extension SwiftType {
         case .scalar(let scalar): scalar.rawValue
         case .string: "String"
         case .value(let value): value.rawValue
+        case .text(let value): value.rawValue
+        case .indices(let collection): collection.rawValue
+        case .codable(let name): name
         case .foundationClass(let name), .genericParameter(let name), .unknown(let name), .ambiguous(let name, _): name
         case .scanned(let scanned): Self.text(scanned, in: table)
         case .optional(let wrapped): "\(wrapped.text(in: table))?"

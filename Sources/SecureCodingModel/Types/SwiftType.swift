@@ -3,6 +3,10 @@ indirect enum SwiftType: Hashable, Sendable {
     case scalar(Scalar)
     case string
     case value(FoundationValue)
+    case text(TextCodedValue)
+    case indices(IndexCollection)
+    /// A Codable type of Foundation, by its name.
+    case codable(String)
     /// A class of Foundation or another SDK that conforms to NSSecureCoding, by its Swift name: `CKRecord.ID`.
     case foundationClass(String)
     /// A scanned class, struct, enum, actor or protocol.

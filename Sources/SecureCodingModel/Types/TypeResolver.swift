@@ -37,7 +37,11 @@ struct TypeResolver: Sendable {
             return specifiers.contains("inout") ? .structural(.other, text: text) : resolve(type, text: text, in: scope)
         case .tuple: return .structural(.tuple, text: text)
         case .function: return .structural(.function, text: text)
-        case .existential, .composition: return .structural(.existential, text: text)
+        case .existential(let inner):
+            // `any P` and `P` are one type.
+            if case .scanned(let scanned) = resolve(inner, text: text, in: scope) { return .scanned(scanned) }
+            return .structural(.existential, text: text)
+        case .composition: return .structural(.existential, text: text)
         case .metatype: return .structural(.metatype, text: text)
         case .opaque, .other: return .structural(.other, text: text)
         }

@@ -53,7 +53,7 @@ struct KeywordTable: @unchecked Sendable {
     static let shared = KeywordTable()
 
     private struct Slot {
-        var hash: UInt32 = 0
+        var hash = 0
         var count = 0
         var keyword = Keyword.none
         var isReserved = false
@@ -61,7 +61,7 @@ struct KeywordTable: @unchecked Sendable {
     }
 
     private let slots: UnsafeMutablePointer<Slot>
-    private static let size = 1024
+    private static var size: Int { 1024 }
 
     private init() {
         slots = .allocate(capacity: Self.size)
@@ -74,23 +74,20 @@ struct KeywordTable: @unchecked Sendable {
         let text = Array("\(keyword)".utf8)
         let spelling = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count)
         spelling.initialize(from: text, count: text.count)
-        let hash = text.reduce(UInt32(0)) { Self.hash($0, $1) }
-        var index = Int(hash) & (Self.size - 1)
+        let hash = text.reduce(0) { $0 &* Self.hashFactor &+ Int($1) }
+        var index = hash & (Self.size - 1)
         while slots[index].spelling != nil { index = (index + 1) & (Self.size - 1) }
         slots[index] = Slot(
             hash: hash, count: text.count, keyword: keyword, isReserved: isReserved, spelling: UnsafePointer(spelling))
     }
 
-    /// One step of the hash; it begins with 0.
-    @inline(__always)
-    static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
-        (hash &* 31) &+ UInt32(truncatingIfNeeded: byte)
-    }
+    /// The hash begins with 0; with each byte it is multiplied by this, and the byte added.
+    static var hashFactor: Int { 31 }
 
-    /// - Parameter hash: what `hash` gives over all the bytes.
+    /// - Parameter hash: the hash of the bytes.
     /// - Returns: the keyword that the bytes spell, `none` if it is none of ours.
-    func find(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ hash: UInt32) -> (keyword: Keyword, isReserved: Bool) {
-        var index = Int(hash) & (Self.size - 1)
+    func find(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ hash: Int) -> (keyword: Keyword, isReserved: Bool) {
+        var index = hash & (Self.size - 1)
         while let spelling = slots[index].spelling {
             if slots[index].hash == hash, slots[index].count == count {
                 var at = 0

@@ -112,10 +112,14 @@ extension Lexer {
         while at > from, table[Int(bytes[at &- 1])] & CharacterTable.identifierPart != 0 { at &-= 1 }
         if at > from, bytes[at &- 1] >= 0x80 || bytes[at &- 1] == 0x60 { return .operation }
         if at > from, bytes[at &- 1] == 0x23 {
-            return hasBytes("if", at: at) || hasBytes("el", at: at) || hasBytes("endif", at: at) ? .operand : .operation
+            switch directive(at, stop &- at) {
+            case .poundIf, .poundElse, .poundElseif, .poundEndif: return .operand
+            case .pound: break
+            default: return .operation
+            }
         }
-        var hash: UInt32 = 0
-        for offset in at..<stop { hash = KeywordTable.hash(hash, bytes[offset]) }
+        var hash = 0
+        for offset in at..<stop { hash = (hash &* KeywordTable.hashFactor) &+ Int(bytes[offset]) }
         let found = keywords.find(bytes + at, stop &- at, hash)
         return found.isReserved ? Self.position(after: found.keyword) : .operation
     }

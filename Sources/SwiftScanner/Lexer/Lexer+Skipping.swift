@@ -68,8 +68,9 @@ extension Lexer {
         var depth = 1
         var braces = 0
         var lastStop = start
+        let mask = CharacterTable.bracketsAndLiterals
         while true {
-            while table[Int(bytes[at])] & CharacterTable.bracketsAndLiterals == 0 { at &+= 1 }
+            while table[Int(bytes[at])] & mask == 0 { at &+= 1 }
             let byte = bytes[at]
             if byte == closing {
                 depth &-= 1
@@ -143,7 +144,11 @@ extension Lexer {
             if bytes[stop] == 0x2F, bytes[stop &+ 1] == 0x2F || bytes[stop &+ 1] == 0x2A { break }
             stop &+= 1
         }
-        return endOfBareRegex(slash, start, stop, context: .bytes(from: context)) ?? max(stop, slash &+ 1)
+        // A dot begins an operator of its own, which then has the one before it at its left.
+        var at = start
+        while at < slash, bytes[at] != 0x2E || at == start { at &+= 1 }
+        let regex = at < slash ? nil : endOfBareRegex(slash, start, stop, context: .bytes(from: context))
+        return regex ?? max(stop, slash &+ 1)
     }
 
     /// Passes over a raw string or an extended regular expression, or over the pound signs of something else.

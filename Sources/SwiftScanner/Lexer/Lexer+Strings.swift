@@ -104,8 +104,9 @@ extension Lexer {
 
     /// Reads the text up to the closing delimiter, which it reads too, or up to the inside of an interpolation.
     private func skipText(_ at: inout Int, _ frame: StringFrame) -> TextEnd {
+        let mask = CharacterTable.stringEnd
         while true {
-            while table[Int(bytes[at])] & CharacterTable.stringEnd == 0 { at &+= 1 }
+            while table[Int(bytes[at])] & mask == 0 { at &+= 1 }
             let byte = bytes[at]
             switch byte {
             case 0x22, 0x27:
@@ -147,8 +148,9 @@ extension Lexer {
     /// - Returns: the offset of a literal that begins inside; nil when the interpolation ends, which it does in
     ///   `depth` 0 unless the line or the file ends first.
     private func skipInterpolation(_ at: inout Int, _ frame: inout StringFrame) -> Int? {
+        let mask = CharacterTable.interpolation
         while true {
-            while table[Int(bytes[at])] & CharacterTable.interpolation == 0 { at &+= 1 }
+            while table[Int(bytes[at])] & mask == 0 { at &+= 1 }
             switch bytes[at] {
             case 0x28:
                 frame.depth &+= 1

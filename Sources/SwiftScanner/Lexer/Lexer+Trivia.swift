@@ -114,20 +114,22 @@ extension Lexer {
 
     /// Whether the text of a comment begins with the marker.
     func isMarked(_ start: Int, _ stop: Int) -> Bool {
-        guard let first = notes.marker.first else { return false }
+        guard marker.count > 0 else { return false }
         let text = textOfComment(start, stop)
-        guard bytes[text] | 0x20 == first, text &+ notes.marker.count <= stop else { return false }
-        for (index, expected) in notes.marker.enumerated() {
+        guard bytes[text] | 0x20 == marker[0] | 0x20, text &+ marker.count <= stop else { return false }
+        var index = 0
+        while index < marker.count {
             let byte = bytes[text &+ index]
             let lowered = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-            if lowered != expected { return false }
+            if lowered != marker[index] { return false }
+            index &+= 1
         }
         return true
     }
 
     private func noteComment(_ start: Int, _ stop: Int, closing: Int, isAlone: Bool) {
         let text = textOfComment(start, stop)
-        let afterMarker = text &+ notes.marker.count
+        let afterMarker = text &+ marker.count
         notes.add(
             SourceRange(start, stop), marker: SourceRange(text, afterMarker),
             content: SourceRange(afterMarker, max(afterMarker, stop &- closing)),

@@ -4,9 +4,10 @@ import SourceText
 extension Lexer {
     mutating func lexIdentifier() {
         var at = lower
-        var hash: UInt32 = 0
-        while table[Int(bytes[at])] & CharacterTable.identifierPart != 0 {
-            hash = KeywordTable.hash(hash, bytes[at])
+        var hash = 0
+        let mask = CharacterTable.identifierPart
+        while table[Int(bytes[at])] & mask != 0 {
+            hash = (hash &* KeywordTable.hashFactor) &+ Int(bytes[at])
             at &+= 1
         }
         kind = .identifier
@@ -17,7 +18,7 @@ extension Lexer {
         upper = at
         let count = at &- lower
         if count == 1 {
-            if bytes[lower] == UInt8(ascii: "_") { kind = .wildcard }
+            if bytes[lower] == 0x5F { kind = .wildcard }
             return
         }
         let found = keywords.find(bytes + lower, count, hash)
@@ -78,7 +79,8 @@ extension Lexer {
         }
     }
 
-    private func directive(_ start: Int, _ count: Int) -> LexemeKind {
+    /// The directive that a word after `#` makes; `pound` if none.
+    func directive(_ start: Int, _ count: Int) -> LexemeKind {
         switch count {
         case 2: hasBytes("if", at: start) ? .poundIf : .pound
         case 4: hasBytes("else", at: start) ? .poundElse : .pound

@@ -15,6 +15,8 @@ struct Lexer {
     let table: UnsafePointer<UInt8>
     let keywords: KeywordTable
     unowned(unsafe) let notes: LexerNotes
+    let marker: UnsafeBufferPointer<UInt8>
+    let hasPendingComments: UnsafeMutablePointer<Bool>
 
     // The current token.
     var kind = LexemeKind.endOfFile
@@ -44,6 +46,8 @@ struct Lexer {
         table = CharacterTable.shared.bits
         keywords = KeywordTable.shared
         self.notes = notes
+        marker = notes.marker
+        hasPendingComments = notes.hasPendingComments
         lower = offset
         upper = offset
         previousLower = offset
@@ -65,7 +69,9 @@ struct Lexer {
         lower = trivia.end
         upper = trivia.end
         lexToken()
-        if notes.hasPendingComments { notes.closePendingComments(kind == .endOfFile ? nil : SourceRange(lower, upper)) }
+        if hasPendingComments.pointee {
+            notes.closePendingComments(kind == .endOfFile ? nil : SourceRange(lower, upper))
+        }
     }
 
     /// Consumes the first `count` bytes of the current operator as a token of their own; the rest is lexed anew.

@@ -15,10 +15,12 @@ final class LexerNotes {
     /// At most this many are kept of one file; a file with more is not Swift.
     static let problemLimit = 100
 
-    /// The marker in lower case; empty when none is looked for.
-    let marker: [UInt8]
+    /// The marker in lower case; empty when none is looked for. Like the flag below it is asked for at each token and
+    /// comment, so it lies where no reference is counted.
+    let marker: UnsafeBufferPointer<UInt8>
+    /// Whether the token after the last comments is still to come.
+    let hasPendingComments: UnsafeMutablePointer<Bool>
     private(set) var comments: [MarkedComment] = []
-    private(set) var hasPendingComments = false
     private var firstPending = 0
 
     /// A part of a line in which no closing curly quote stands, and one in which no placeholder ends.
@@ -30,7 +32,16 @@ final class LexerNotes {
     var noRegexEndFrom: [Int: Int] = [:]
 
     init(marker: String) {
-        self.marker = Array(marker.lowercased().utf8)
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: marker.utf8.count)
+        _ = bytes.initialize(from: marker.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
+        self.marker = UnsafeBufferPointer(bytes)
+        hasPendingComments = .allocate(capacity: 1)
+        hasPendingComments.initialize(to: false)
+    }
+
+    deinit {
+        marker.deallocate()
+        hasPendingComments.deallocate()
     }
 
     func note(_ problem: Problem, at offset: Int) {
@@ -44,8 +55,8 @@ final class LexerNotes {
         _ range: SourceRange, marker: SourceRange, content: SourceRange, isAlone: Bool, previousToken: SourceRange?
     ) {
         if let last = comments.last, last.range.lower >= range.lower { return }
-        if !hasPendingComments { firstPending = comments.count }
-        hasPendingComments = true
+        if !hasPendingComments.pointee { firstPending = comments.count }
+        hasPendingComments.pointee = true
         comments.append(
             MarkedComment(
                 range: range, content: content, marker: marker, isAloneOnLine: isAlone, previousToken: previousToken,
@@ -65,6 +76,6 @@ final class LexerNotes {
                 range: comment.range, content: comment.content, marker: comment.marker,
                 isAloneOnLine: comment.isAloneOnLine, previousToken: comment.previousToken, nextToken: nextToken)
         }
-        hasPendingComments = false
+        hasPendingComments.pointee = false
     }
 }

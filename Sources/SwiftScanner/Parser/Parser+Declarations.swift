@@ -106,9 +106,13 @@ extension Parser {
     /// A header that cannot be read may still have its body on the same line.
     private mutating func recoverToBody() {
         fail()
+        guard !bodilessLine.contains(start) else { return }
         let header = lexer
         while !at(.leftBrace), !lexer.startsLine, !at(.rightBrace), !at(.semicolon), !at(.endOfFile) { skipSingle() }
-        if !at(.leftBrace) { lexer = header }
+        if !at(.leftBrace) {
+            bodilessLine = header.lower..<max(header.lower, start)
+            lexer = header
+        }
     }
 
     private mutating func parseInheritance() -> [SourceRange] {

@@ -14,20 +14,12 @@ struct Parser {
     /// How deep types, `#if` blocks, and types inside types may nest; Swift's own parser stops at the same depth.
     static let nestingLimit = 256
 
-    let source: SourceFile
     var lexer: Lexer
-
-    // What is found.
-    var declarations: [Declaration] = []
-    var imports: [ImportDeclaration] = []
-    var diagnostics: [Diagnostic] = []
+    /// Everything that is found, apart from the parser itself: in a debug build a struct is copied for each call of its
+    /// functions, and a copy must cost no reference counting.
+    unowned(unsafe) let findings: Findings
 
     // Where the parser is.
-    var frames: [Frame] = []
-    /// The `#if` clauses around the current place, those around the enclosing declarations included.
-    var conditions: [ConditionalClause] = []
-    /// Those of them that stand inside the innermost declaration.
-    var memberConditions: [ConditionalClause] = []
     /// Number of calls of `fail`.
     var failureCount = 0
     /// Whether the parser only looks ahead.
@@ -41,15 +33,12 @@ struct Parser {
     /// The bracket that was found to have no end last.
     var unterminatedBracket: Int?
 
-    // What looking ahead has found out, so that the same tokens are not looked at again and again.
-    /// Where a `<` does not begin generic arguments.
-    var comparisons: Set<Int> = []
-    /// Where an `#if` block holds more than attributes.
-    var rejectedBlocks: Set<Int> = []
+    /// A part of a line in which no body begins.
+    var bodilessLine = 0..<0
 
-    init(source: SourceFile, lexer: Lexer) {
-        self.source = source
+    init(lexer: Lexer, findings: Findings) {
         self.lexer = lexer
+        self.findings = findings
     }
 
     /// Reads the whole file.
@@ -63,12 +52,7 @@ struct Parser {
 
     /// The innermost declaration; nil at file scope.
     var enclosing: Int? {
-        var index = frames.count - 1
-        while index >= 0 {
-            if case .declaration(let declaration) = frames[index].kind { return declaration }
-            index -= 1
-        }
-        return nil
+        findings.enclosing
     }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// A program that was run to its end.
 struct Command {
+    /// The number of the signal when one ended it.
     let exitCode: Int32
+    let hasCrashed: Bool
     /// What it wrote to standard output and standard error, in that order of arrival.
     let output: String
 
@@ -22,6 +24,7 @@ struct Command {
         process.waitUntilExit()
         try handle.close()
         exitCode = process.terminationStatus
+        hasCrashed = process.terminationReason == .uncaughtSignal
         output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
     }
 }

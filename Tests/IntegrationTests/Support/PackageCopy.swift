@@ -55,9 +55,17 @@ final class PackageCopy {
         try write(old.replacing(text, with: replacement), to: file)
     }
 
+    /// Builds the package. `swift build --build-system swiftbuild` of 6.3.1 now and then crashes by itself on a busy
+    /// machine (`_dispatch_event_loop_drain` in libdispatch, while it plans): then it is started again.
     func build() throws -> Command {
-        try Command(
-            ["swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build")], in: folder)
+        let arguments = [
+            "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
+        ]
+        for _ in 1...3 {
+            let command = try Command(arguments, in: folder)
+            if !command.hasCrashed { return command }
+        }
+        return try Command(arguments, in: folder)
     }
 
     /// Runs an executable that was built.

@@ -38,11 +38,22 @@ enum SourceMutation: CaseIterable {
 
     /// Puts one of these anywhere.
     private static let fragments = [
-        "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "/*", "*/", "//", "`", "#if", "#endif", "#else\n", ";", "\n", "\r",
-        "\t", " ", "\0", "\u{FEFF}", "é", "class X {}", " class Y { var a = 1 } ", "<<<<<<< \n>>>>>>> \n", "/", "#\"", "\\",
-        "// securecodegen:begin A\n", "// securecodegen:end A 00000000\n", "/* securecodegen: skip */", "@objc ", "static ",
-        "var x = 1; var y = 2\n", "init() {}\n", "let (p, q) = (1, 2)\n", "actor ", "extension Z { class W {} }", ":", "<", ">",
+        "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "/*", "*/", "//", "`", "#if", "#endif", "#else\n", ";", "\n",
+        "\r",
+        "\t", " ", "\0", "\u{FEFF}", "é", "class X {}", " class Y { var a = 1 } ", "<<<<<<< \n>>>>>>> \n", "/", "#\"",
+        "\\",
+        "// securecodegen:begin Q\n", "// securecodegen:end R 00000000\n", "/* securecodegen: skip */", "@objc ",
+        "static ",
+        "var x = 1; var y = 2\n", "init() {}\n", "let (p, q) = (1, 2)\n", "actor ", "extension Z { class W {} }", ":",
+        "<", ">",
     ]
+
+    var mayBreakSyntax: Bool {
+        switch self {
+        case .lineGone, .lineTwice, .linesSwapped, .fragment, .cut: true
+        default: false
+        }
+    }
 
     func apply(to text: inout [UInt8], using generator: inout SeededGenerator) {
         switch self {

@@ -92,26 +92,40 @@ struct Modelled {
 
 /// Models the sources and compares the diagnostics with the marks: one that is missing, unexpected or worded otherwise
 /// fails. Models them once more in the opposite order, which must change nothing.
+///
+/// - Parameters:
+///   - mode: extensions alone unless told otherwise, so that what an extension cannot do shows.
+///   - ignored: ids of diagnostics that are no concern of the test.
 @discardableResult
-func check(_ sources: MarkedSource..., sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
-    check(sources, sourceLocation: sourceLocation)
+func check(
+    _ sources: MarkedSource..., mode: PlacementMode = .extension, ignoring ignored: Set<String> = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> Modelled {
+    check(sources, mode: mode, ignoring: ignored, sourceLocation: sourceLocation)
 }
 
 /// The same for one file, `Model.swift`.
 @discardableResult
-func check(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
-    check([.file("Model.swift", text)], sourceLocation: sourceLocation)
+func check(
+    _ text: String, mode: PlacementMode = .extension, ignoring ignored: Set<String> = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> Modelled {
+    check([.file("Model.swift", text)], mode: mode, ignoring: ignored, sourceLocation: sourceLocation)
 }
 
 @discardableResult
-func check(_ sources: [MarkedSource], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Modelled {
-    let model = Modeler().model(sources.map(\.input))
-    let reversed = Modeler().model(sources.reversed().map(\.input))
+func check(
+    _ sources: [MarkedSource], mode: PlacementMode = .extension, ignoring ignored: Set<String> = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> Modelled {
+    let modeler = Modeler(mode: mode)
+    let model = modeler.model(sources.map(\.input))
+    let reversed = modeler.model(sources.reversed().map(\.input))
     #expect(model.summary == reversed.summary, "the order of the files matters", sourceLocation: sourceLocation)
 
     let tables = Dictionary(
         sources.map { ($0.path, LineTable(Array($0.text.utf8))) }, uniquingKeysWith: { first, _ in first })
-    var unexpected = model.diagnostics
+    var unexpected = model.diagnostics.filter { !ignored.contains($0.id) }
     for mark in sources.flatMap(\.marks) {
         guard let index = unexpected.firstIndex(where: { $0.identity(in: tables) == mark.identity }) else {
             Issue.record("missing: \(mark.identity)", sourceLocation: sourceLocation)

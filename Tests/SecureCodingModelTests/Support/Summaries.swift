@@ -35,8 +35,14 @@ extension ArchivedType {
         case .scalar(let scalar): scalar.rawValue
         case .string: "String"
         case .value(let value): value.rawValue
-        case .object(let name): name.summary
-        case .rawRepresentable(let name, let rawValue): "\(name.summary)(\(rawValue.summary))"
+        case .text(let value): value.rawValue
+        case .indices(let collection): collection.rawValue
+        case .object(let name, let subclasses): ([name] + subclasses).map(\.summary).joined(separator: "|")
+        case .existential(let name, let classes):
+            "any \(name)(\(classes.map(\.summary).joined(separator: "|")))"
+        case .codable(let name): "\(name.summary)(plist)"
+        case .propertyList(let container): container.rawValue
+        case .rawRepresentable(let name, let rawValue, _): "\(name.summary)(\(rawValue.summary))"
         case .optional(let wrapped): wrapped.summary + "?"
         case .array(let element): "[\(element.summary)]"
         case .set(let element): "Set<\(element.summary)>"

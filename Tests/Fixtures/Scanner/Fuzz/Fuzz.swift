@@ -1,6 +1,7 @@
 // The target of `Tests/Fixtures/Scanner/Fuzz/run`: scans any bytes and checks what must hold for all of them.
 
 import SourceText
+
 @testable import SwiftScanner
 
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -107,25 +107,32 @@ struct Reader {
 
     mutating func read(_ decl: DeclSyntax, _ scope: String?, _ conditions: [String], _ members: inout Members) {
         if let node = decl.as(ClassDeclSyntax.self) {
-            add("class", node, node.classKeyword, node.name.text, node.genericParameterClause, node.inheritanceClause,
+            add(
+                "class", node, node.classKeyword, node.name.text, node.genericParameterClause, node.inheritanceClause,
                 node.memberBlock, scope, conditions)
         } else if let node = decl.as(StructDeclSyntax.self) {
-            add("struct", node, node.structKeyword, node.name.text, node.genericParameterClause,
+            add(
+                "struct", node, node.structKeyword, node.name.text, node.genericParameterClause,
                 node.inheritanceClause, node.memberBlock, scope, conditions)
         } else if let node = decl.as(EnumDeclSyntax.self) {
-            add("enum", node, node.enumKeyword, node.name.text, node.genericParameterClause, node.inheritanceClause,
+            add(
+                "enum", node, node.enumKeyword, node.name.text, node.genericParameterClause, node.inheritanceClause,
                 node.memberBlock, scope, conditions)
         } else if let node = decl.as(ActorDeclSyntax.self) {
-            add("actor", node, node.actorKeyword, node.name.text, node.genericParameterClause, node.inheritanceClause,
+            add(
+                "actor", node, node.actorKeyword, node.name.text, node.genericParameterClause, node.inheritanceClause,
                 node.memberBlock, scope, conditions)
         } else if let node = decl.as(ProtocolDeclSyntax.self) {
-            add("protocol", node, node.protocolKeyword, node.name.text, nil, node.inheritanceClause, nil, scope,
+            add(
+                "protocol", node, node.protocolKeyword, node.name.text, nil, node.inheritanceClause, nil, scope,
                 conditions)
         } else if let node = decl.as(ExtensionDeclSyntax.self) {
-            add("extension", node, node.extensionKeyword, joined(node.extendedType), nil, node.inheritanceClause,
+            add(
+                "extension", node, node.extensionKeyword, joined(node.extendedType), nil, node.inheritanceClause,
                 node.memberBlock, scope, conditions)
         } else if let node = decl.as(TypeAliasDeclSyntax.self) {
-            add("typealias", node, node.typealiasKeyword, node.name.text, node.genericParameterClause, nil, nil, scope,
+            add(
+                "typealias", node, node.typealiasKeyword, node.name.text, node.genericParameterClause, nil, nil, scope,
                 conditions, type: joined(node.initializer.value))
         } else if let node = decl.as(VariableDeclSyntax.self) {
             read(node, &members)

@@ -1,0 +1,46 @@
+import SwiftScanner
+
+/// Finds the raw values of scanned enums and structs.
+struct RawRepresentation {
+    private let table: SymbolTable
+    private let resolver: TypeResolver
+
+    init(table: SymbolTable) {
+        self.table = table
+        resolver = TypeResolver(table: table)
+    }
+
+    /// The type that an enum names first in its inheritance clause; nil where that is no type of a raw value.
+    func rawType(ofEnum symbol: Symbol) -> SwiftType? {
+        guard let first = table.declaration(symbol.declaration).inheritance.first else { return nil }
+        let scope = TypeResolver.Scope(symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file)
+        switch resolver.resolve(first, in: scope) {
+        case .string: return .string
+        case .scalar(let scalar): return .scalar(scalar)
+        default: return nil
+        }
+    }
+
+    /// The raw value of a struct that declares RawRepresentable or OptionSet, and whether making one of it can fail.
+    func representation(ofStruct symbol: Symbol) -> (type: SwiftType, isFailable: Bool)? {
+        let conformances = Conformances(table: table)
+        guard conformances.declares("RawRepresentable", symbol) || conformances.declares("OptionSet", symbol),
+            let type = symbol.declarations.lazy.compactMap({ self.rawValueType(in: $0, of: symbol) }).first
+        else { return nil }
+        let initializers = symbol.declarations.flatMap { reference in
+            table.declaration(reference).initializers.filter { labels($0, reference) == ["rawValue"] }
+        }
+        return (type, initializers.contains { $0.failability != .none })
+    }
+
+    private func rawValueType(in reference: DeclarationReference, of symbol: Symbol) -> SwiftType? {
+        let file = table.file(reference)
+        let property = table.declaration(reference).properties.first { file.identifier($0.name) == "rawValue" }
+        return property?.type.map { resolver.resolve($0, in: .init(symbol: symbol, file: reference.file)) }
+    }
+
+    private func labels(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> [String] {
+        let file = table.file(reference)
+        return initializer.parameters.map { $0.label.map(file.identifier) ?? "_" }
+    }
+}

@@ -1,0 +1,83 @@
+import SourceText
+
+/// What a parser has found in a file, and where it is among types and `#if` blocks.
+final class Findings {
+    let source: SourceFile
+
+    var declarations: [Declaration] = []
+    var imports: [ImportDeclaration] = []
+    var diagnostics: [Diagnostic] = []
+
+    var frames: [Frame] = [] {
+        didSet { enclosing = frames.innermostDeclaration }
+    }
+    /// The innermost declaration that the parser is inside of; nil at file scope.
+    private(set) var enclosing: Int?
+    /// The `#if` clauses around the current place, those around the enclosing declarations included.
+    var conditions: [ConditionalClause] = []
+    /// Those of them that stand inside the innermost declaration.
+    var memberConditions: [ConditionalClause] = []
+
+    // What looking ahead has found out, so that the same tokens are not looked at again and again.
+    /// Where a `<` does not begin generic arguments.
+    var comparisons: Set<Int> = []
+    /// Where an `#if` block holds more than attributes.
+    var rejectedBlocks: Set<Int> = []
+
+    init(_ source: SourceFile) {
+        self.source = source
+    }
+}
+
+extension [Frame] {
+    fileprivate var innermostDeclaration: Int? {
+        for frame in reversed() {
+            if case .declaration(let declaration) = frame.kind { return declaration }
+        }
+        return nil
+    }
+}
+
+extension Parser {
+    var source: SourceFile { findings.source }
+
+    var declarations: [Declaration] {
+        get { findings.declarations }
+        nonmutating _modify { yield &findings.declarations }
+    }
+
+    var imports: [ImportDeclaration] {
+        get { findings.imports }
+        nonmutating _modify { yield &findings.imports }
+    }
+
+    var diagnostics: [Diagnostic] {
+        get { findings.diagnostics }
+        nonmutating _modify { yield &findings.diagnostics }
+    }
+
+    var frames: [Frame] {
+        get { findings.frames }
+        nonmutating _modify { yield &findings.frames }
+    }
+
+    var conditions: [ConditionalClause] {
+        get { findings.conditions }
+        nonmutating _modify { yield &findings.conditions }
+    }
+
+    var memberConditions: [ConditionalClause] {
+        get { findings.memberConditions }
+        nonmutating _modify { yield &findings.memberConditions }
+    }
+
+    var comparisons: Set<Int> {
+        get { findings.comparisons }
+        nonmutating _modify { yield &findings.comparisons }
+    }
+
+    var rejectedBlocks: Set<Int> {
+        get { findings.rejectedBlocks }
+        nonmutating _modify { yield &findings.rejectedBlocks }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+// Some of the models have types of their own under names of the platform, whose types are therefore called by their
+// full names here.
+
+/// Archives a value and reads it back, as an application does.
+func roundTrip<T: Foundation.NSObject & NSSecureCoding>(_ value: T) -> T {
+    do {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = true
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        if let copy = unarchiver.decodeObject(of: T.self, forKey: NSKeyedArchiveRootObjectKey) { return copy }
+        print("\(T.self) did not come back: \(String(describing: unarchiver.error))")
+    } catch {
+        print("\(T.self) could not be archived: \(error)")
+    }
+    exit(1)
+}
+
+func expect(_ condition: Swift.Bool, _ what: String, line: Swift.Int = #line) {
+    if condition { return }
+    print("line \(line): \(what) came back changed")
+    exit(1)
+}
+
+func expectEqual<T: Equatable>(_ expected: T, _ found: T, line: Swift.Int = #line) {
+    expect(expected == found, "\(expected) came back as \(found):", line: line)
+}
+
+/// A coder that keeps what it is given in a dictionary: for what the archiver cannot write on Linux, such as nested
+/// classes, and for archives that no archiver would write.
+final class DictionaryCoder: Foundation.NSCoder {
+    var values: [String: Any] = [:]
+    private var failure: (any Error)?
+
+    init(_ values: [String: Any] = [:]) { self.values = values }
+
+    override var allowsKeyedCoding: Swift.Bool { true }
+    override var error: (any Error)? { failure }
+    override func failWithError(_ error: any Error) { failure = failure ?? error }
+    override func containsValue(forKey key: String) -> Swift.Bool { values[key] != nil }
+
+    override func encode(_ object: Any?, forKey key: String) { values[key] = object ?? Foundation.NSNull() }
+    override func encode(_ value: Swift.Bool, forKey key: String) { values[key] = value }
+    override func encode(_ value: Swift.Int, forKey key: String) { values[key] = Swift.Int64(value) }
+    override func encode(_ value: Swift.Int64, forKey key: String) { values[key] = value }
+    override func encode(_ value: Swift.Double, forKey key: String) { values[key] = value }
+    override func encode(_ value: Swift.Float, forKey key: String) { values[key] = value }
+
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        values[key] is Foundation.NSNull ? nil : values[key]
+    }
+    override func decodeObject<T: Foundation.NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? { values[key] as? T }
+    override func decodeBool(forKey key: String) -> Swift.Bool { values[key] as? Swift.Bool ?? false }
+    override func decodeInteger(forKey key: String) -> Swift.Int { Swift.Int(values[key] as? Swift.Int64 ?? 0) }
+    override func decodeInt64(forKey key: String) -> Swift.Int64 { values[key] as? Swift.Int64 ?? 0 }
+    override func decodeDouble(forKey key: String) -> Swift.Double { values[key] as? Swift.Double ?? 0 }
+    override func decodeFloat(forKey key: String) -> Swift.Float { values[key] as? Swift.Float ?? 0 }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+struct Point: Codable, Hashable { var x: Double; var y: Int }
+enum Event: Codable, Equatable { case tap(Int), swipe(from: Point, to: Point), none }
+struct Permissions: OptionSet {
+    let rawValue: Int; static let read = Permissions(rawValue: 1); static let write = Permissions(rawValue: 2)
+}
+struct UserID: RawRepresentable, Hashable { let rawValue: String }
+struct Even: RawRepresentable {
+    let rawValue: Int8; init?(rawValue: Int8) { guard rawValue % 2 == 0 else { return nil }; self.rawValue = rawValue }
+}
+enum Size: String { case s, m }
+enum Num: UInt64 { case a = 0, b = 18446744073709551615 }
+class Shape: NSObject, NSSecureCoding {
+    var area = 1.0
+
+    // securecodegen:begin Shape. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(area, forKey: "area")
+    }
+
+    required init?(coder: NSCoder) {
+        let area = coder.containsValue(forKey: "area") ? coder.decodeDouble(forKey: "area") : nil
+
+        guard coder.error == nil else { return nil }
+        if let area { self.area = area }
+        super.init()
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Shape 01c6984f
+}
+class Circle: Shape {
+    var r = 2.0
+
+    // securecodegen:begin Circle. Generated, do not edit.
+    override class var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(r, forKey: "r")
+    }
+
+    required init?(coder: NSCoder) {
+        let r = coder.containsValue(forKey: "r") ? coder.decodeDouble(forKey: "r") : nil
+
+        guard coder.error == nil else { return nil }
+        if let r { self.r = r }
+        super.init(coder: coder)
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Circle 9abf0fd4
+}
+final class Square: Shape {
+    var s = 3.0
+
+    // securecodegen:begin Square. Generated, do not edit.
+    override static var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(s, forKey: "s")
+    }
+
+    required init?(coder: NSCoder) {
+        let s = coder.containsValue(forKey: "s") ? coder.decodeDouble(forKey: "s") : nil
+
+        guard coder.error == nil else { return nil }
+        if let s { self.s = s }
+        super.init(coder: coder)
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Square dbee2b54
+}
+protocol Animal: NSObjectProtocol {}
+final class Dog: NSObject, NSSecureCoding, Animal { var name = "rex" }
+final class Cat: NSObject, NSSecureCoding, Animal { var lives = 9 }
+final class Everything: NSObject, NSSecureCoding {
+    var p = Point(x: 1, y: 2)
+    var event: Event = .none
+    var events: [Event] = []
+    var optPoint: Point?
+    var points: Set<Point> = []
+    var perms: Permissions = .read
+    var optPerms: Permissions?
+    var permList: [Permissions] = []
+    var user: UserID?
+    var byUser: [UserID: Int] = [:]
+    var bySize: [Size: Double] = [:]
+    var byNum: [Num: String] = [:]
+    var byID: [UUID: String] = [:]
+    var even: Even?
+    var dec: Decimal = 0
+    var decs: [Decimal] = []
+    var sub: Substring = ""
+    var ch: Character = "x"
+    var chs: [String: Character] = [:]
+    var loc: Locale?
+    var tz: TimeZone?
+    var cal: Calendar?
+    var comps: URLComponents?
+    var interval: DateInterval?
+    var dc: DateComponents?
+    var cs: CharacterSet?
+    var path: IndexPath?
+    var set: IndexSet?
+    var sets: [IndexSet] = []
+    var shape: Shape?
+    var shapes: [Shape] = []
+    var pet: (any Animal)?
+    var pets: [any Animal] = []
+    var info: [String: Any] = [:]
+    var list: [Any]?
+    var items: [URLQueryItem] = []
+    var optPs: [Point?] = []
+    var dict: [String: [Event]] = [:]
+}

@@ -1,0 +1,98 @@
+import Foundation
+import SecureCodingModel
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingEmitter
+
+/// A folder of models with the code that was generated for them and a program that uses it.
+struct GoldenCase: CustomTestStringConvertible, Sendable {
+    let folder: URL
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/Goldens")
+
+    static let all: [GoldenCase] = {
+        let found = try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
+        return (found ?? []).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }.map(GoldenCase.init)
+    }()
+
+    var testDescription: String { folder.lastPathComponent }
+
+    private static let suffix = "+SecureCoding.swift"
+
+    private func files(where isIncluded: (String) -> Bool) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" && isIncluded($0.lastPathComponent) }
+            .sorted { $0.path < $1.path }
+    }
+
+    // MARK: Texts
+
+    /// What is generated now, by file name.
+    func generate() throws -> [String: String] {
+        let scanner = Scanner(commentMarker: "securecodegen:")
+        let inputs = try files { !$0.hasSuffix(Self.suffix) }.map { file in
+            let source = SourceFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+            return ModelInput(file: scanner.scan(source), role: .generate)
+        }
+        let model = Modeler().model(inputs)
+        #expect(model.diagnostics.filter { $0.severity == .error } == [])
+        let emitter = try Emitter()
+        let texts = try model.files.map { file in
+            (file.path.replacing(".swift", with: Self.suffix), try emitter.emit([file], sourceName: file.path))
+        }
+        return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What was recorded, by file name: of whatever model, so that one whose model is gone shows.
+    func recorded() throws -> [String: String] {
+        let files = try files { $0.hasSuffix(Self.suffix) }
+        let texts = try files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+        return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    }
+
+    func record(_ generated: [String: String]) throws {
+        for file in try files(where: { $0.hasSuffix(Self.suffix) }) { try FileManager.default.removeItem(at: file) }
+        for (name, text) in generated {
+            try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+        }
+    }
+
+    // MARK: Programs
+
+    /// What came of a compilation.
+    struct Program {
+        let compilerOutput: String
+        let executable: URL
+
+        func run() throws -> (output: String, status: Int32) { try execute(executable.path, []) }
+    }
+
+    func compile(languageMode: String) throws -> Program {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "securecodegen-goldens-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let executable = folder.appending(path: "\(testDescription)-\(languageMode)")
+        let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift")]
+        let result = try execute(
+            "/usr/bin/env",
+            ["swiftc", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
+                + ["-package-name", "goldens", "-o", executable.path] + sources.map(\.path))
+        return Program(compilerOutput: result.output, executable: executable)
+    }
+}
+
+/// Runs a program and returns all that it prints.
+private func execute(_ path: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+}

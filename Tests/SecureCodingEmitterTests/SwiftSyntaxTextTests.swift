@@ -1,0 +1,59 @@
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingEmitter
+
+@Suite("Text as Swift source")
+struct SwiftSyntaxTextTests {
+    @Test(arguments: [
+        ("", #""""#), ("plain", #""plain""#), ("a\"b", #""a\"b""#), ("a\\b", #""a\\b""#), ("\\(x)", #""\\(x)""#),
+        ("\n\r\t\0", #""\n\r\t\0""#), ("é名🚂", #""é名🚂""#), ("\u{1B}[m", #""\u{1B}[m""#), ("\u{7F}", #""\u{7F}""#),
+        ("\u{200B}\u{202E}", #""\u{200B}\u{202E}""#), ("\u{2028}\u{2029}\u{85}", #""\u{2028}\u{2029}\u{85}""#),
+        ("e\u{301}", "\"e\u{301}\""), ("\u{FEFF}", #""\u{FEFF}""#), ("\u{E000}", #""\u{E000}""#), ("#\"", ##""#\"""##),
+        ("\r\n", #""\r\n""#), ("'", "\"'\""),
+    ])
+    func aStringLiteralEscapesWhatDoesNotShow(_ text: String, _ literal: String) {
+        #expect(SwiftSyntaxText.stringLiteral(text).unicodeScalars.elementsEqual(literal.unicodeScalars))
+    }
+
+    @Test func everyScalarSurvivesItsLiteral() {
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "a" + String(Character(scalar)) + "b"
+            let value = StringLiteral.value(of: SwiftSyntaxText.stringLiteral(text))
+            guard let value, value.unicodeScalars.elementsEqual(text.unicodeScalars) else {
+                Issue.record("U+\(String(scalar.value, radix: 16)) became \(value ?? "nothing")")
+                return
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("name", "name"), ("_", "`_`"), ("_1", "_1"), ("é", "é"), ("名前", "名前"), ("🚂", "🚂"), ("class", "`class`"),
+        ("self", "`self`"), ("Self", "`Self`"), ("Any", "`Any`"), ("init", "`init`"), ("operator", "`operator`"),
+        ("Type", "`Type`"), ("Protocol", "`Protocol`"), ("await", "`await`"), ("unsafe", "`unsafe`"),
+        ("async", "async"),
+        ("get", "get"), ("set", "set"), ("each", "each"), ("some", "some"), ("any", "any"),
+        ("with space", "`with space`"),
+        ("a-b", "`a-b`"),
+    ])
+    func anIdentifierStandsInBackticksWhereItMust(_ name: String, _ identifier: String) {
+        #expect(SwiftSyntaxText.identifier(name) == identifier)
+    }
+
+    @Test(arguments: [
+        ("name", "name"), ("in", "in"), ("class", "class"), ("self", "self"), ("inout", "`inout`"), ("var", "var"),
+        ("let", "let"), ("init", "init"), ("default", "default"), ("await", "await"), ("with space", "`with space`"),
+    ])
+    func anArgumentLabelStandsInBackticksWhereItMust(_ name: String, _ label: String) {
+        #expect(SwiftSyntaxText.argumentLabel(name) == label)
+    }
+
+    @Test(arguments: [
+        ("Account.swift", "Account.swift"), ("a\nimport Evil", "a?import Evil"), ("a\r\u{2028}b", "a??b"),
+        ("名前.swift", "名前.swift"),
+    ])
+    func aCommentNeverEndsEarly(_ text: String, _ comment: String) {
+        #expect(SwiftSyntaxText.comment(text) == comment)
+    }
+}

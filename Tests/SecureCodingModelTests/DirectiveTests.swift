@@ -1,0 +1,358 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Directive comments")
+struct DirectiveTests {
+    // MARK: Where they stand
+
+    @Test func aDirectiveStandsOnTheLineAboveOrAtTheEndOfTheLine() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: key = "a1"
+                var a: Int?
+                var b: Int? // securecodegen: key = "b1"
+                /* securecodegen: key = "c1" */
+                var c: Int?
+                var d: Int? /* securecodegen: key = "d1" */
+                /// Documented.
+                // securecodegen: key = "e1"
+                /// Documented on.
+                @objc
+                public var e: Int?
+                @objc // securecodegen: key = "f1"
+                var f: Int?
+                // securecodegen: key = "g1"
+
+                var g: Int? { didSet {} }
+                var h: Int? = nil { // securecodegen: key = "h1"
+                    didSet {}
+                }
+                var i: [
+                    Int
+                ]? // securecodegen: key = "i1"
+                var j: Int?; // securecodegen: key = "j1"
+                var k: Int?
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.key)
+                == ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "j1", "k"])
+    }
+
+    @Test func aDirectiveAtTheEndOfTheLineBelongsToTheLastNameOnIt() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: Int?, b: Int? // securecodegen: key = "b1"
+                var c: Int?, // securecodegen: key = "c1"
+                    d: Int? // securecodegen: key = "d1"
+            }
+            """)
+        #expect(try result.class("A").properties.map(\.key) == ["a", "b1", "c1", "d1"])
+    }
+
+    @Test func aDirectiveAboveAListOfNamesBelongsToAllOfThem() {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                var a, b: Int?, c: Int?
+                var d: Int?
+                // securecodegen: key = "k"
+                var e: Int?, f: Int?
+                //           ^ error: duplicate-key
+            }
+            """)
+        #expect(result.participants == [])
+    }
+
+    @Test func severalDirectivesMaySpeakOfOneDeclaration() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: key = "a1"
+                // securecodegen: skip
+                let a: () -> Void
+                // securecodegen: key = "b1", skip
+                let b: () -> Void // a remark
+                // securecodegen: skip
+                let c: Int // securecodegen: key = "c1"
+                var d: Int?
+                init(d: Int?) {}
+            }
+            """)
+        #expect(try result.summary("A") == "d: Int? or nil | init(d: d)")
+    }
+
+    @Test func aClassIsSkippedFromAboveOrFromTheEndOfItsHeader() {
+        let result = check(
+            """
+            // securecodegen: skip
+            class A: NSObject, NSSecureCoding { let closure: () -> Void }
+            class B: NSObject, NSSecureCoding { // securecodegen: skip
+                let closure: () -> Void
+            }
+            class C: NSObject, // securecodegen: skip
+                NSSecureCoding {}
+            enum Outer {
+                // securecodegen: skip
+                @objc(D)
+                public class D: NSObject, NSSecureCoding {}
+            }
+            class E: NSObject, NSSecureCoding {
+                let closure: () -> Void
+            } // securecodegen: skip
+            """)
+        #expect(result.participants == [])
+    }
+
+    @Test func aDirectiveOnNothingIsAnError() {
+        check(
+            """
+            // securecodegen: skip
+            //                ^ error: directive-on-nothing: this directive stands on nothing that is archived
+            //                ^ note: put it on the line above a stored property or a class, or at the end of the declaration's line
+            import Foundation
+            final class A: NSObject, NSSecureCoding {
+                var a: Int?
+                func f() {
+                    // securecodegen: skip
+                    //                ^ error: directive-on-nothing
+                    let local = 1
+                }
+                // securecodegen: skip
+                //                ^ error: directive-on-nothing
+            }
+            // securecodegen: skip
+            //                ^ error: directive-on-nothing
+            func free() {}
+            // securecodegen: skip
+            //                ^ error: directive-on-nothing
+            """)
+    }
+
+    @Test func aDirectiveOnTheWrongKindOfDeclarationIsAnError() {
+        check(
+            """
+            // securecodegen: skip
+            //                ^ error: directive-target: 'skip' cannot be said of a struct
+            //                ^ note: it can be said of a class or a property
+            struct S {}
+            enum E { case a } // securecodegen: skip
+            //                                  ^ error: directive-target: 'skip' cannot be said of an enum
+            // securecodegen: skip
+            //                ^ error: directive-target: 'skip' cannot be said of a protocol
+            protocol P {}
+            // securecodegen: skip
+            //                ^ error: directive-target: 'skip' cannot be said of an extension
+            extension S {}
+            // securecodegen: skip
+            //                ^ error: directive-target: 'skip' cannot be said of a typealias
+            typealias T = Int
+            // securecodegen: key = "k"
+            //                ^ error: directive-target: 'key' cannot be said of a class
+            //                ^ note: it can be said of a property
+            final class A: NSObject, NSSecureCoding {
+                var a: Int?
+                // securecodegen: skip
+                //                ^ error: directive-target: 'skip' cannot be said of a function
+                func f() {}
+                // securecodegen: skip
+                //                ^ error: directive-target: 'skip' cannot be said of an initializer
+                override init() {}
+                // securecodegen: skip
+                //                ^ error: directive-target: 'skip' cannot be said of a computed property, which stores nothing
+                var computed: Int { 1 }
+            }
+            enum F {
+                // securecodegen: skip
+                //                ^ error: directive-target: 'skip' cannot be said of an enum case
+                case a
+            }
+            """)
+    }
+
+    @Test func aDirectiveInAClassWithoutMembersHasNoEffect() {
+        check(
+            """
+            final class A: NSObject {
+                // securecodegen: key = "k"
+                //                ^ warning: directive-without-effect: 'key' has no effect here, because 'A' gets no generated members
+                //                ^ note: remove it, or let the class conform to NSSecureCoding
+                var a: Int?
+            }
+            struct S {
+                // securecodegen: skip
+                //                ^ warning: directive-without-effect
+                var a: Int?
+            }
+            final class B: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                //                ^ warning: directive-without-effect
+                var a: Int?
+                init?(coder: NSCoder) {}
+                func encode(with coder: NSCoder) {}
+            }
+            class Base: NSObject {
+                // securecodegen: skip
+                var cache: Int?
+            }
+            // securecodegen: skip
+            final class C: NSObject, NSSecureCoding {
+                // securecodegen: key = "k"
+                var a: Int?
+            }
+            """)
+    }
+
+    // MARK: What they say
+
+    @Test(arguments: [
+        (#""plain""#, "plain"), (#""""#, ""), (##"#"raw "x" \n"#"##, #"raw "x" \n"#), (#""a\tb\u{e9}\\""#, "a\tbé\\"),
+        (#""名前 🚂""#, "名前 🚂"), (#""with, comma = and // slashes""#, "with, comma = and // slashes"),
+    ])
+    func aKeyIsAnyPlainStringLiteral(_ literal: String, _ key: String) throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: key = \(literal)
+                var a: Int?
+            }
+            """)
+        #expect(try result.class("A").properties[0].key == key)
+    }
+
+    @Test(arguments: [
+        "//securecodegen:key=\"k\"", "//   securecodegen:   key   =   \"k\"   ", "/*securecodegen:key=\"k\"*/",
+        "/// securecodegen: key = \"k\"", "/* securecodegen:\n key\n =\n \"k\"\n*/",
+        "/** securecodegen: key = \"k\" */",
+    ])
+    func spaceAndTheKindOfCommentDoNotMatter(_ comment: String) throws {
+        let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
+        #expect(try result.class("A").properties[0].key == "k")
+    }
+
+    @Test(arguments: [
+        "// see securecodegen: skip", "// securecodegen", "// securecodegen skip", "// #securecodegen: skip",
+        "// swiftlint:disable all", "let s: String = \"// securecodegen: skip\"",
+    ])
+    func otherCommentsAreNoDirectives(_ comment: String) throws {
+        let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
+        #expect(try result.class("A").properties.map(\.name) == ["a"])
+    }
+
+    /// A directive's text with `👉` before the place of the error, its id, message and hint.
+    struct Wrong: CustomTestStringConvertible, Sendable {
+        let marked: String
+        let id: String
+        let message: String
+        let hint: String
+
+        init(_ marked: String, _ id: String, _ message: String, hint: String) {
+            self.marked = marked
+            self.id = id
+            self.message = message
+            self.hint = hint
+        }
+
+        var testDescription: String { marked }
+    }
+
+    private static let words = "the words are 'skip', 'key = \"…\"', "
+
+    @Test(arguments: [
+        Wrong(
+            "// securecodegen: 👉skipp", "directive-unknown-word", "'skipp' is no word that a directive may hold",
+            hint: "did you mean 'skip'?"),
+        Wrong(
+            "// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "'kye' is no word that a directive may hold",
+            hint: "did you mean 'key'?"),
+        Wrong(
+            "// securecodegen: skip, 👉frobnicate", "directive-unknown-word",
+            "'frobnicate' is no word that a directive may hold", hint: words),
+        Wrong(
+            "// securecodegen: 👉Skip", "directive-unknown-word", "'Skip' is no word that a directive may hold",
+            hint: "did you mean 'skip'?"),
+        Wrong(
+            "// 👉SecureCodeGen: skip", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'SecureCodeGen:'",
+            hint: "write 'securecodegen:' in lower case"),
+        Wrong("👉// securecodegen:", "directive-syntax", "this directive says nothing", hint: words),
+        Wrong("👉/* securecodegen:   */", "directive-syntax", "this directive says nothing", hint: words),
+        Wrong("// securecodegen: 👉, skip", "directive-syntax", "expected a word here", hint: words),
+        Wrong("// securecodegen: skip,👉", "directive-syntax", "expected a word here", hint: words),
+        Wrong("// securecodegen: 👉\"skip\"", "directive-syntax", "expected a word here", hint: words),
+        Wrong("// securecodegen: 👉= 3", "directive-syntax", "expected a word here", hint: words),
+        Wrong(
+            "// securecodegen: skip 👉this one", "directive-syntax", "unexpected 'this' in a directive",
+            hint: "separate words by commas; a remark belongs into a comment of its own"),
+        Wrong(
+            "// securecodegen: skip👉; key = \"k\"", "directive-syntax", "unexpected ';' in a directive",
+            hint: "separate words by commas; a remark belongs into a comment of its own"),
+        Wrong(
+            "// securecodegen: skip, 👉skip", "directive-repeated", "'skip' is said twice", hint: "remove one of them"),
+        Wrong(
+            "// securecodegen: key = \"a\", 👉key = \"b\"", "directive-repeated", "'key' is said twice",
+            hint: "remove one of them"),
+        Wrong(
+            "// securecodegen: 👉key", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: key =👉", "directive-value", "expected a value for 'key' here",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = 3", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = -2.5", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = [\"a\", \"b\"]", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = true", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong(
+            "// securecodegen: 👉key = .data", "directive-value", "'key' takes a value of another kind",
+            hint: "write 'key = \"…\"'"),
+        Wrong("// securecodegen: 👉skip = true", "directive-value", "'skip' takes no value", hint: "write 'skip'"),
+    ])
+    func aDirectiveThatMakesNoSenseIsAnErrorWithAWayOut(_ wrong: Wrong) throws {
+        let lines = [
+            "final class A: NSObject, NSSecureCoding {", wrong.marked.replacing("👉", with: ""), "var a: Int?", "}",
+        ]
+        let result = Modeler(mode: .extension).model([MarkedSource.file("A.swift", lines.joined(separator: "\n")).input])
+        let diagnostic = try #require(result.diagnostics.first)
+        #expect(result.diagnostics.count == 1)
+        #expect(diagnostic.id == wrong.id)
+        #expect(diagnostic.message == wrong.message)
+        #expect(diagnostic.notes.count == 1 && diagnostic.notes[0].message.hasPrefix(wrong.hint))
+        let before = wrong.marked.prefix { $0 != "👉" }.utf8.count
+        #expect(diagnostic.location?.range?.lower == lines[0].utf8.count + 1 + before)
+    }
+
+    @Test func theSameWordTwiceIsAnErrorAcrossComments() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: key = "a"
+                var a: Int? // securecodegen: key = "b"
+                //                            ^ error: directive-repeated: 'key' is said twice
+            }
+            """)
+    }
+
+    @Test(arguments: [
+        "[", "[[[[[[[[[[[[[[[[[[[[", "[1", "[1,", "[1 2]", "- -", "--1", "\"unterminated", "\"\\(x)\"", ".", "a.",
+        "a..b",
+        "99999999999999999999", "-9223372036854775808", "1e999", "#", "@", "`", "\u{0}", "\u{FFFD}", "*/", "\"\"\"",
+        "- - - - - - - - - - - - - - - -1",
+    ])
+    func noValueCrashes(_ value: String) {
+        let text = "final class A: NSObject, NSSecureCoding {\n// securecodegen: key = \(value)\nvar a: Int?\n}"
+        let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
+        #expect(model.diagnostics.contains { $0.severity == .error })
+    }
+}

@@ -1,0 +1,261 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Which properties are archived, and what is said of the others")
+struct PropertyTests {
+    @Test func whatStoresNothingOrNeverChangesIsNoConcern() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                static var s = Date()
+                class var c: Date { Date() }
+                var computed: Date { Date() }
+                var both: Date { get { Date() } set {} }
+                let constant = Date()
+                var observed: Int? { willSet {} didSet {} }
+                var modified: Int { _read { yield 1 } }
+            }
+            """)
+        #expect(try result.summary("A") == "observed: Int? or nil | init() then observed")
+    }
+
+    @Test func propertiesOfExtensionsStoreNothing() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding { var a: Int? }
+            extension A { static var shared = Date(); var computed: Date { Date() } }
+            """)
+        #expect(try result.summary("A") == "a: Int? or nil | init() then a")
+    }
+
+    @Test func whatAPropertyIsWithoutAValueInTheArchive() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                let a: Int
+                let b: Int?
+                var c: Int?
+                var d: Int? = nil
+                var e: Int? = 3
+                var f: Int = 3
+                var g: Int!
+                init(a: Int, b: Int?) {}
+            }
+            """)
+        #expect(
+            try result.summary("A")
+                == "a: Int; b: Int? or nil; c: Int? or nil; d: Int? or nil; e: Int? = 3; f: Int = 3; g: Int? or nil"
+                + " | init(a: a, b: b) then c, d, e, f, g")
+    }
+
+    @Test func propertiesThatAreNotArchivedByNatureAreNamedInAWarning() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                lazy var a = 1
+                //       ^ warning: lazy-property: 'A.a' is lazy and is not archived
+                //       ^ note: put '// securecodegen: skip' above it to say so
+                weak var b: A?
+                //       ^ warning: weak-property: 'A.b' is weak and is not archived
+                var c: (() -> Void)?
+                //  ^ warning: closure-property: 'A.c' holds a closure and is not archived
+                var d: () -> Void = {}
+                //  ^ warning: closure-property: 'A.d' holds a closure and is not archived
+                var e: Handler?
+                //  ^ warning: closure-property: 'A.e' holds a closure and is not archived
+                // securecodegen: skip
+                weak var f: A?
+                typealias Handler = @Sendable (Int) -> Void
+            }
+            """)
+        #expect(result.participants == ["A"])
+    }
+
+    @Test func propertiesThatCannotBeArchivedAreErrors() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                unowned let a: A
+                //          ^ error: unowned-property: 'A.a' is unowned: the archive would own what it refers to
+                //          ^ note: set it again after decoding and put '// securecodegen: skip' above it
+                @NSManaged var b: Int
+            //  ^ error: managed-property: 'A.b' is managed by Core Data
+                @Clamped(0...5) var c: Int = 1
+            //  ^ error: property-wrapper: 'A.c' has the attribute '@Clamped', which may store it in its own way
+            //  ^ note: archive a plain property in its place, or put '// securecodegen: skip' above it
+                let (f, g) = (1, 2)
+                //  ^ error: tuple-pattern: stored properties of 'A' that are bound by a pattern cannot be archived
+                //  ^ note: declare each one by itself
+                let i: () -> Void
+                //     ^ error: function-type
+            }
+            """)
+    }
+
+    @Test func attributesThatChangeNothingAboutStorageAreNoObstacle() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                @objc var a: Int?
+                @objc(bee) dynamic var b: Int?
+                @available(*, deprecated) var c: Int?
+                @nonobjc var d: Int?
+                @Published var e: Int?
+            }
+            """)
+        #expect(try result.class("A").properties.map(\.name) == ["a", "b", "c", "d", "e"])
+    }
+}
+
+@Suite("What a class takes with it into generated code")
+struct ClassFactsTests {
+    @Test(arguments: [
+        ("", "internal"), ("internal ", "internal"), ("package ", "package"), ("public ", "public"),
+    ])
+    func membersAreVisibleWhereTheClassIs(_ modifier: String, _ access: String) throws {
+        let result = check("\(modifier)final class A: NSObject, NSSecureCoding { var a: Int? }")
+        #expect(try result.class("A").access.rawValue == access)
+    }
+
+    @Test func theSurroundingTypesAndExtensionsLimitTheAccess() throws {
+        let result = check(
+            """
+            public enum Outer { final class A: NSObject, NSSecureCoding {} }
+            enum Inner { public final class A: NSObject, NSSecureCoding {} }
+            public extension Outer { final class B: NSObject, NSSecureCoding {} }
+            package extension Outer { public final class C: NSObject, NSSecureCoding {} }
+            """, ignoring: ["unstable-class-name"])
+        #expect(try result.class("Outer.A").access == .internal)
+        #expect(try result.class("Inner.A").access == .internal)
+        #expect(try result.class("Outer.B").access == .public)
+        #expect(try result.class("Outer.C").access == .public)
+    }
+
+    @Test func availabilityIsTakenFromTheClassAndWhatItIsNestedIn() throws {
+        let result = check(
+            """
+            @available(macOS 14, *)
+            enum Outer {
+                @objc(A) @available(iOS 17, *) @MainActor
+                final class A: NSObject, @preconcurrency NSSecureCoding {}
+            }
+            """)
+        #expect(try result.class("Outer.A").availability == ["@available(macOS 14, *)", "@available(iOS 17, *)"])
+    }
+
+    @Test func conditionsAreTakenFromTheClassAndWhatItIsNestedIn() throws {
+        let result = check(
+            """
+            #if os(Linux) && DEBUG
+            enum Outer {
+                #if A
+                #elseif B || C
+                #else
+                final class A: NSObject, NSSecureCoding {}
+                #endif
+            }
+            #elseif os(macOS)
+            final class B: NSObject, NSSecureCoding {}
+            #endif
+            """, ignoring: ["unstable-class-name"])
+        #expect(
+            try result.class("Outer.A").conditions
+                == [Condition(holds: "os(Linux) && DEBUG"), Condition(holds: nil, excluded: ["A", "B || C"])])
+        #expect(try result.class("B").conditions == [Condition(holds: "os(macOS)", excluded: ["os(Linux) && DEBUG"])])
+    }
+
+    @Test func importsAreTakenAsTheyStand() {
+        let result = check(
+            """
+            import Foundation
+            @preconcurrency import Dispatch
+            public import struct Models.Person
+            #if canImport(UIKit)
+            import UIKit
+            #else
+            import AppKit
+            #endif
+            final class A: NSObject, NSSecureCoding {}
+            """)
+        #expect(
+            result.model.files[0].imports == [
+                .init(path: "Foundation"),
+                .init(path: "Dispatch", attributes: ["@preconcurrency"]),
+                .init(path: "struct Models.Person", hasAccessLevel: true),
+                .init(path: "UIKit", conditions: [Condition(holds: "canImport(UIKit)")]),
+                .init(path: "AppKit", conditions: [Condition(holds: nil, excluded: ["canImport(UIKit)"])]),
+            ])
+    }
+
+    @Test func whatNoExtensionCanDoIsSaidWhereOneIsAskedFor() {
+        check(
+            """
+            private final class A: NSObject, NSSecureCoding {}
+            //                  ^ error: class-not-reachable: 'A' is private, so no other file can extend it
+            //                  ^ note: make it internal, or let the members stand in its body
+            class B: NSObject, NSSecureCoding {}
+            //    ^ error: not-final: 'B' is not final: 'init(coder:)' could only stand in its body
+            //    ^ note: declare it 'final class', or let the members stand in its body
+            final class C: Hand, NSSecureCoding {}
+            //          ^ error: coding-superclass: the superclass 'Hand' of 'C' codes itself: 'super.init(coder:)' could only be called from the class body
+            class Hand: NSObject, NSCoding {}
+            final class D: NSObject, NSSecureCoding {
+                private var d: Int = 1
+                //          ^ error: property-not-reachable: 'D.d' is private, so generated code cannot reach it
+                //          ^ note: make it internal, or put '// securecodegen: skip' above it
+            }
+            """, ignoring: ["unstable-class-name", "insecure-superclass"])
+    }
+
+    @Test func membersStandInTheClassBodyWhereNoExtensionCanHoldThem() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding { var a: Int? }
+            class B: NSObject, NSSecureCoding { var b: Int? }
+            final class C: B { var c: Int? }
+            final class D: NSObject, NSSecureCoding { private var d: Int = 1 }
+            final class E: NSObject, NSSecureCoding { let e: Int; private init(e: Int) {} }
+            class F: NSObject { var f: Int? }
+            final class G: F, NSSecureCoding { var g: Int? }
+            // securecodegen: inline
+            final class H: NSObject, NSSecureCoding { var h: Int? }
+            """, mode: .auto)
+        let placements = try ["A", "B", "C", "D", "E", "G", "H"].map { try result.class($0).placement.rawValue }
+        #expect(placements == ["extension", "inline", "inline", "inline", "inline", "extension", "inline"])
+        #expect(try result.class("C").properties.map(\.name) == ["c"], "what 'B' codes is not coded twice")
+        #expect(try result.class("G").properties.map(\.name) == ["f", "g"], "what 'F' stores is archived with it")
+        #expect(result.participants == ["A", "B", "C", "D", "E", "G", "H"])
+    }
+
+    @Test func severalClassesOfOneFileComeInSourceOrder() {
+        let result = check(
+            """
+            final class B: NSObject, NSSecureCoding {}
+            enum Outer { final class A: NSObject, NSSecureCoding {} }
+            final class A: NSObject, NSSecureCoding {}
+            """, ignoring: ["unstable-class-name"])
+        #expect(result.model.files[0].classes.map { $0.name.last ?? "" } == ["B", "A", "A"])
+    }
+
+    @Test func theOrderOfManyFilesDoesNotMatter() {
+        let sources = (0..<40).map { number in
+            MarkedSource.file(
+                "Folder\(number % 3)/File\(number).swift",
+                """
+                extension C\((number + 1) % 40) { enum Nested\(number): String { case a } }
+                final class C\(number): NSObject, NSSecureCoding {
+                    var next: C\((number + 7) % 40)?
+                    var kind: C\((number + 1) % 40).Nested\(number)?
+                    var missing: Missing\(number % 2 == 0 ? "" : "Too")?
+                }
+                """)
+        }
+        let inputs = sources.map(\.input)
+        let expected = Modeler().model(inputs).summary
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<5 {
+            #expect(Modeler().model(inputs.shuffled(using: &generator)).summary == expected)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import SwiftScanner
+
+/// Inputs made to break a parser: each must come back, and quickly, with what stands after it where Swift allows that.
+@Suite struct HostileInputTests {
+    private static let count = 100_000
+
+    /// Openings, what stands in the middle, and closings, nested so deep that recursion would overflow the stack.
+    private static let nestings: [(String, String, String)] = [
+        ("{", "", "}"), ("(", "", ")"), ("[", "", "]"), ("class A {", "", "}"), ("#if X\n", "", "#endif\n"),
+        ("/*", "", "*/"), ("let x: A<", "Int", ">"), ("let x = A<", "Int", ">"), ("@a(", "", ")"), ("\"\\(", "", ")\""),
+        ("if a { ", "", "}"), ("let x = if a { ", "1", "} else { 2 }"), ("switch ", "", "{}"), ("a ? ", "b", " : c"),
+        ("let x: (", "Int", ")"), ("let x: [", "Int", "]"), ("func f() {\n", "", "}\n"),
+        ("#if X\n@a\n", "", "#endif\n"),
+    ]
+
+    @Test(arguments: nestings.indices)
+    func deepNestingComesBack(index: Int) {
+        let (opening, middle, closing) = Self.nestings[index]
+        let openings = String(repeating: opening, count: Self.count)
+        let text = openings + middle + String(repeating: closing, count: Self.count) + "\nclass Last {}\n"
+        #expect(scan(text).source.bytes.count == text.utf8.count)
+        #expect(scan(openings).source.bytes.count == openings.utf8.count)
+    }
+
+    @Test(arguments: [
+        "/", "+/ ", " /a", "#/\n", "#\"\"\"", "\"", "<#", "+<#", "<<<<<<< a\n", ">>>> a\n", "\u{201C}", "`", "\0", "#",
+        "@", "a<b, ", "a<b.", "- ", "try ", "actor ", "class ", "final ", "#a ", "}", ")", "#endif\n", "#else\n", "x ",
+        "// securecodegen: x\n", "let x = a\n / b\n", "typealias A = ", "\\.a ", "async ", "() throws ",
+    ])
+    func repetitionComesBack(piece: String) {
+        for prefix in ["", "class A { ", "class A { let x = ", "func f() { "] {
+            let text = prefix + String(repeating: piece, count: Self.count / 40)
+            #expect(scan(text).source.bytes.count == text.utf8.count)
+        }
+    }
+
+    @Test func invalidBytesAreReportedOnceInAWhile() {
+        let bytes = Array(repeating: UInt8(0xFF), count: Self.count) + Array("\nclass Last {}".utf8)
+        let file = Scanner(commentMarker: "x:").scan(SourceFile(path: "a.swift", bytes: bytes))
+        #expect(file.names == ["Last"])
+        #expect(file.diagnostics.count == LexerNotes.problemLimit)
+    }
+
+    @Test func everyInputThatEverFailedComesBack() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures/Scanner/Regressions")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(!names.isEmpty)
+        for name in names {
+            let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+            let file = Scanner(commentMarker: "m:").scan(SourceFile(path: name, bytes: bytes))
+            Self.expectInvariants(of: file)
+            Self.expectFastSkippingIsRight(bytes, name)
+        }
+    }
+
+    private static func expectInvariants(of file: ScannedFile) {
+        for (index, declaration) in file.declarations.enumerated() {
+            #expect(declaration.range.contains(declaration.keyword), "\(file.source.path)")
+            if let parent = declaration.parent {
+                #expect(parent < index, "\(file.source.path)")
+                #expect(file.declarations[parent].range.contains(declaration.range), "\(file.source.path)")
+            }
+            #expect(declaration.properties.allSatisfy { declaration.range.contains($0.declarationRange) })
+        }
+    }
+
+    /// Skipping by bytes ends where skipping by tokens ends.
+    private static func expectFastSkippingIsRight(_ bytes: [UInt8], _ name: String) {
+        (bytes + Array(repeating: 0, count: 32)).withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let notes = LexerNotes(marker: "")
+            withExtendedLifetime(notes) {
+                var lexer = Lexer(base, count: bytes.count, notes: notes)
+                lexer.advance()
+                while lexer.kind != .endOfFile {
+                    var slow = lexer
+                    if [.leftBrace, .leftParenthesis, .leftBracket].contains(lexer.kind), let stop = lexer.skipFast() {
+                        #expect(slow.skipByTokens() && slow.previousLower == stop, "\(name)")
+                    }
+                    lexer.advance()
+                }
+            }
+        }
+    }
+}

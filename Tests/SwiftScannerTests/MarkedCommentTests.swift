@@ -1,0 +1,56 @@
+import SourceText
+import Testing
+
+@testable import SwiftScanner
+
+@Suite struct MarkedCommentTests {
+    @Test(arguments: [
+        "// securecodegen: skip", "/// SecureCodeGen: skip", "/* securecodegen: skip*/", "//securecodegen: skip",
+        "/** SECURECODEGEN: skip*/",
+    ])
+    func markIsFoundInEveryFormOfComment(comment: String) throws {
+        let file = scan("class A {\n    \(comment)\n    let x: Int\n}")
+        let marked = try #require(file.markedComments.first)
+        #expect(file.text(marked.range) == comment)
+        #expect(file.text(marked.content) == " skip")
+        #expect(file.text(marked.marker).lowercased() == "securecodegen:")
+        #expect(marked.isAloneOnLine)
+        #expect(marked.previousToken.map(file.text) == "{")
+        #expect(marked.nextToken.map(file.text) == "let")
+    }
+
+    @Test func neighboursAndLinesAreTold() {
+        let file = scan(
+            """
+            // securecodegen: a
+            class A { // securecodegen: b
+                let x: Int /* c */ // securecodegen: d
+                /* e */ // securecodegen: f
+            } // securecodegen: g
+            """)
+        #expect(file.markedComments.map { file.text($0.content) } == [" a", " b", " d", " f", " g"])
+        #expect(file.markedComments.map(\.isAloneOnLine) == [true, false, false, true, false])
+        #expect(file.markedComments.map { $0.previousToken.map(file.text) } == [nil, "{", "Int", "Int", "}"])
+        #expect(file.markedComments.map { $0.nextToken.map(file.text) } == ["class", "let", "}", "}", nil])
+    }
+
+    @Test func commentsInSkippedBodiesAreFound() {
+        let file = scan(
+            """
+            class A {
+                func f() {
+                    let a = "// securecodegen: no" // securecodegen: yes
+                    g(/* securecodegen: also */ 1)
+                }
+                let x: Int = { /* securecodegen: closure */ 1 }()
+            }
+            """)
+        #expect(file.markedComments.map { file.text($0.content) } == [" yes", " also ", " closure "])
+        #expect(file.markedComments.map { $0.previousToken.map(file.text) } == ["\"// securecodegen: no\"", "(", "{"])
+        #expect(file.markedComments.map { $0.nextToken.map(file.text) } == ["g", "1", "1"])
+    }
+
+    @Test func otherCommentsAreNot() {
+        #expect(scan("// see securecodegen: x\n// securecodegen\nclass A {}").markedComments.isEmpty)
+    }
+}
