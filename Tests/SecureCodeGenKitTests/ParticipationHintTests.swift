@@ -22,8 +22,9 @@ import Testing
                 "A.swift": "final class A: NSObject, NSSecureCoding {}",
                 "B.swift": "public final class\u{20}B<T>:\n    NSObject,\n    NSSecureCoding\n{\n}",
                 "C.swift": "struct C {}",
-                "D.swift": "class D: NSObject {}",
-            ]) == ["A.swift", "B.swift"])
+                "D.swift": "final class D: NSObject {}",
+                "E.swift": "@objc(E) public final class E: NSObject, NSSecureCoding {}",
+            ]) == ["A.swift", "B.swift", "E.swift"])
     }
 
     @Test func `finds the class of an extension in another file`() throws {
@@ -33,7 +34,7 @@ import Testing
                 "B.swift": "extension A: NSSecureCoding {}",
                 "C.swift": "enum Outer { final class C: NSObject {} }",
                 "D.swift": "extension Outer.C: @preconcurrency NSSecureCoding {}",
-                "E.swift": "extension E {}\nclass E {}",
+                "E.swift": "extension E {}\nfinal class E {}",
             ]) == ["A.swift", "C.swift"])
     }
 
@@ -42,26 +43,37 @@ import Testing
             try hint([
                 "A.swift": "protocol Archivable: NSSecureCoding {}",
                 "B.swift": "typealias Storable = NSObject & Archivable\nstruct S {}",
-                "C.swift": "class C: Storable {}",
-                "D.swift": "class D: C {}",
-                "E.swift": "class E: NSObject {}",
+                "C.swift": "final class C: Storable {}",
+                "D.swift": "final class D: C {}",
+                "E.swift": "final class E: NSObject {}",
                 "F.swift": "extension E: Archivable {}",
             ]) == ["C.swift", "D.swift", "E.swift"])
     }
 
     @Test func `needs no class to name nothing`() throws {
         #expect(
-            try hint(["A.swift": "// NSSecureCoding", "B.swift": "class B {}", "C.swift": "", "D.swift": "class "])
+            try hint([
+                "A.swift": "// NSSecureCoding", "B.swift": "final class B {}", "C.swift": "", "D.swift": "final class ",
+            ])
                 == [])
         #expect(ParticipationHint(files: [URL(filePath: folder.absolute("missing.swift"))]).files.isEmpty)
+    }
+
+    @Test func `passes over classes whose members stand in their bodies`() throws {
+        #expect(
+            try hint([
+                "A.swift": "class A: NSObject, NSSecureCoding {}",
+                "B.swift": "final class B: A {}",
+                "C.swift": "final var x = 1\nopen class C: A {}",
+            ]) == ["B.swift"])
     }
 
     @Test func `takes whole words only`() throws {
         #expect(
             try hint([
-                "A.swift": "subclass A: NSSecureCoding {}",
-                "B.swift": "class B: MyNSSecureCoding {}",
-                "C.swift": "class Ç: NSSecureCoding {}",
+                "A.swift": "final subclass A: NSSecureCoding {}",
+                "B.swift": "final class B: MyNSSecureCoding {}",
+                "C.swift": "final class Ç: NSSecureCoding {}",
             ]) == ["C.swift"])
     }
 }

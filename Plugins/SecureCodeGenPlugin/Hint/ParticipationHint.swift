@@ -1,8 +1,9 @@
 import Foundation
 
-/// A guess at the source files that declare a class with generated members, made without a parser and in a few
-/// milliseconds: those that declare a class whose header, or an extension of it in any file, leads to
-/// `NSSecureCoding`, directly or by way of another class, a protocol or a typealias that does.
+/// A guess at the source files that declare a class whose members stand in a generated file, made without a parser and
+/// in a few milliseconds: those that declare a final class whose header, or an extension of it in any file, leads to
+/// `NSSecureCoding`, directly or by way of another class, a protocol or a typealias that does. The members of other
+/// classes stand in the class body.
 ///
 /// It looks at words only and takes comments and strings for code, so it may be wrong both ways.
 struct ParticipationHint {
@@ -19,7 +20,7 @@ struct ParticipationHint {
         let headers = contents.map { DeclarationHeader.find(in: $0) }
         let names = Self.namesLeading(to: "NSSecureCoding", headers.flatMap { $0 })
         let hits = zip(files, headers).filter { _, headers in
-            headers.contains { $0.keyword == .class && names.contains($0.name) }
+            headers.contains { $0.isFinalClass && names.contains($0.name) }
         }
         self.files = Set(hits.map(\.0))
     }
@@ -53,6 +54,8 @@ struct DeclarationHeader: Equatable {
     let name: String
     /// The identifiers between the name and the body.
     let words: [String]
+    /// Whether `final` stands before the keyword on its line.
+    let isFinalClass: Bool
 
     /// Everything in a file that looks like a declaration of one of the kinds.
     static func find(in contents: Data) -> [DeclarationHeader] {
@@ -63,13 +66,21 @@ struct DeclarationHeader: Equatable {
             while let hit = contents.range(of: pattern, in: rest) {
                 rest = hit.upperBound..<contents.endIndex
                 let isWhole = hit.lowerBound == contents.startIndex || !contents[hit.lowerBound - 1].isIdentifierByte
-                if isWhole, let header = header(keyword, after: contents[hit.upperBound...]) { headers.append(header) }
+                guard isWhole else { continue }
+                let isFinal = keyword == .class && isFinal(before: contents[..<hit.lowerBound])
+                if let header = header(keyword, isFinal, contents[hit.upperBound...]) { headers.append(header) }
             }
             return headers
         }
     }
 
-    private static func header(_ keyword: Keyword, after contents: Data) -> DeclarationHeader? {
+    private static func isFinal(before contents: Data) -> Bool {
+        // Some attributes, an access level and the word itself.
+        let line = contents.suffix(200).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last
+        return line?.split { !$0.isIdentifierByte }.contains { $0.elementsEqual("final".utf8) } ?? false
+    }
+
+    private static func header(_ keyword: Keyword, _ isFinal: Bool, _ contents: Data) -> DeclarationHeader? {
         // No header that people write is longer.
         let end: UInt8 = keyword == .typealias ? UInt8(ascii: "\n") : UInt8(ascii: "{")
         let text = contents.prefix(1000).prefix { $0 != end }
@@ -81,7 +92,7 @@ struct DeclarationHeader: Equatable {
             let parts = path.split { !$0.isIdentifierByte }
             name = parts.last.map { String(decoding: $0, as: UTF8.self) } ?? name
         }
-        return DeclarationHeader(keyword: keyword, name: name, words: Array(words.dropFirst()))
+        return DeclarationHeader(keyword: keyword, name: name, words: Array(words.dropFirst()), isFinalClass: isFinal)
     }
 }
 

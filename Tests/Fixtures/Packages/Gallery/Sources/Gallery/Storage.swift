@@ -19,7 +19,7 @@ class Note: NSObject, NSSecureCoding {
     let version = 5
 
     @Trimmed var title: String
-    @Trimmed var subtitle = "none"
+    @Trimmed var subtitle: String = "none"
     // securecodegen: skip
     lazy var words: [Substring] = title.split(separator: " ")
     // securecodegen: skip

@@ -1,0 +1,61 @@
+import Foundation
+
+// The models whose coding is generated. `HandWritten.swift` has the same ones coded by hand.
+
+final class GeneratedSmall: NSObject, NSSecureCoding {
+    let name: String
+    let count: Int
+    let ratio: Double
+    let isActive: Bool
+    let note: String?
+
+    init(name: String, count: Int, ratio: Double, isActive: Bool, note: String?) {
+        self.name = name
+        self.count = count
+        self.ratio = ratio
+        self.isActive = isActive
+        self.note = note
+    }
+}
+
+final class GeneratedNumbers: NSObject, NSSecureCoding {
+    let values: [Int]
+
+    init(values: [Int]) { self.values = values }
+}
+
+final class GeneratedMeasures: NSObject, NSSecureCoding {
+    let values: [Double]
+
+    init(values: [Double]) { self.values = values }
+}
+
+final class GeneratedStrings: NSObject, NSSecureCoding {
+    let values: [String]
+
+    init(values: [String]) { self.values = values }
+}
+
+final class GeneratedObjects: NSObject, NSSecureCoding {
+    let values: [GeneratedSmall]
+
+    init(values: [GeneratedSmall]) { self.values = values }
+}
+
+final class GeneratedTable: NSObject, NSSecureCoding {
+    let rows: [[Int]]
+
+    init(rows: [[Int]]) { self.rows = rows }
+}
+
+final class GeneratedNode: NSObject, NSSecureCoding {
+    let name: String
+    let left: GeneratedNode?
+    let right: GeneratedNode?
+
+    init(name: String, left: GeneratedNode?, right: GeneratedNode?) {
+        self.name = name
+        self.left = left
+        self.right = right
+    }
+}

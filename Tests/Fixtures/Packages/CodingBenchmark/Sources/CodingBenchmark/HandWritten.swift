@@ -1,0 +1,147 @@
+import Foundation
+
+// The models of `Generated.swift`, coded in the plain way: each value encoded and decoded directly, a missing or wrong
+// object makes the whole nil, a missing scalar is zero.
+
+final class HandSmall: NSObject, NSSecureCoding {
+    let name: String
+    let count: Int
+    let ratio: Double
+    let isActive: Bool
+    let note: String?
+
+    init(name: String, count: Int, ratio: Double, isActive: Bool, note: String?) {
+        self.name = name
+        self.count = count
+        self.ratio = ratio
+        self.isActive = isActive
+        self.note = note
+    }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(name, forKey: "name")
+        coder.encode(count, forKey: "count")
+        coder.encode(ratio, forKey: "ratio")
+        coder.encode(isActive, forKey: "isActive")
+        coder.encode(note, forKey: "note")
+    }
+
+    init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") as String? else { return nil }
+        self.name = name
+        count = coder.decodeInteger(forKey: "count")
+        ratio = coder.decodeDouble(forKey: "ratio")
+        isActive = coder.decodeBool(forKey: "isActive")
+        note = coder.decodeObject(of: NSString.self, forKey: "note") as String?
+    }
+}
+
+final class HandNumbers: NSObject, NSSecureCoding {
+    let values: [Int]
+
+    init(values: [Int]) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "values") as? [Int]
+        guard let values else { return nil }
+        self.values = values
+    }
+}
+
+final class HandMeasures: NSObject, NSSecureCoding {
+    let values: [Double]
+
+    init(values: [Double]) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "values") as? [Double]
+        guard let values else { return nil }
+        self.values = values
+    }
+}
+
+final class HandStrings: NSObject, NSSecureCoding {
+    let values: [String]
+
+    init(values: [String]) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "values") as? [String]
+        guard let values else { return nil }
+        self.values = values
+    }
+}
+
+final class HandObjects: NSObject, NSSecureCoding {
+    let values: [HandSmall]
+
+    init(values: [HandSmall]) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values = coder.decodeObject(of: [NSArray.self, HandSmall.self], forKey: "values") as? [HandSmall]
+        guard let values else { return nil }
+        self.values = values
+    }
+}
+
+final class HandTable: NSObject, NSSecureCoding {
+    let rows: [[Int]]
+
+    init(rows: [[Int]]) { self.rows = rows }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(rows, forKey: "rows") }
+
+    init?(coder: NSCoder) {
+        guard let rows = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "rows") as? [[Int]] else {
+            return nil
+        }
+        self.rows = rows
+    }
+}
+
+final class HandNode: NSObject, NSSecureCoding {
+    let name: String
+    let left: HandNode?
+    let right: HandNode?
+
+    init(name: String, left: HandNode?, right: HandNode?) {
+        self.name = name
+        self.left = left
+        self.right = right
+    }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(name, forKey: "name")
+        coder.encode(left, forKey: "left")
+        coder.encode(right, forKey: "right")
+    }
+
+    init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") as String? else { return nil }
+        self.name = name
+        left = coder.decodeObject(of: HandNode.self, forKey: "left")
+        right = coder.decodeObject(of: HandNode.self, forKey: "right")
+    }
+}

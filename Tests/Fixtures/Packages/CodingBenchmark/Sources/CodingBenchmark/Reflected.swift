@@ -1,0 +1,63 @@
+import Foundation
+
+/// A model that finds its properties by reflection when it is encoded. It cannot be decoded: Swift has no way to set
+/// what Mirror shows.
+class Reflected: NSObject, NSSecureCoding {
+    class var supportsSecureCoding: Bool { true }
+
+    override init() {}
+
+    func encode(with coder: NSCoder) {
+        for case (let label?, let value) in Mirror(reflecting: self).children {
+            let mirror = Mirror(reflecting: value)
+            if mirror.displayStyle != .optional {
+                coder.encode(value, forKey: label)
+            } else if let wrapped = mirror.children.first?.value {
+                coder.encode(wrapped, forKey: label)
+            }
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+// securecodegen: skip
+final class ReflectedSmall: Reflected {
+    var name = ""
+    var count = 0
+    var ratio = 0.0
+    var isActive = false
+    var note: String?
+}
+
+// securecodegen: skip
+final class ReflectedNumbers: Reflected {
+    var values: [Int] = []
+}
+
+// securecodegen: skip
+final class ReflectedMeasures: Reflected {
+    var values: [Double] = []
+}
+
+// securecodegen: skip
+final class ReflectedStrings: Reflected {
+    var values: [String] = []
+}
+
+// securecodegen: skip
+final class ReflectedObjects: Reflected {
+    var values: [ReflectedSmall] = []
+}
+
+// securecodegen: skip
+final class ReflectedTable: Reflected {
+    var rows: [[Int]] = []
+}
+
+// securecodegen: skip
+final class ReflectedNode: Reflected {
+    var name = ""
+    var left: ReflectedNode?
+    var right: ReflectedNode?
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// What is measured: from a small object to a graph. The contenders of one workload hold the same values.
+enum Workloads {
+    static var all: [Workload] {
+        [small, wide, numbers, measures, strings, objects, table, rows, tree, chain]
+    }
+
+    private static let count = 10_000
+
+    // MARK: Single objects
+
+    private static var small: Workload {
+        Workload(
+            name: "small object", repetitions: 400,
+            contenders: [
+                .keyed("hand", handSmall(7)), .keyed("generated", generatedSmall(7)),
+                .encodedOnly("mirror", reflectedSmall(7)), .codable("codable", codableSmall(7)),
+            ])
+    }
+
+    private static var wide: Workload {
+        var hand = HandWide()
+        var generated = GeneratedWide()
+        var reflected = ReflectedWide()
+        var codable = CodableWide()
+        hand.fill(7)
+        generated.fill(7)
+        reflected.fill(7)
+        codable.fill(7)
+        return Workload(
+            name: "40 properties", repetitions: 100,
+            contenders: [
+                .keyed("hand", hand), .keyed("generated", generated), .encodedOnly("mirror", reflected),
+                .codable("codable", codable),
+            ])
+    }
+
+    // MARK: Arrays
+
+    private static var numbers: Workload {
+        let values = (0..<count).map { $0 &* 7919 }
+        let reflected = ReflectedNumbers()
+        reflected.values = values
+        return Workload(
+            name: "10,000 Int", repetitions: 1,
+            contenders: [
+                .keyed("hand", HandNumbers(values: values)), .keyed("generated", GeneratedNumbers(values: values)),
+                .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: values)),
+            ])
+    }
+
+    private static var measures: Workload {
+        let values = (0..<count).map { Double($0) / 7 }
+        let reflected = ReflectedMeasures()
+        reflected.values = values
+        return Workload(
+            name: "10,000 Double", repetitions: 1,
+            contenders: [
+                .keyed("hand", HandMeasures(values: values)), .keyed("generated", GeneratedMeasures(values: values)),
+                .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: values)),
+            ])
+    }
+
+    private static var strings: Workload {
+        let values = (0..<count).map { "string number \($0)" }
+        let reflected = ReflectedStrings()
+        reflected.values = values
+        return Workload(
+            name: "10,000 String", repetitions: 1,
+            contenders: [
+                .keyed("hand", HandStrings(values: values)), .keyed("generated", GeneratedStrings(values: values)),
+                .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: values)),
+            ])
+    }
+
+    private static var objects: Workload {
+        let seeds = 0..<count
+        let reflected = ReflectedObjects()
+        reflected.values = seeds.map(reflectedSmall)
+        return Workload(
+            name: "10,000 objects", repetitions: 1,
+            contenders: [
+                .keyed("hand", HandObjects(values: seeds.map(handSmall))),
+                .keyed("generated", GeneratedObjects(values: seeds.map(generatedSmall))),
+                .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: seeds.map(codableSmall))),
+            ])
+    }
+
+    /// Few long arrays in an array.
+    private static var table: Workload {
+        rows("100 rows of 100 Int", count: 100, length: 100)
+    }
+
+    /// Many short arrays in an array.
+    private static var rows: Workload {
+        rows("1,000 rows of 10 Int", count: 1_000, length: 10)
+    }
+
+    private static func rows(_ name: String, count: Int, length: Int) -> Workload {
+        let rows = (0..<count).map { row in (0..<length).map { row &* length &+ $0 } }
+        let reflected = ReflectedTable()
+        reflected.rows = rows
+        return Workload(
+            name: name, repetitions: 1,
+            contenders: [
+                .keyed("hand", HandTable(rows: rows)), .keyed("generated", GeneratedTable(rows: rows)),
+                .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: rows)),
+            ])
+    }
+
+    // MARK: Graphs
+
+    /// 2,047 nodes in 11 levels.
+    private static var tree: Workload { graph("tree of 2,047 nodes", depth: 11, isChain: false) }
+
+    /// 300 nodes, each in the one before it.
+    private static var chain: Workload { graph("chain of 300 nodes", depth: 300, isChain: true) }
+
+    private static func graph(_ name: String, depth: Int, isChain: Bool) -> Workload {
+        Workload(
+            name: name, repetitions: isChain ? 8 : 1,
+            contenders: [
+                .keyed("hand", handNode(1, depth, isChain)), .keyed("generated", generatedNode(1, depth, isChain)),
+                .encodedOnly("mirror", reflectedNode(1, depth, isChain)),
+                .codable("codable", codableNode(1, depth, isChain)),
+            ])
+    }
+}
+
+// MARK: One model of each kind
+
+extension Workloads {
+    private static func note(_ seed: Int) -> String? { seed % 2 == 0 ? nil : "note \(seed)" }
+
+    private static func handSmall(_ seed: Int) -> HandSmall {
+        HandSmall(
+            name: "name \(seed)", count: seed, ratio: Double(seed) / 3, isActive: seed % 3 == 0, note: note(seed))
+    }
+
+    private static func generatedSmall(_ seed: Int) -> GeneratedSmall {
+        GeneratedSmall(
+            name: "name \(seed)", count: seed, ratio: Double(seed) / 3, isActive: seed % 3 == 0, note: note(seed))
+    }
+
+    private static func codableSmall(_ seed: Int) -> CodableSmall {
+        CodableSmall(
+            name: "name \(seed)", count: seed, ratio: Double(seed) / 3, isActive: seed % 3 == 0, note: note(seed))
+    }
+
+    private static func reflectedSmall(_ seed: Int) -> ReflectedSmall {
+        let small = ReflectedSmall()
+        small.name = "name \(seed)"
+        small.count = seed
+        small.ratio = Double(seed) / 3
+        small.isActive = seed % 3 == 0
+        small.note = note(seed)
+        return small
+    }
+
+    private static func handNode(_ seed: Int, _ depth: Int, _ isChain: Bool) -> HandNode {
+        HandNode(
+            name: "node \(seed)", left: depth == 1 ? nil : handNode(2 * seed % 99_991, depth - 1, isChain),
+            right: depth == 1 || isChain ? nil : handNode(2 * seed + 1, depth - 1, isChain))
+    }
+
+    private static func generatedNode(_ seed: Int, _ depth: Int, _ isChain: Bool) -> GeneratedNode {
+        GeneratedNode(
+            name: "node \(seed)", left: depth == 1 ? nil : generatedNode(2 * seed % 99_991, depth - 1, isChain),
+            right: depth == 1 || isChain ? nil : generatedNode(2 * seed + 1, depth - 1, isChain))
+    }
+
+    private static func codableNode(_ seed: Int, _ depth: Int, _ isChain: Bool) -> CodableNode {
+        CodableNode(
+            name: "node \(seed)", left: depth == 1 ? nil : codableNode(2 * seed % 99_991, depth - 1, isChain),
+            right: depth == 1 || isChain ? nil : codableNode(2 * seed + 1, depth - 1, isChain))
+    }
+
+    private static func reflectedNode(_ seed: Int, _ depth: Int, _ isChain: Bool) -> ReflectedNode {
+        let node = ReflectedNode()
+        node.name = "node \(seed)"
+        if depth > 1 { node.left = reflectedNode(2 * seed % 99_991, depth - 1, isChain) }
+        if depth > 1, !isChain { node.right = reflectedNode(2 * seed + 1, depth - 1, isChain) }
+        return node
+    }
+}
