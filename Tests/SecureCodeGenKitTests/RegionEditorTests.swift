@@ -163,6 +163,8 @@ struct RegionEditorTests {
         let conflict = "class A {\n    var a = 1\n}\n<<<<<<< HEAD\nlet b = 1\n=======\nlet b = 2\n>>>>>>> branch\n"
         #expect(RegionSupport.refusals(conflict) == ["1:7 region-unreadable"])
         #expect(RegionSupport.refusals(conflict, overwrite: true) == ["1:7 region-unreadable"])
+        // The scanner does not mind what stands inside of brackets.
+        #expect(RegionSupport.refusals("class A {\n    var a: [B(c]\n}\n") == ["1:7 region-unreadable"])
         let file = RegionSupport.scan(conflict)
         let error = try #require(throws: RegionRefusal.self) {
             try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)

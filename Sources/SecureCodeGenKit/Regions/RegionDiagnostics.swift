@@ -11,11 +11,12 @@ extension Diagnostic {
             ])
     }
 
-    static func notReadWhole(_ className: String, at location: Location, because problem: Diagnostic) -> Diagnostic {
+    /// - Parameter reason: what has to be mended first.
+    static func notReadWhole(_ className: String, at location: Location, because reason: Note) -> Diagnostic {
         Diagnostic(
             id: "region-unreadable",
             message: "the members of '\(className)' cannot be written here, because this file could not be read whole",
-            at: location, notes: [Note("this comes first: \(problem.message)", at: problem.location)])
+            at: location, notes: [reason])
     }
 
     /// - Parameter reason: for the people who mend this program.

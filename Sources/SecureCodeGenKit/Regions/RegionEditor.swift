@@ -73,22 +73,27 @@ private struct EditingSession {
     /// Where the scanner lost its way, or markers are not what they should be, no place in the file is certain.
     mutating func refuseUnreadableFile() {
         diagnostics += regions.diagnostics
-        let places = changes.map { file.declarations[$0.declaration] }
+        let isComplete = changes.allSatisfy { file.declarations[$0.declaration].isComplete }
         let problem = file.diagnostics.filter { $0.severity == .error }.min()
-        guard problem != nil || places.contains(where: { !$0.isComplete }) else { return }
-        // Without its own places in the file the scanner's finding could be nothing but a limit that was reached.
-        let fallback = Diagnostic(id: "", message: "a declaration is not complete", at: nil)
-        diagnostics = changes.map { change in
-            .notReadWhole(change.className, at: location(change.place), because: problem ?? fallback)
+        guard problem != nil || !isComplete else { return }
+        let reason = problem.map { Diagnostic.Note("this comes first: \($0.message)", at: $0.location) }
+        diagnostics = changes.map {
+            .notReadWhole($0.className, at: location($0.place), because: reason ?? Self.brackets)
         }
     }
+
+    private static let brackets = Diagnostic.Note("the brackets in the body of this class do not match")
 
     private mutating func insert(_ lines: [String], into declaration: Int) {
         let name = file.qualifiedName(ofDeclaration: declaration)
         note(.inserted, name, declaration, at: file.declarations[declaration].name)
-        guard file.declarations[declaration].kind == .class,
-            let placement = RegionPlacement(ofDeclaration: declaration, in: file)
-        else { return fail("no place for the region", name, at: file.declarations[declaration].name) }
+        let place = location(file.declarations[declaration].name)
+        guard file.declarations[declaration].kind == .class else {
+            return diagnostics.append(.regionFault(name, at: place, reason: "this is no class"))
+        }
+        guard let placement = RegionPlacement(ofDeclaration: declaration, in: file) else {
+            return diagnostics.append(.notReadWhole(name, at: place, because: Self.brackets))
+        }
         let layout = ClassLayout(ofDeclaration: declaration, near: placement.offset, in: file, regions)
         let text = layout.region(of: name, lines, indentation: layout.memberIndentation)
         splices += placement.splices(layout, text)
@@ -133,10 +138,6 @@ private struct EditingSession {
 
     private mutating func refuse(_ region: Region) {
         diagnostics.append(.editedRegion(region.className, at: location(region.beginMarker)))
-    }
-
-    private mutating func fail(_ reason: String, _ className: String, at place: SourceRange) {
-        diagnostics.append(.regionFault(className, at: location(place), reason: reason))
     }
 
     /// The refusal for a file that would have come to harm.

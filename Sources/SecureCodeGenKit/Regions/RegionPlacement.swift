@@ -13,8 +13,8 @@ struct RegionPlacement {
     /// The token that the region comes after.
     private let anchor: Int
 
-    /// - Returns: nil when the class has no body, or what follows the last property does not look like a member, in
-    ///   which case its end was not understood.
+    /// - Returns: nil when brackets do not match: the scanner does not mind that inside of members, but it leaves no place
+    ///   that is certain to be between two of them.
     init?(ofDeclaration index: Int, in file: ScannedFile) {
         guard let body = file.declarations[index].body else { return nil }
         self.file = file

@@ -69,7 +69,9 @@ struct Lexer {
         lower = trivia.end
         upper = trivia.end
         lexToken()
-        if hasPendingComments.pointee { notes.closePendingComments(kind == .endOfFile ? nil : SourceRange(lower, upper)) }
+        if hasPendingComments.pointee {
+            notes.closePendingComments(kind == .endOfFile ? nil : SourceRange(lower, upper))
+        }
     }
 
     /// Consumes the first `count` bytes of the current operator as a token of their own; the rest is lexed anew.

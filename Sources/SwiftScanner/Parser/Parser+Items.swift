@@ -15,7 +15,7 @@ extension Parser {
             case .poundIf where !atConditionalAttributes(): beginConditions()
             case .poundElseif, .poundElse: continueConditions()
             case .poundEndif: endConditions()
-            case .poundSourceLocation: skipLine()
+            case .poundSourceLocation: skipSourceLocation()
             case .semicolon: advance()
             default:
                 if enclosing == nil { parseFileItem() } else { parseMember() }
@@ -64,6 +64,12 @@ extension Parser {
     /// Skips to the first token of the next line.
     mutating func skipLine() {
         repeat { advance() } while !at(.endOfFile) && !lexer.startsLine
+    }
+
+    private mutating func skipSourceLocation() {
+        advance()
+        if at(.leftParenthesis), !lexer.startsLine { skipBracket() }
+        skipRestOfLine()
     }
 
     private mutating func parseRightBrace() {

@@ -100,6 +100,12 @@ extension Parser {
     private mutating func skipConditions() {
         repeat {
             if at(.else) || atBodyOfCondition() { return }
+            if at(.poundAvailable) || at(.poundUnavailable) {
+                // No expression, so no closure can follow it.
+                advance()
+                if at(.leftParenthesis) { skipBracket() } else { fail() }
+                continue
+            }
             if eat(.case) {
                 if !skipExpression(.pattern) { fail() }
             } else if Self.isBindingIntroducer(lexer.keyword) {

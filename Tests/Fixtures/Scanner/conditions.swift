@@ -72,3 +72,13 @@ class AfterConditions {}
 #if hasAttribute(retroactive)
 extension F: @retroactive P {}
 #endif
+class SourceLocations {
+    #sourceLocation(
+        file: "x.swift",
+        line: 1
+    )
+    let a: Int
+    let b = if case .foo = y, #available(macOS 10, *) { 1 } else { 2 }
+    #sourceLocation()
+    let last: Int
+}

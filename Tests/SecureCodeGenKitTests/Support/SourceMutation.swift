@@ -48,6 +48,13 @@ enum SourceMutation: CaseIterable {
         "<", ">",
     ]
 
+    var mayBreakSyntax: Bool {
+        switch self {
+        case .lineGone, .lineTwice, .linesSwapped, .fragment, .cut: true
+        default: false
+        }
+    }
+
     func apply(to text: inout [UInt8], using generator: inout SeededGenerator) {
         switch self {
         case .classes:

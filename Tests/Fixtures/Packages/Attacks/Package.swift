@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// The integration tests build this package and run each attack in a process of its own.
+let package = Package(
+    name: "Attacks",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    targets: [
+        .executableTarget(
+            name: "Attacks",
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
+    ]
+)

@@ -1,0 +1,96 @@
+import Foundation
+
+/// One archive that is not what the reader expects, and what must come of it.
+struct Attack {
+    enum Outcome {
+        /// Decoding gives nil, with an error that names this property and says why.
+        case refused(String, CocoaError.Code)
+        /// Decoding gives an object that passes the check.
+        case accepted((Victim) -> Bool)
+        /// Foundation on Linux ends the process, before generated code has a say: with this text in what it prints.
+        case abortsOnLinux(String)
+    }
+
+    let name: String
+    let outcome: Outcome
+    let write: Forger.Writing
+    var isComplete = true
+
+    static func refused(
+        _ name: String, at property: String, _ code: CocoaError.Code = .coderReadCorrupt,
+        _ write: @escaping Forger.Writing
+    ) -> Attack {
+        Attack(name: name, outcome: .refused(property, code), write: write)
+    }
+
+    static func accepted(
+        _ name: String, _ check: @escaping (Victim) -> Bool, _ write: @escaping Forger.Writing = { _ in }
+    ) -> Attack {
+        Attack(name: name, outcome: .accepted(check), write: write)
+    }
+
+    static func abortsOnLinux(
+        _ name: String, _ text: String, at property: String, _ write: @escaping Forger.Writing
+    ) -> Attack {
+        #if canImport(ObjectiveC)
+            return refused(name, at: property, write)
+        #else
+            return Attack(name: name, outcome: .abortsOnLinux(text), write: write)
+        #endif
+    }
+
+    /// Without the values that every victim needs.
+    static func missing(_ name: String, at property: String, _ write: @escaping Forger.Writing) -> Attack {
+        var attack = refused(name, at: property, .coderValueNotFound, write)
+        attack.isComplete = false
+        return attack
+    }
+
+    /// How the tests learn what must come of it: `name`, outcome and the text that must be printed.
+    var description: String {
+        switch outcome {
+        case .refused(let property, _): "\(name)\trefused\t\(property): "
+        case .accepted: "\(name)\taccepted\t"
+        case .abortsOnLinux(let text): "\(name)\taborts\t\(text)"
+        }
+    }
+
+    private var data: Data { isComplete ? Forger.victim(write) : Forger.victim(with: write) }
+
+    /// - Returns: what was not as it must be; nil when all was.
+    func run() throws -> String? {
+        let unarchiver = try unarchiver(for: data)
+        let victim = unarchiver.decodeObject(of: Victim.self, forKey: NSKeyedArchiveRootObjectKey)
+        switch outcome {
+        case .refused(let property, let code):
+            if let victim { return "it was accepted: \(victim)" }
+            if unarchiver.error == nil { return "there is no error" }
+            return try runRecorded(property, code)
+        case .accepted(let check):
+            guard let victim else { return "it was refused: \(String(describing: unarchiver.error))" }
+            return check(victim) ? nil : "something else came back"
+        case .abortsOnLinux:
+            return "the process went on"
+        }
+    }
+
+    /// Decodes the same values once more through a coder that keeps the error it is given.
+    private func runRecorded(_ property: String, _ code: CocoaError.Code) throws -> String? {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        if isComplete {
+            archiver.encode("Ada" as NSString, forKey: "name")
+            archiver.encode(7, forKey: "count")
+            archiver.encode(0.5, forKey: "ratio")
+        }
+        write(archiver)
+        archiver.finishEncoding()
+        let recorder = Recorder(try unarchiver(for: archiver.encodedData.withForgedNames))
+        if Victim(coder: recorder) != nil { return "it was accepted by another coder" }
+        // What a nested object reports goes to the unarchiver itself.
+        guard property.hasPrefix("Victim.") else { return nil }
+        guard let error = recorder.recorded as? CocoaError else { return "no CocoaError was reported" }
+        let text = error.userInfo["NSDebugDescription"] as? String ?? ""
+        if !text.hasPrefix("\(property): ") { return "the error says '\(text)'" }
+        return error.code == code ? nil : "the error's code is \(error.code)"
+    }
+}

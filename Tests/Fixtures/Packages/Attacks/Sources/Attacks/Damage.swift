@@ -1,0 +1,76 @@
+import Foundation
+
+/// Archives that were damaged on their way: nothing that generated code reads from them may end the process.
+enum Damage {
+    /// An archive with something under every key.
+    static var archive: Data {
+        let friend = Friend(name: "Grace")
+        friend.best = Friend(name: "Edith")
+        let victim = Victim(name: "Ada", count: 7, ratio: 0.5)
+        victim.nick = "ada"
+        victim.age = 36
+        victim.grade = .high
+        victim.when = Date(timeIntervalSinceReferenceDate: 1)
+        victim.friend = friend
+        victim.tags = ["a", "b"]
+        victim.marks = [1, 2]
+        victim.bytes = [0, 255]
+        victim.maybes = [nil, 3]
+        victim.kinds = [.plain, .fancy]
+        victim.grid = [[1], []]
+        victim.ids = [UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? UUID()]
+        victim.words = ["w"]
+        victim.friends = [friend]
+        victim.scores = ["s": 5]
+        victim.labels = [1: "l"]
+        victim.groups = ["g": [friend]]
+        return Attacks.archive(victim)
+    }
+
+    static func read(_ data: Data) {
+        guard let unarchiver = try? unarchiver(for: data) else { return }
+        _ = unarchiver.decodeObject(of: Victim.self, forKey: NSKeyedArchiveRootObjectKey)
+    }
+
+    /// Every beginning of the archive.
+    static func truncate(from first: Int) {
+        let archive = archive
+        for length in first..<archive.count {
+            announce(length)
+            read(Data(archive.prefix(length)))
+        }
+    }
+
+    /// One to four bytes changed at random: the same ones for the same number.
+    static func flip(from first: Int, to last: Int) {
+        let archive = archive
+        for number in first..<last {
+            announce(number)
+            var generator = SplitMix(state: UInt64(number))
+            var damaged = archive
+            for _ in 0...Int.random(in: 0...3, using: &generator) {
+                let place = Int.random(in: 0..<damaged.count, using: &generator)
+                damaged[place] = UInt8.random(in: 0...255, using: &generator)
+            }
+            read(damaged)
+        }
+    }
+
+    /// So that whoever looks on knows where it ended.
+    private static func announce(_ number: Int) {
+        FileHandle.standardOutput.write(Data("\(number)\n".utf8))
+    }
+}
+
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

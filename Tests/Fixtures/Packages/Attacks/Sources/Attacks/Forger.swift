@@ -1,0 +1,116 @@
+import Foundation
+
+// The names of these classes are as long as those of the classes that they are to be taken for, so that one can be
+// written over the other in a binary archive.
+
+/// A `Friend` without a name.
+final class Phoney: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    override init() {}
+    init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) {}
+}
+
+/// A `Friend` whose best friend it is itself.
+final class Circle: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    override init() {}
+    init?(coder: NSCoder) { nil }
+
+    func encode(with coder: NSCoder) {
+        coder.encode("Narcissus" as NSString, forKey: "name")
+        coder.encode(self, forKey: "best")
+    }
+}
+
+/// Writes whatever it is told to, to be taken for a `Victim`.
+final class Forger: NSObject, NSSecureCoding {
+    typealias Writing = (NSCoder) -> Void
+
+    static var supportsSecureCoding: Bool { true }
+
+    private let write: Writing
+
+    init(_ write: @escaping Writing) {
+        self.write = write
+    }
+
+    init?(coder: NSCoder) { nil }
+
+    func encode(with coder: NSCoder) { write(coder) }
+
+    /// An archive that says that it holds a `Victim`, with what every one needs and what is written besides.
+    static func victim(_ write: @escaping Writing) -> Data {
+        victim(with: { coder in
+            coder.encode("Ada" as NSString, forKey: "name")
+            coder.encode(7, forKey: "count")
+            coder.encode(0.5, forKey: "ratio")
+            write(coder)
+        })
+    }
+
+    /// The same with nothing but what is written.
+    static func victim(with write: @escaping Writing) -> Data {
+        archive(Forger(write)).withForgedNames
+    }
+}
+
+func archive(_ value: some NSObject & NSSecureCoding) -> Data {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(value, forKey: NSKeyedArchiveRootObjectKey)
+    archiver.finishEncoding()
+    return archiver.encodedData
+}
+
+func unarchiver(for data: Data) throws -> NSKeyedUnarchiver {
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = true
+    unarchiver.decodingFailurePolicy = .setErrorAndReturn
+    return unarchiver
+}
+
+extension Data {
+    var withForgedNames: Data {
+        replacing("Forger", with: "Victim").replacing("Phoney", with: "Friend").replacing("Circle", with: "Friend")
+    }
+
+    /// Writes one text over another of the same length wherever it stands.
+    func replacing(_ old: String, with new: String) -> Data {
+        precondition(old.utf8.count == new.utf8.count)
+        var result = self
+        var start = result.startIndex
+        while let range = result[start...].range(of: Data(old.utf8)) {
+            result.replaceSubrange(range, with: Data(new.utf8))
+            start = range.upperBound
+        }
+        return result
+    }
+}
+
+/// Passes everything on to an unarchiver, and keeps the error that it is given: Foundation on Linux reports another one
+/// to whoever asked for the object.
+final class Recorder: NSCoder {
+    private let archive: NSKeyedUnarchiver
+    private(set) var recorded: (any Error)?
+
+    init(_ archive: NSKeyedUnarchiver) {
+        self.archive = archive
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override var error: (any Error)? { recorded ?? archive.error }
+    override func failWithError(_ error: any Error) { recorded = recorded ?? error }
+    override func containsValue(forKey key: String) -> Bool { archive.containsValue(forKey: key) }
+
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        archive.decodeObject(of: classes, forKey: key)
+    }
+    override func decodeObject<T: NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? {
+        archive.decodeObject(of: type, forKey: key)
+    }
+    override func decodeBool(forKey key: String) -> Bool { archive.decodeBool(forKey: key) }
+    override func decodeInteger(forKey key: String) -> Int { archive.decodeInteger(forKey: key) }
+    override func decodeInt64(forKey key: String) -> Int64 { archive.decodeInt64(forKey: key) }
+    override func decodeDouble(forKey key: String) -> Double { archive.decodeDouble(forKey: key) }
+    override func decodeFloat(forKey key: String) -> Float { archive.decodeFloat(forKey: key) }
+}

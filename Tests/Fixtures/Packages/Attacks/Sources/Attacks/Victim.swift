@@ -1,0 +1,61 @@
+import Foundation
+
+enum Kind: String {
+    case plain, fancy
+}
+
+enum Grade: Int8 {
+    case low = -1
+    case high = 1
+}
+
+/// What the attacks are aimed at: values of every sort that are required, optional or have an initial value.
+final class Victim: NSObject, NSSecureCoding {
+    let name: String
+    let count: Int
+    let ratio: Double
+    var nick: String?
+    var age: Int?
+    var title = "untitled"
+    var level = 3
+
+    var int8: Int8 = 0
+    var int16: Int16 = 0
+    var int32: Int32 = 0
+    var uint8: UInt8 = 0
+    var uint16: UInt16 = 0
+    var uint32: UInt32 = 0
+
+    var kind = Kind.plain
+    var grade: Grade?
+    var when: Date?
+    var friend: Friend?
+
+    var tags: [String] = []
+    var marks: [Int] = []
+    var bytes: [UInt8] = []
+    var maybes: [Int?] = []
+    var kinds: [Kind] = []
+    var grid: [[Int]] = []
+    var ids: Set<UUID> = []
+    var words: Set<String> = []
+    var friends: [Friend] = []
+    var scores: [String: Int] = [:]
+    var labels: [Int8: String] = [:]
+    var groups: [String: [Friend]] = [:]
+
+    init(name: String, count: Int, ratio: Double) {
+        self.name = name
+        self.count = count
+        self.ratio = ratio
+    }
+}
+
+final class Friend: NSObject, NSSecureCoding {
+    let name: String
+    var best: Friend?
+
+    init(name: String) {
+        self.name = name
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Says what was not as it must be, and ends with that.
+func finish(_ complaint: String?) -> Never {
+    if let complaint { print(complaint) }
+    exit(complaint == nil ? 0 : 1)
+}
+
+Witness.install()
+let arguments = CommandLine.arguments.dropFirst()
+let numbers = arguments.compactMap { Int($0) }
+switch arguments.first {
+case "list":
+    for attack in Attack.all { print(attack.description) }
+case "attack":
+    guard let attack = Attack.all.first(where: { $0.name == arguments.last }) else { finish("there is no such attack") }
+    finish(try attack.run())
+case "legacy":
+    finish(try exchangeWithLegacy())
+case "truncate":
+    Damage.truncate(from: numbers[0])
+case "flip":
+    Damage.flip(from: numbers[0], to: numbers[1])
+default:
+    finish("list, attack <name>, legacy, truncate <from> or flip <from> <to>")
+}
