@@ -101,7 +101,8 @@ struct ArgumentParser {
             return .generate(
                 GenerateOptions(
                     inputs: positionals, output: values(of: "--output").first, references: values(of: "--reference"),
-                    mode: try mode(), overwrite: !values(of: "--overwrite").isEmpty))
+                    mode: try mode(), regionsOnly: !values(of: "--regions-only").isEmpty,
+                    overwrite: !values(of: "--overwrite").isEmpty))
         case .dump:
             guard !positionals.isEmpty else { throw .missingInput }
             return .dump(

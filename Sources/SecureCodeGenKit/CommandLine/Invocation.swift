@@ -17,6 +17,8 @@ struct GenerateOptions: Equatable {
     var output: String?
     var references: [String] = []
     var mode = PlacementMode.auto
+    /// Whether generated files are left alone.
+    var regionsOnly = false
     /// Whether regions that were edited by hand are replaced.
     var overwrite = false
 }

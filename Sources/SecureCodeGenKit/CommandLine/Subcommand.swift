@@ -61,6 +61,9 @@ extension Subcommand.Description {
                 name: "--mode", valueName: "mode",
                 help: "where members stand: 'extension', 'inline' or 'auto' (an extension if possible)"),
             Subcommand.Option(
+                name: "--regions-only", valueName: nil,
+                help: "write into class bodies only, for targets whose other members the plugin generates"),
+            Subcommand.Option(
                 name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
         ])
 

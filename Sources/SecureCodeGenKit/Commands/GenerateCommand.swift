@@ -25,7 +25,7 @@ struct GenerateCommand {
 
         let planner = OutputPlanner(
             layout: OutputLayout(folder: options.output), fileSystem: fileSystem, emit: stages.emit)
-        let plan = try planner.plan(analysis, roots: sources.folders)
+        let plan = options.regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: sources.folders)
         let regions = try writeRegions(analysis)
         let outcome = OutputWriter(fileSystem: fileSystem).carryOut(plan)
 

@@ -32,7 +32,7 @@ struct PluginBuildCommand {
         var analysis = Pipeline(stages: stages, fileSystem: fileSystem).analyse(
             sources: plan.sources.map { DiscoveredFile(named: $0.path) },
             references: plan.references.map { DiscoveredFile(named: $0) })
-        analysis.diagnostics.add(contentsOf: try staleRegions(analysis))
+        analysis.diagnostics.add(contentsOf: try staleRegions(analysis, plan))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }
         analysis.diagnostics.add(contentsOf: misplaced)
         let outcome = OutputWriter(fileSystem: fileSystem).carryOut(try outputPlan(plan, analysis))
@@ -41,10 +41,11 @@ struct PluginBuildCommand {
     }
 
     /// Regions are only looked at: a build does not change sources.
-    private func staleRegions(_ analysis: Analysis) throws -> [Diagnostic] {
-        try RegionPlanner(stages: stages, overwrite: true).plan(analysis).flatMap { result in
+    private func staleRegions(_ analysis: Analysis, _ plan: PluginPlan) throws -> [Diagnostic] {
+        let command = plan.refreshCommand
+        return try RegionPlanner(stages: stages, overwrite: true).plan(analysis).flatMap { result in
             do {
-                return try result.get().staleness
+                return try result.get().staleness(command: command)
             } catch let refusal as RegionRefusal {
                 return refusal.diagnostics
             }

@@ -48,3 +48,26 @@ struct PluginPlan: Equatable {
         self.catchAll = catchAll
     }
 }
+
+extension PluginPlan {
+    /// The command that brings the regions of the target up to date, and touches nothing that the plugin generates.
+    var refreshCommand: String {
+        let target = Self.commonFolder(of: sources.map(\.path))
+        let folders = Set(references.map(\.deletingLastPathComponent)).sorted()
+        // A folder stands for all that is in it.
+        let outermost = folders.filter { folder in
+            !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") } && !folder.hasPrefix(target + "/")
+        }
+        return (["securecodegen", "--regions-only", target] + outermost.map { "--reference \($0)" })
+            .joined(separator: " ")
+    }
+
+    /// The innermost folder that holds all files.
+    private static func commonFolder(of paths: [String]) -> String {
+        guard var folder = paths.first?.deletingLastPathComponent else { return "." }
+        while !folder.isEmpty, folder != "/", !paths.allSatisfy({ $0.hasPrefix(folder + "/") }) {
+            folder = folder.deletingLastPathComponent
+        }
+        return folder
+    }
+}

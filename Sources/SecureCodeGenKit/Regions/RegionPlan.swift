@@ -8,10 +8,12 @@ struct PlannedSource: Sendable {
     let edited: EditedSource
 
     /// One error for each region that is not as it should be, for where regions are only looked at.
-    var staleness: [Diagnostic] {
+    ///
+    /// - Parameter command: what brings them up to date.
+    func staleness(command: String) -> [Diagnostic] {
         edited.changes.compactMap { change in
             let place = Diagnostic.Location(path: original.source.path, range: change.place)
-            return change.kind == .unchanged ? nil : .staleRegion(of: change, at: place)
+            return change.kind == .unchanged ? nil : .staleRegion(of: change, at: place, command: command)
         }
     }
 }
