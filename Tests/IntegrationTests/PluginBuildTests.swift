@@ -146,4 +146,21 @@ import Testing
         try expectSuccess(try package.build())
         #expect(try package.run("Report").output == "Travel: [12] JPY\n")
     }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `members that belong in the class body are checked, and written by the command line`(
+        buildSystem: BuildSystem
+    ) throws {
+        let package = try builtPackage(buildSystem)
+        let file = "Sources/Ledger/Format.swift"
+        try package.write(
+            "import Foundation\n\nclass Format: NSObject, NSSecureCoding {\n    var separator = \",\"\n}\n", to: file)
+        let stale = try package.build()
+        #expect(stale.exitCode != 0)
+        #expect(stale.output.contains("\(package.path(file)):3:7: error: "), "\(stale.output)")
+        #expect(stale.output.contains("run 'securecodegen \(package.path(file))'"))
+        let program = try Command([Repository.program.path, package.path(file)], in: Repository.root)
+        #expect(program.output.hasPrefix("written \(package.path(file))\n"))
+        try expectSuccess(try package.build())
+    }
 }

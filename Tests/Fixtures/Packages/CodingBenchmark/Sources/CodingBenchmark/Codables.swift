@@ -14,6 +14,14 @@ struct CodableValues<Value: Codable>: Codable {
     var values: [Value]
 }
 
+struct CodableTotals: Codable {
+    var values: [String: Int]
+}
+
+struct CodableTags: Codable {
+    var values: Set<String>
+}
+
 final class CodableNode: Codable {
     let name: String
     let left: CodableNode?

@@ -59,3 +59,25 @@ final class GeneratedNode: NSObject, NSSecureCoding {
         self.right = right
     }
 }
+
+final class GeneratedTotals: NSObject, NSSecureCoding {
+    let values: [String: Int]
+
+    init(values: [String: Int]) { self.values = values }
+}
+
+final class GeneratedTags: NSObject, NSSecureCoding {
+    let values: Set<String>
+
+    init(values: Set<String>) { self.values = values }
+}
+
+final class GeneratedKinds: NSObject, NSSecureCoding {
+    let values: [Kind]
+
+    init(values: [Kind]) { self.values = values }
+}
+
+enum Kind: Int, Codable, CaseIterable {
+    case circle, square, triangle
+}

@@ -1,9 +1,9 @@
 import Foundation
 
-// The models of `Generated.swift`, coded in the plain way: each value encoded and decoded directly, a missing or wrong
-// object makes the whole nil, a missing scalar is zero.
+// The models of `Generated.swift`, under names of the same length, coded in the plain way: each value encoded and
+// decoded directly, a missing or wrong object makes the whole nil, a missing scalar is zero.
 
-final class HandSmall: NSObject, NSSecureCoding {
+final class HandCodedSmall: NSObject, NSSecureCoding {
     let name: String
     let count: Int
     let ratio: Double
@@ -38,7 +38,7 @@ final class HandSmall: NSObject, NSSecureCoding {
     }
 }
 
-final class HandNumbers: NSObject, NSSecureCoding {
+final class HandCodedNumbers: NSObject, NSSecureCoding {
     let values: [Int]
 
     init(values: [Int]) { self.values = values }
@@ -54,7 +54,7 @@ final class HandNumbers: NSObject, NSSecureCoding {
     }
 }
 
-final class HandMeasures: NSObject, NSSecureCoding {
+final class HandCodedMeasures: NSObject, NSSecureCoding {
     let values: [Double]
 
     init(values: [Double]) { self.values = values }
@@ -70,7 +70,7 @@ final class HandMeasures: NSObject, NSSecureCoding {
     }
 }
 
-final class HandStrings: NSObject, NSSecureCoding {
+final class HandCodedStrings: NSObject, NSSecureCoding {
     let values: [String]
 
     init(values: [String]) { self.values = values }
@@ -86,23 +86,23 @@ final class HandStrings: NSObject, NSSecureCoding {
     }
 }
 
-final class HandObjects: NSObject, NSSecureCoding {
-    let values: [HandSmall]
+final class HandCodedObjects: NSObject, NSSecureCoding {
+    let values: [HandCodedSmall]
 
-    init(values: [HandSmall]) { self.values = values }
+    init(values: [HandCodedSmall]) { self.values = values }
 
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
 
     init?(coder: NSCoder) {
-        let values = coder.decodeObject(of: [NSArray.self, HandSmall.self], forKey: "values") as? [HandSmall]
+        let values = coder.decodeObject(of: [NSArray.self, HandCodedSmall.self], forKey: "values") as? [HandCodedSmall]
         guard let values else { return nil }
         self.values = values
     }
 }
 
-final class HandTable: NSObject, NSSecureCoding {
+final class HandCodedTable: NSObject, NSSecureCoding {
     let rows: [[Int]]
 
     init(rows: [[Int]]) { self.rows = rows }
@@ -119,12 +119,12 @@ final class HandTable: NSObject, NSSecureCoding {
     }
 }
 
-final class HandNode: NSObject, NSSecureCoding {
+final class HandCodedNode: NSObject, NSSecureCoding {
     let name: String
-    let left: HandNode?
-    let right: HandNode?
+    let left: HandCodedNode?
+    let right: HandCodedNode?
 
-    init(name: String, left: HandNode?, right: HandNode?) {
+    init(name: String, left: HandCodedNode?, right: HandCodedNode?) {
         self.name = name
         self.left = left
         self.right = right
@@ -141,7 +141,57 @@ final class HandNode: NSObject, NSSecureCoding {
     init?(coder: NSCoder) {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "name") as String? else { return nil }
         self.name = name
-        left = coder.decodeObject(of: HandNode.self, forKey: "left")
-        right = coder.decodeObject(of: HandNode.self, forKey: "right")
+        left = coder.decodeObject(of: HandCodedNode.self, forKey: "left")
+        right = coder.decodeObject(of: HandCodedNode.self, forKey: "right")
+    }
+}
+
+final class HandCodedTotals: NSObject, NSSecureCoding {
+    let values: [String: Int]
+
+    init(values: [String: Int]) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values =
+            coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "values")
+            as? [String: Int]
+        guard let values else { return nil }
+        self.values = values
+    }
+}
+
+final class HandCodedTags: NSObject, NSSecureCoding {
+    let values: Set<String>
+
+    init(values: Set<String>) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values, forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values = coder.decodeObject(of: [NSSet.self, NSString.self], forKey: "values") as? Set<String>
+        guard let values else { return nil }
+        self.values = values
+    }
+}
+
+final class HandCodedKinds: NSObject, NSSecureCoding {
+    let values: [Kind]
+
+    init(values: [Kind]) { self.values = values }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(values.map(\.rawValue), forKey: "values") }
+
+    init?(coder: NSCoder) {
+        let values = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "values") as? [Int]
+        guard let values else { return nil }
+        self.values = values.compactMap(Kind.init(rawValue:))
     }
 }

@@ -61,3 +61,13 @@ final class ReflectedNode: Reflected {
     var left: ReflectedNode?
     var right: ReflectedNode?
 }
+
+// securecodegen: skip
+final class ReflectedTotals: Reflected {
+    var values: [String: Int] = [:]
+}
+
+// securecodegen: skip
+final class ReflectedTags: Reflected {
+    var values: Set<String> = []
+}

@@ -47,7 +47,7 @@ final class GeneratedWide: NSObject, NSSecureCoding {
     override init() {}
 }
 
-final class HandWide: NSObject, NSSecureCoding {
+final class HandCodedWide: NSObject, NSSecureCoding {
     var name1: String = "text"
     var name2: String = "text"
     var name3: String = "text"
@@ -369,6 +369,6 @@ extension Wide {
 }
 
 extension GeneratedWide: Wide {}
-extension HandWide: Wide {}
+extension HandCodedWide: Wide {}
 extension CodableWide: Wide {}
 extension ReflectedWide: Wide {}
