@@ -13,10 +13,28 @@ struct FixturePackageTests {
     ])
     func compilesWithoutAWarningAndRoundTrips(package: String, executable: String, lastWords: String) throws {
         for mode in ["6", "5"] {
-            let run = try build(package, executable, mode: mode)
-            try #require(run.exitCode == 0, "Swift \(mode): \(run.output)")
-            let program = try Command([scratch(package).appending(path: "debug/\(executable)").path], in: Repository.root)
+            let build = try FixturePackage(name: package).build(executable, languageMode: mode)
+            try #require(build.exitCode == 0, "Swift \(mode): \(build.output)")
+            let program = try FixturePackage(name: package).run(executable)
             #expect(program.exitCode == 0 && program.output.contains(lastWords), "Swift \(mode): \(program.output)")
+        }
+    }
+
+    /// Without the plugin: what the command line writes beside the sources is compiled with them.
+    @Test(arguments: [("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything")])
+    func compilesWithWhatTheCommandLineWrites(target: String, lastWords: String) throws {
+        let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: Repository.fixturePackages.appending(path: "Examples/Sources/\(target)"), to: folder)
+        let generation = try Command([Repository.program.path, "."], in: folder)
+        #expect(generation.exitCode == 0, "\(generation.output)")
+        for mode in ["6", "5"] {
+            let compiler = "swiftc -swift-version \(mode) -warnings-as-errors *.swift -o program"
+            let compilation = try Command(["sh", "-c", compiler], in: folder)
+            try #require(compilation.exitCode == 0, "Swift \(mode): \(compilation.output)")
+            #expect(try Command([folder.appending(path: "program").path], in: folder).output.contains(lastWords))
         }
     }
 
@@ -35,19 +53,5 @@ struct FixturePackageTests {
         #expect(difference.exitCode == 0, "\(difference.output)")
         let again = try Command([Repository.program.path, folder.path, "--output", generated], in: Repository.root)
         #expect(again.output.contains("\n0 written") || again.output.hasPrefix("0 written"), "\(again.output)")
-    }
-
-    private func scratch(_ package: String) -> URL {
-        Repository.scratch.appending(path: "package-\(package)")
-    }
-
-    /// Both modes share a scratch folder: the tool is built once.
-    private func build(_ package: String, _ executable: String, mode: String) throws -> Command {
-        try Command(
-            [
-                "LANGUAGE_MODE=\(mode)", "swift", "build", "--product", executable, "--package-path",
-                Repository.fixturePackages.appending(path: package).path, "--scratch-path", scratch(package).path,
-                "-Xswiftc", "-warnings-as-errors",
-            ], in: Repository.root)
     }
 }

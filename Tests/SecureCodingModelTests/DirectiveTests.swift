@@ -323,7 +323,8 @@ struct DirectiveTests {
         let lines = [
             "final class A: NSObject, NSSecureCoding {", wrong.marked.replacing("👉", with: ""), "var a: Int?", "}",
         ]
-        let result = Modeler(mode: .extension).model([MarkedSource.file("A.swift", lines.joined(separator: "\n")).input])
+        let result = Modeler(mode: .extension).model([MarkedSource.file("A.swift", lines.joined(separator: "\n")).input]
+        )
         let diagnostic = try #require(result.diagnostics.first)
         #expect(result.diagnostics.count == 1)
         #expect(diagnostic.id == wrong.id)

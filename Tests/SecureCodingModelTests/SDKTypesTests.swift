@@ -103,7 +103,8 @@ struct SDKTypesTests {
         let types = model.files.first?.classes.first?.properties.map(\.type)
         #expect(
             types == [
-                .object(TypeName(components: ["UIColor"]), subclasses: []), .object(TypeName(components: ["CLLocation"]), subclasses: []),
+                .object(TypeName(components: ["UIColor"]), subclasses: []),
+                .object(TypeName(components: ["CLLocation"]), subclasses: []),
                 .optional(.object(TypeName(components: ["UIImage"]), subclasses: [])),
                 .object(TypeName(components: ["CKRecord", "ID"]), subclasses: []),
             ])

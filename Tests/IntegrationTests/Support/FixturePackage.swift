@@ -1,0 +1,27 @@
+import Foundation
+
+/// A fixture package, built where it stands.
+///
+/// All of them share one scratch folder, so that the program that the plugin runs is built once.
+struct FixturePackage {
+    let name: String
+
+    private static let scratch = Repository.scratch.appending(path: "packages")
+
+    /// - Parameter languageMode: as the manifest of the package understands it.
+    func build(_ executable: String, languageMode: String = "6") throws -> Command {
+        try Command(
+            [
+                "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--product", executable, "--package-path",
+                Repository.fixturePackages.appending(path: name).path, "--scratch-path", Self.scratch.path,
+                "-Xswiftc", "-warnings-as-errors",
+            ], in: Repository.root)
+    }
+
+    /// Runs an executable that was built last. A crash is not explained at length.
+    func run(_ executable: String, _ arguments: String...) throws -> Command {
+        try Command(
+            ["SWIFT_BACKTRACE=enable=no", Self.scratch.appending(path: "debug/\(executable)").path] + arguments,
+            in: Repository.root)
+    }
+}
