@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 // Some of the models have types of their own under names of the platform, whose types are therefore called by their

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 class Accessors {
     var a: Int { 1 }
     var b: Int { get { 1 } }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 /* block /* nested */ still { */ class /* c */ Comments /* : NotAParent */: /*x*/ Parent /* { */ { // }
     // let no: Int
     /* let no: Int */ let yes: /* no */ Int /* { } */ = /* 1 */ 2 // = 3

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 #if os(macOS) || os(iOS)
     import AppKit
     class A { let x: Int }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 enum Enums: Int, Codable {
     case a, b = 2, c
     case d = -1, e = 0x10

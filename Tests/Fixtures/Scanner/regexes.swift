@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 class Regexes {
     let bare = /a"b{/
     let alternatives = /(a|b)}/, extended = #/a/b"/#, twice = ##/ a/# /##

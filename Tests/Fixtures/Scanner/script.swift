@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Top-level code with declarations in between.
 import Foundation
 let x = 1

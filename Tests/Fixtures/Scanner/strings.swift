@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // String literals in initial values, followed by a member that must not be lost.
 class Strings {
     let empty = "", quote = "\"", brace = "}", both = "{\"}\""

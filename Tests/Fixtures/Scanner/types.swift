@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 public final class Outer<T: P, each U, let n: Int>: Base<T>, P, @unchecked Sendable, ~Copyable
 where T.X == Int, T: Q & R, (repeat each U): P {
     struct Inner<V>: Codable { enum Deep: String, CaseIterable { case a; struct Deepest { let x: Int } } }

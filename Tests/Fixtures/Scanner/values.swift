@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Where an initial value ends.
 class Values {
     let a = 1

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 let original = Keys(quotes: -1, backslash: "\\(x)")

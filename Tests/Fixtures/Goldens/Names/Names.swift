@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 /// Properties with the names of what generated code uses itself, and of Swift's keywords.
