@@ -136,6 +136,12 @@ struct RegionEditorTests {
         #expect(RegionSupport.refusals(emptied) == ["2:5 region-edited"])
     }
 
+    @Test("A class that was put into a region is a hand edit")
+    func classInRegion() throws {
+        let edited = Self.inserted.replacing("var flag", with: "class B {}\n    var flag")
+        #expect(RegionSupport.refusals(edited, only: ["A.B"]) == ["4:5 region-edited"])
+    }
+
     @Test("One edited region keeps the whole file as it is")
     func allOrNothing() throws {
         let text = try RegionSupport.edit("class A {}\nclass B {}\n")

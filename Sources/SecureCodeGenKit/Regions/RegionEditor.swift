@@ -88,6 +88,10 @@ private struct EditingSession {
         let name = file.qualifiedName(ofDeclaration: declaration)
         note(.inserted, name, declaration, at: file.declarations[declaration].name)
         let place = location(file.declarations[declaration].name)
+        // A class that someone put among generated members.
+        if let outer = regions.regions.first(where: { $0.range.contains(file.declarations[declaration].range) }) {
+            return refuse(outer)
+        }
         guard file.declarations[declaration].kind == .class else {
             return diagnostics.append(.regionFault(name, at: place, reason: "this is no class"))
         }

@@ -33,11 +33,14 @@ enum RegionSupport {
         return String(decoding: edited.bytes, as: UTF8.self)
     }
 
-    /// The identifiers of the diagnostics that an edit of all classes is refused with, each with its line and column;
-    /// empty when it is not refused.
-    static func refusals(_ text: String, _ lines: [String]? = members, overwrite: Bool = false) -> [String] {
+    /// The identifiers of the diagnostics that an edit of all classes, or those named, is refused with, each with its
+    /// line and column; empty when it is not refused.
+    static func refusals(
+        _ text: String, _ lines: [String]? = members, only names: Set<String>? = nil, overwrite: Bool = false
+    ) -> [String] {
         let file = scan(text)
-        let edits = classes(in: file).map { RegionEdit(declaration: $0, lines: lines) }
+        let edits = classes(in: file).filter { names?.contains(file.qualifiedName(ofDeclaration: $0)) ?? true }
+            .map { RegionEdit(declaration: $0, lines: lines) }
         let table = LineTable(file.source.bytes)
         do {
             _ = try editor.apply(edits, to: file, overwrite: overwrite)
