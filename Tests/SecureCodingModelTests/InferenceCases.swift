@@ -18,7 +18,7 @@ enum InferenceCases {
         var testDescription: String { expression }
     }
 
-    static let understood: [Example] = literals + collections + calls + members + platform
+    static let understood: [Example] = literals + collections + calls + members + platform + values
 
     private static let literals = [
         Example("1", "Int"), Example("-1", "Int"), Example("0xFF", "Int"), Example("0b1010_0001", "Int"),
@@ -96,6 +96,22 @@ enum InferenceCases {
         Example("NSUUID()", "NSUUID"), Example("[NSNumber]()", "[NSNumber]"),
     ]
 
+    private static let values = [
+        Example("Decimal()", "Decimal"), Example("Decimal(5)", "Decimal"), Example("Decimal(2.5)", "Decimal"),
+        Example("Decimal(string: \"1\")", "Decimal?"), Example("Decimal.zero", "Decimal"),
+        Example("Character(\"a\")", "Character"), Example("Substring(\"abc\")", "Substring"),
+        Example("Locale(identifier: \"de\")", "Locale"), Example("Locale.current", "Locale"),
+        Example("TimeZone(identifier: \"GMT\")", "TimeZone?"), Example("TimeZone.current", "TimeZone"),
+        Example("TimeZone(secondsFromGMT: 0)!", "TimeZone"), Example("IndexPath()", "IndexPath"),
+        Example("IndexPath(index: 1)", "IndexPath"), Example("IndexSet(integer: 1)", "IndexSet"),
+        Example("IndexSet()", "IndexSet"), Example("Calendar(identifier: .hebrew)", "Calendar"),
+        Example("Calendar.current", "Calendar"), Example("URLComponents()", "URLComponents"),
+        Example("URLComponents(string: \"a\")", "URLComponents?"), Example("DateComponents()", "DateComponents"),
+        Example("DateInterval(start: Date(), duration: 1)", "DateInterval"),
+        Example("CharacterSet(charactersIn: \"a\")", "CharacterSet"),
+        Example("CharacterSet.letters", "CharacterSet"),
+    ]
+
     static let refused = [
         "nil", "[]", "[:]", "[nil]", "[[]]", "1 + 2", "!true", "-Foo.derived", "+1", "~1", "Foo.make()", "Foo().copy()",
         "[1, 2].count", "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "true ? 1 : 2", "try Foo()",
@@ -108,7 +124,8 @@ enum InferenceCases {
         "Set([1, 2])", "Array(1...3)", "Optional(1)", "Int.bitWidth64", "Foo.untold",
         "URL(dataRepresentation: a, relativeTo: b)",
         "[1, 2", "(1", "Foo(", "Foo(1", "a < b", "Set<Int", "x as", "[1: 2, 3]", "Int64(5)!", "-", "[,]",
-        "CGFloat(\"1\")", "[1.5, CGFloat(2)]", "Bool(1)", "String(unknown)", "Self.a", "Foo.shared.title", "[Foo]",
+        "CGFloat(\"1\")", "Decimal(\"1\")", "Decimal(exactly: 1)", "Character(5)", "[1.5, CGFloat(2)]", "Bool(1)",
+        "String(unknown)", "Self.a", "Foo.shared.title", "[Foo]",
         "Foo",
         "Int?(5)", "weird(1)", "Foo.Kind64.a",
     ]

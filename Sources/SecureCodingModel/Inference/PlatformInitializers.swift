@@ -26,6 +26,8 @@ enum PlatformInitializers {
         case .scalar(let scalar):
             guard labels == "_:" else { return plainOfIntegers.contains(labels) ? .typed(type) : .opaque }
             return conversion(of: arguments[0].reading, to: scalar)
+        case .text(.decimal), .text(.character), .text(.substring):
+            return labels == "_:" && makes(type, arguments[0].reading) ? .typed(type) : .opaque
         case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
         default: return .opaque
         }
@@ -43,6 +45,15 @@ enum PlatformInitializers {
         }
     }
 
+    /// `Decimal(5)`, `Character("a")`
+    private static func makes(_ type: SwiftType, _ argument: Reading) -> Bool {
+        switch argument {
+        case .integer, .floating: type == .text(.decimal)
+        case .string: type != .text(.decimal)
+        default: false
+        }
+    }
+
     private static func isPrintable(_ argument: Reading) -> Bool {
         switch argument {
         case .integer, .floating, .string, .typed(.scalar), .typed(.string): true
@@ -55,6 +66,14 @@ enum PlatformInitializers {
     private static let plainOfIntegers: Set<String> = ["", "truncatingIfNeeded:", "clamping:", "bitPattern:"]
 
     private static let plain: [String: Set<String>] = [
+        "Calendar": ["identifier:"],
+        "CharacterSet": ["", "charactersIn:"],
+        "DateComponents": [""],
+        "DateInterval": ["", "start:end:", "start:duration:"],
+        "Decimal": [""],
+        "IndexPath": ["", "index:", "indexes:"],
+        "IndexSet": ["", "integer:", "integersIn:"],
+        "Locale": ["identifier:"],
         "String": ["", "repeating:count:", "describing:", "reflecting:", "_:radix:", "_:radix:uppercase:"],
         "Date": [
             "", "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
@@ -62,6 +81,7 @@ enum PlatformInitializers {
         ],
         "Data": ["", "_:", "count:", "capacity:", "repeating:count:", "bytes:count:"],
         "UUID": ["", "uuid:"],
+        "URLComponents": [""],
         "URL": ["fileURLWithPath:", "fileURLWithPath:isDirectory:", "filePath:", "filePath:directoryHint:"],
         "NSAttributedString": ["string:", "string:attributes:"],
         "NSColor": [
@@ -82,9 +102,12 @@ enum PlatformInitializers {
         "Data": ["base64Encoded:", "base64Encoded:options:"],
         "NSURL": ["string:"],
         "NSUUID": ["uuidString:"],
+        "Decimal": ["string:", "string:locale:"],
         "String": ["data:encoding:"],
+        "TimeZone": ["identifier:", "abbreviation:", "secondsFromGMT:"],
         "UIImage": ["named:", "systemName:", "data:", "contentsOfFile:"],
         "URL": ["string:", "string:relativeTo:"],
+        "URLComponents": ["string:", "url:resolvingAgainstBaseURL:"],
         "UUID": ["uuidString:"],
     ]
 
@@ -105,7 +128,15 @@ enum PlatformInitializers {
     ]
 
     private static let others: [String: Set<String>] = [
+        "Calendar": ["autoupdatingCurrent", "current"],
+        "CharacterSet": [
+            "alphanumerics", "controlCharacters", "decimalDigits", "letters", "lowercaseLetters", "newlines",
+            "punctuationCharacters", "symbols", "uppercaseLetters", "whitespaces", "whitespacesAndNewlines",
+        ],
         "Date": ["distantFuture", "distantPast", "now"],
+        "Decimal": ["greatestFiniteMagnitude", "nan", "pi", "zero"],
+        "Locale": ["autoupdatingCurrent", "current"],
+        "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
         "NSColor": colors,
         "UIColor": colors,
     ]
