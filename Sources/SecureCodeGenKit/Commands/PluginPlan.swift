@@ -62,12 +62,12 @@ extension PluginPlan {
             .joined(separator: " ")
     }
 
-    /// The innermost folder that holds all files.
+    /// The innermost folder that holds all files; `.` where the paths have none in common.
     private static func commonFolder(of paths: [String]) -> String {
-        guard var folder = paths.first?.deletingLastPathComponent else { return "." }
-        while !folder.isEmpty, folder != "/", !paths.allSatisfy({ $0.hasPrefix(folder + "/") }) {
-            folder = folder.deletingLastPathComponent
-        }
-        return folder
+        let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        guard var common = folders.first else { return "." }
+        for folder in folders.dropFirst() { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }
+        let folder = common.joined(separator: "/")
+        return common.isEmpty ? "." : folder.isEmpty ? "/" : folder
     }
 }
