@@ -30,9 +30,10 @@ struct LocalClasses {
         guard header.contains(where: { $0.kind == .colon }),
             header.contains(where: { file.text($0.range) == "NSSecureCoding" })
         else { return nil }
-        let body = Array(tokens[header.endIndex...].prefix(while: bodyTokens()))
-        let codes = body.indices.dropFirst().contains { index in
-            file.text(body[index].range) == "with" && file.text(body[index - 1].range) == "("
+        let body: [Token] = Array(tokens[header.endIndex...].prefix(while: bodyTokens()))
+        var codes = false
+        for (token, next) in zip(body, body.dropFirst()) where token.kind == .leftParenthesis {
+            codes = codes || file.text(next.range) == "with"
         }
         return codes ? nil : tokens[index + 1].range
     }
