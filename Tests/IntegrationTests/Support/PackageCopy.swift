@@ -58,6 +58,9 @@ final class PackageCopy {
     /// Builds the package. `swift build --build-system swiftbuild` of 6.3.1 now and then crashes by itself on a busy
     /// machine (`_dispatch_event_loop_drain` in libdispatch, while it plans): then it is started again.
     func build() throws -> Command {
+        // The compiler tells what has changed since its last run by modification times, and takes what is written
+        // within the same second for unchanged.
+        defer { Thread.sleep(forTimeInterval: 1.1) }
         let arguments = [
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
         ]
