@@ -3,10 +3,10 @@
 import PackageDescription
 
 let templates = [
-    "assign", "assign-value", "decode", "decode-property", "decode-value", "encode",
-    "encode-helpers", "encode-property", "encode-value", "extension", "fail", "failure",
-    "file", "forwarded", "helpers", "import", "inline", "members",
-    "support",
+    "assign", "assign-value", "column-helpers", "decode", "decode-column", "decode-columns", "decode-property",
+    "decode-record", "decode-value", "encode", "encode-columns", "encode-helpers", "encode-property", "encode-record",
+    "encode-value", "extension", "fail", "failure", "file", "forwarded", "helpers", "import", "inline", "members",
+    "row-helpers", "support",
 ]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.

@@ -12,12 +12,18 @@ package struct TemplateSource: Sendable {
     package static let all: [TemplateSource] = [
         TemplateSource("assign", PackageResources.assign_mustache),
         TemplateSource("assign-value", PackageResources.assign_value_mustache),
+        TemplateSource("column-helpers", PackageResources.column_helpers_mustache),
         TemplateSource("decode", PackageResources.decode_mustache),
+        TemplateSource("decode-column", PackageResources.decode_column_mustache),
+        TemplateSource("decode-columns", PackageResources.decode_columns_mustache),
         TemplateSource("decode-property", PackageResources.decode_property_mustache),
+        TemplateSource("decode-record", PackageResources.decode_record_mustache),
         TemplateSource("decode-value", PackageResources.decode_value_mustache),
         TemplateSource("encode", PackageResources.encode_mustache),
+        TemplateSource("encode-columns", PackageResources.encode_columns_mustache),
         TemplateSource("encode-helpers", PackageResources.encode_helpers_mustache),
         TemplateSource("encode-property", PackageResources.encode_property_mustache),
+        TemplateSource("encode-record", PackageResources.encode_record_mustache),
         TemplateSource("encode-value", PackageResources.encode_value_mustache),
         TemplateSource("extension", PackageResources.extension_mustache),
         TemplateSource("fail", PackageResources.fail_mustache),
@@ -28,6 +34,7 @@ package struct TemplateSource: Sendable {
         TemplateSource("import", PackageResources.import_mustache),
         TemplateSource("inline", PackageResources.inline_mustache),
         TemplateSource("members", PackageResources.members_mustache),
+        TemplateSource("row-helpers", PackageResources.row_helpers_mustache),
         TemplateSource("support", PackageResources.support_mustache),
     ]
 }

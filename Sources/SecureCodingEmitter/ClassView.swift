@@ -7,8 +7,11 @@ struct ClassView {
 
     var value: Value {
         let naming = Naming(shadowed: coded.shadowedNames)
-        let properties = views(naming)
-        let use = HelperUse(coded.properties.map(\.wrappedType).filter { !$0.isInline })
+        let records = Records(coded)
+        let decoding = Decoding(naming: naming, helpers: HelperNames(), records: records)
+        let properties = views(decoding)
+        let objects = coded.properties.map(\.wrappedType).filter { !$0.isInline } + records.objectTypes
+        let use = HelperUse(objects, columns: records.columnTypes)
         var view: [String: Value] = [
             "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
             "availability": .list(coded.availability.map { .text($0) }),
@@ -22,6 +25,14 @@ struct ClassView {
             "usesUnlessNull": .bool(use.unlessNull),
             "usesPropertyList": .bool(use.propertyList),
             "usesIndexSet": .bool(use.indexSet),
+            "usesOptionalColumns": .bool(use.optionalColumns),
+            "usesArrayColumns": .bool(use.arrayColumns),
+            "usesDictionaryColumns": .bool(use.dictionaryColumns),
+            "usesIntegerColumns": .bool(use.integerColumns),
+            "usesDoubleColumns": .bool(use.doubleColumns),
+            "splits": .bool(use.arrayColumns || use.dictionaryColumns),
+            "keyedRecords": .list(records.keyed.map { RecordView(type: $0, decoding: decoding).value }),
+            "columnarRecords": .list(records.columnar.map { ColumnView(type: $0, decoding: decoding).value }),
             "helpers": helperNames(naming),
         ]
         view.merge(memberKeys) { first, _ in first }
@@ -105,18 +116,11 @@ struct ClassView {
 
     // MARK: Names
 
-    /// Names that the templates use in the initializer, and names of the platform's that would be hidden by a local.
-    private static let fixedNames: Set<String> = Set([
-        "coder", "fail", "object", "self", "key", "value", "CocoaError",
-        "NSCoder", "Sequence", "Dictionary", "Set", "String", "NSNumber", "NSString", "NSArray", "NSSet",
-        "NSDictionary", "NSNull", "NSObject", "NSData", "error",
-    ]).union(HelperNames().all).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
-
-    private func views(_ naming: Naming) -> [PropertyView] {
-        var locals = LocalNames(reserved: Self.fixedNames)
-        let decoding = Decoding(naming: naming, helpers: HelperNames())
+    private func views(_ decoding: Decoding) -> [PropertyView] {
+        var locals = LocalNames(reserved: LocalNames.fixed.union(decoding.records.functionNames))
         return coded.properties.map {
-            PropertyView(property: $0, local: locals.name(for: $0.name), naming: naming, decoding: decoding)
+            PropertyView(
+                property: $0, local: locals.name(for: $0.name), naming: decoding.naming, decoding: decoding)
         }
     }
 
@@ -130,7 +134,13 @@ struct ClassView {
             "encodable": .text(naming.platform("Encodable")), "decodable": .text(naming.platform("Decodable")),
             "propertyListEncoder": .text(naming.platform("PropertyListEncoder")),
             "propertyListDecoder": .text(naming.platform("PropertyListDecoder")),
-            "indexSet": .text(naming.platform("IndexSet")),
+            "indexSet": .text(naming.platform("IndexSet")), "int64": .text(naming.platform("Int64")),
+            "double": .text(naming.platform("Double")),
+            "uint8": .text(naming.platform("UInt8")), "uint64": .text(naming.platform("UInt64")),
+            "dictionary": .text(naming.platform("NSDictionary")), "array": .text(naming.platform("NSArray")),
+            "nsString": .text(naming.platform("NSString")), "number": .text(naming.platform("NSNumber")),
+            "swiftArray": .text(naming.platform("Array")), "swiftDictionary": .text(naming.platform("Dictionary")),
+            "collection": .text(naming.platform("Collection")), "hashable": .text(naming.platform("Hashable")),
         ]
     }
 

@@ -4,6 +4,7 @@ import SecureCodingModel
 struct Decoding {
     let naming: Naming
     let helpers: HelperNames
+    let records: Records
 
     /// An expression, and whether it is an optional that is nil for what is no such value.
     struct Expression {
@@ -23,6 +24,8 @@ struct Decoding {
                     ? "\(raw.text).\(map)(\(initializer).init(rawValue:))" : "\(initializer)(rawValue: \(raw.text))",
                 isOptional: raw.isOptional || isFailable)
         case .scalar(let scalar): return inline(scalar, key: key)
+        case .composite, .valueType:
+            return Expression(text: "\(records.decodeFunction(type))(forKey: \(key))", isOptional: true)
         default: preconditionFailure("\(type) does not stand in place")
         }
     }
@@ -78,8 +81,9 @@ struct Decoding {
         return names
     }
 
-    private func allClasses(_ type: ArchivedType) -> [String] {
-        switch type {
+    func allClasses(_ type: ArchivedType) -> [String] {
+        if type.isColumnar { return columnarClasses(type) }
+        return switch type {
         case .scalar: [naming.platform("NSNumber")]
         case .string: [naming.platform("NSString")]
         case .value(let value): [naming.platform(value.archivedClass)]
@@ -90,6 +94,7 @@ struct Decoding {
         case .existential(_, let classes): classes.map(naming.type)
         case .propertyList(let container): propertyListClasses(container)
         case .rawRepresentable(_, let rawValue, _): allClasses(rawValue)
+        case .composite, .valueType: []
         case .optional(let wrapped): allClasses(wrapped) + [naming.platform("NSNull")]
         case .array(let element): [naming.platform("NSArray")] + allClasses(element)
         case .set(let element): [naming.platform("NSSet"), naming.platform("NSArray")] + allClasses(element)
@@ -110,6 +115,7 @@ struct Decoding {
     ///
     /// The outermost closures stand in parentheses, so that the expression can be part of a condition.
     func converted(_ type: ArchivedType, from object: String) -> String {
+        if type.isColumnar { return columnar(type, from: object) }
         if case .set(let element) = type { return set(element, from: object, isNested: false) }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }
@@ -136,7 +142,7 @@ struct Decoding {
         case .codable: naming.platform("Data")
         case .string, .value, .object, .existential, .propertyList: naming.type(type)
         case .rawRepresentable(_, let rawValue, _): castType(rawValue)
-        case .optional, .set: "Any"
+        case .optional, .set, .composite, .valueType: "Any"
         case .array(let element): "[\(castType(element))]"
         case .dictionary(let key, let value): "[\(castType(key)): \(castType(value))]"
         }
@@ -145,7 +151,7 @@ struct Decoding {
     /// What makes a value of what was cast; nil when the cast was enough.
     private func conversion(_ type: ArchivedType, _ value: String) -> Expression? {
         switch type {
-        case .string, .value, .object, .existential, .propertyList: return nil
+        case .string, .value, .object, .existential, .propertyList, .composite, .valueType: return nil
         case .text(let text): return self.text(text, value)
         case .indices(let collection): return indices(collection, value)
         case .codable(let name):
@@ -168,7 +174,7 @@ struct Decoding {
     }
 
     /// `converted(_:from:)` inside a closure.
-    private func nested(_ type: ArchivedType, from object: String) -> String {
+    func nested(_ type: ArchivedType, from object: String) -> String {
         if case .set(let element) = type { return set(element, from: object, isNested: true) }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }

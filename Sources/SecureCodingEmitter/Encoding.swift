@@ -4,6 +4,12 @@ import SecureCodingModel
 struct Encoding {
     let naming: Naming
     let helpers: HelperNames
+    let records: Records
+
+    /// The function that writes a value under a key.
+    func function(_ type: ArchivedType) -> String {
+        type.isRecord ? records.encodeFunction(type) : "coder.encode"
+    }
 
     /// What is encoded for a value that is not optional.
     func encoded(_ type: ArchivedType, _ value: String) -> String {
@@ -43,7 +49,7 @@ struct Encoding {
     // MARK: Objects
 
     /// An object that holds the value.
-    private func boxed(_ type: ArchivedType, _ value: String) -> String {
+    func boxed(_ type: ArchivedType, _ value: String) -> String {
         switch type {
         case .scalar(let scalar): number(scalar, value)
         case .string: "\(value) as \(naming.platform("NSString"))"
@@ -57,6 +63,7 @@ struct Encoding {
         case .propertyList(.array): "\(value) as \(naming.platform("NSArray"))"
         case .propertyList(.dictionary): "\(value) as \(naming.platform("NSDictionary"))"
         case .rawRepresentable(_, let rawValue, _): boxed(rawValue, value + ".rawValue")
+        case .composite, .valueType: preconditionFailure("\(type) has no object of its own")
         case .optional(let wrapped):
             "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(naming.platform("NSNull"))()"
         case .array(let element): array(element, value)
@@ -84,11 +91,13 @@ struct Encoding {
     }
 
     private func array(_ element: ArchivedType, _ value: String) -> String {
+        if element.isColumnar { return column(element, value) }
         let items = bridges(element) ? value : "\(value).map { \(boxed(element, "$0")) }"
         return "\(items) as \(naming.platform("NSArray"))"
     }
 
     private func set(_ element: ArchivedType, _ value: String) -> String {
+        if element.isColumnar { return column(element, "\(naming.platform("Array"))(\(value))") }
         if !element.isSafeInSet { return "\(value).map { \(boxed(element, "$0")) } as \(naming.platform("NSArray"))" }
         return bridges(element)
             ? "\(value) as \(naming.platform("NSSet"))"
@@ -97,6 +106,8 @@ struct Encoding {
 
     private func dictionary(_ key: ArchivedType, _ element: ArchivedType, _ value: String) -> String {
         let dictionary = naming.platform("NSDictionary")
+        let type = ArchivedType.dictionary(key: key, value: element)
+        if type.isColumnar { return column(type, "[\(value)]") }
         if bridges(key) {
             let items = bridges(element) ? value : "\(value).mapValues { \(boxed(element, "$0")) }"
             return "\(items) as \(dictionary)"
@@ -106,10 +117,10 @@ struct Encoding {
     }
 
     /// Whether a collection of such values becomes Foundation's by `as` alone.
-    private func bridges(_ type: ArchivedType) -> Bool {
+    func bridges(_ type: ArchivedType) -> Bool {
         switch type {
         case .string, .value, .object, .propertyList: true
-        case .existential, .text, .indices, .codable: false
+        case .existential, .text, .indices, .codable, .composite, .valueType: false
         case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
         case .rawRepresentable, .optional: false
         case .array(let element): bridges(element)

@@ -15,7 +15,28 @@ struct HelperNames {
     /// Bounds of ranges → an IndexSet.
     let indexSet = "indexSet"
 
-    var all: Set<String> { [convertAll, elements, unlessNull, propertyList, fromPropertyList, indexSet] }
+    /// Values → columns, and back.
+    let columnsOfOptionals = "columnsOfOptionals"
+    let rowsOfOptionals = "rowsOfOptionals"
+    let columnsOfArrays = "columnsOfArrays"
+    let rowsOfArrays = "rowsOfArrays"
+    let columnsOfDictionaries = "columnsOfDictionaries"
+    let rowsOfDictionaries = "rowsOfDictionaries"
+    /// Numbers → NSData, and back.
+    let columnOfIntegers = "columnOfIntegers"
+    let rowsOfIntegers = "rowsOfIntegers"
+    let columnOfDoubles = "columnOfDoubles"
+    let rowsOfDoubles = "rowsOfDoubles"
+    /// Elements in pieces of given lengths.
+    let split = "split"
+
+    var all: Set<String> {
+        [
+            convertAll, elements, unlessNull, propertyList, fromPropertyList, indexSet, columnsOfOptionals,
+            rowsOfOptionals, columnsOfArrays, rowsOfArrays, columnsOfDictionaries, rowsOfDictionaries,
+            columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles, split,
+        ]
+    }
 }
 
 /// Which local functions the expressions of some types call.
@@ -25,10 +46,37 @@ struct HelperUse {
     private(set) var unlessNull = false
     private(set) var propertyList = false
     private(set) var indexSet = false
+    private(set) var optionalColumns = false
+    private(set) var arrayColumns = false
+    private(set) var dictionaryColumns = false
+    private(set) var integerColumns = false
+    private(set) var doubleColumns = false
 
-    /// - Parameter types: of values that are archived as objects.
-    init(_ types: [ArchivedType]) {
-        for type in types { add(type) }
+    /// - Parameters:
+    ///   - types: of values that are archived as objects.
+    ///   - columns: of values that stand in columns.
+    init(_ types: [ArchivedType], columns: [ArchivedType]) {
+        for type in types where !type.isColumnar { add(type) }
+        defer { integerColumns = integerColumns || optionalColumns || arrayColumns || dictionaryColumns }
+        for type in columns {
+            switch type {
+            case .optional where type.isSplitInColumns: optionalColumns = true
+            case .array, .set: arrayColumns = true
+            case .dictionary: dictionaryColumns = true
+            default: addColumn(type)
+            }
+        }
+    }
+
+    private mutating func addColumn(_ type: ArchivedType) {
+        switch type.columnNumber {
+        case .float?, .double?, .cgFloat?: doubleColumns = true
+        case .some: integerColumns = true
+        case nil: add(.array(type))
+        }
+        guard let scalar = type.columnNumber else { return }
+        if case .rawRepresentable(_, _, true) = type { convertAll = true }
+        if ![.int64, .uint64, .float, .double, .cgFloat].contains(scalar) { convertAll = true }
     }
 
     private mutating func add(_ type: ArchivedType) {

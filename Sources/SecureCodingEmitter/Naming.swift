@@ -14,7 +14,8 @@ struct Naming {
     func type(_ name: TypeName) -> String {
         let path = (name.module.map { [$0] } ?? []) + name.components
         if path.count == 1, FoundationClasses.named(path[0]) != nil { return platform(path[0]) }
-        return path.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        let dotted = path.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        return name.arguments.isEmpty ? dotted : "\(dotted)<\(name.arguments.map(type).joined(separator: ", "))>"
     }
 
     /// The Swift type that an archived type stands for.
@@ -27,7 +28,8 @@ struct Naming {
         case .indices(let collection): platform(collection.rawValue)
         case .object(let name, _), .rawRepresentable(let name, _, _): self.type(name)
         case .existential(let name, _): "(any \(name))"
-        case .codable(let name): self.type(name)
+        case .codable(let name), .valueType(let name): self.type(name)
+        case .composite(let composite): self.type(composite)
         case .propertyList(let container): container.rawValue
         case .optional(let wrapped): self.type(wrapped) + "?"
         case .array(let element): "[\(self.type(element))]"
@@ -36,15 +38,42 @@ struct Naming {
         }
     }
 
+    private func type(_ composite: Composite) -> String {
+        let members = composite.members.map { member in
+            // A position is no label.
+            (Int(member.name) == nil ? "\(SwiftSyntaxText.argumentLabel(member.name)): " : "") + type(member.type)
+        }
+        switch composite.kind {
+        case .structure(let name):
+            return name.components[0].hasPrefix("CG") ? platform(name.components[0]) : type(name)
+        case .tuple: return "(\(members.joined(separator: ", ")))"
+        case .range(let isClosed):
+            return "\(platform(isClosed ? "ClosedRange" : "Range"))<\(type(composite.members[0].type))>"
+        case .wrapped: return type(composite.members[0].type)
+        }
+    }
+
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
-            "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Encodable",
+            "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
+            "ClosedRange",
+            "Collection", "Hashable", "Encodable",
             "Decodable",
         ])
 }
 
 /// Names of locals in one initializer, none of which stands for two things.
 struct LocalNames {
+    /// Names that the templates use in the initializer, and names of the platform's that would be hidden by a local.
+    static let fixed: Set<String> = Set([
+        "coder", "fail", "object", "self", "key", "value", "CocoaError",
+        "NSCoder", "Sequence", "Dictionary", "Set", "String", "NSNumber", "NSString", "NSArray", "NSSet",
+        "NSDictionary", "NSNull", "NSObject", "NSData", "error",
+    ]).union(HelperNames().all).union(Scalar.allCases.map(\.rawValue)).union(FoundationValue.allCases.map(\.rawValue))
+
+    /// Names that the functions for values use.
+    static let inRecords = fixed.union(["columns", "rows", "row", "names", "name", "count", "counts", "remaining"])
+
     private var taken: Set<String>
 
     /// - Parameter reserved: names that the surrounding code uses.

@@ -1,17 +1,41 @@
 import Mustache
 import SecureCodingModel
 
-/// A property → what the templates say of it.
+/// A property of the class, or a member of a value without an object of its own → what the templates say of it.
 struct PropertyView {
+    /// Whose property it is.
+    enum Owner {
+        /// The class: the key is a literal, the property stands in `self`.
+        case object
+        /// A value in a local function, which gets the beginning of the key.
+        ///
+        /// - Parameters:
+        ///   - access: the expression for the member.
+        ///   - keyPrefix: what stands between the function's key and the member's: `.`, or `.circle.`.
+        case value(access: String, keyPrefix: String)
+    }
+
     let property: CodedProperty
     /// The local that holds the decoded value.
     let local: String
+    var owner = Owner.object
     let naming: Naming
     let decoding: Decoding
 
-    private var encoding: Encoding { Encoding(naming: naming, helpers: decoding.helpers) }
+    private var encoding: Encoding {
+        Encoding(naming: naming, helpers: decoding.helpers, records: decoding.records)
+    }
     private var wrapped: ArchivedType { property.wrappedType }
-    private var key: String { SwiftSyntaxText.stringLiteral(property.key) }
+    private var key: String { keyText(property.key) }
+    /// The key whose presence says that there is a value.
+    private var presenceKey: String { keyText(decoding.records.presenceKey(wrapped, property.key)) }
+
+    private func keyText(_ key: String) -> String {
+        switch owner {
+        case .object: SwiftSyntaxText.stringLiteral(key)
+        case .value(_, let prefix): "key + " + SwiftSyntaxText.stringLiteral(prefix + key)
+        }
+    }
 
     /// Whether the local is an optional although the property is not.
     private var isLocalOptional: Bool { property.absence != .fails }
@@ -19,15 +43,12 @@ struct PropertyView {
     // MARK: Encoding
 
     var encode: Value {
-        let name = SwiftSyntaxText.identifier(property.name)
-        // `coder` is the method's parameter, and `self` in backticks is still the object.
-        let hidesMember = ["coder", "self"].contains(property.name)
-        let member = hidesMember ? "self.\(name)" : name
+        let (member, bound) = access
         let writesNil = property.isOptional && property.keepsInitialValue && !wrapped.isInline
-        let bound = hidesMember ? local : name
         return [
             "key": .text(key),
-            "encode": .text(property.isConditionallyEncoded ? "encodeConditionalObject" : "encode"),
+            "encode": .text(
+                property.isConditionallyEncoded ? "coder.encodeConditionalObject" : encoding.function(wrapped)),
             "condition": ConditionText.value(property.conditions),
             "always": .bool(!property.isOptional || writesNil),
             "unlessNil": .bool(property.isOptional && !writesNil),
@@ -36,8 +57,17 @@ struct PropertyView {
                 writesNil
                     ? encoding.encodedOptional(wrapped, member)
                     : encoding.encoded(wrapped, property.isOptional ? bound : member)),
-            "nilMarker": property.nilMarkerKey.map { .text(SwiftSyntaxText.stringLiteral($0)) } ?? .null,
+            "nilMarker": property.nilMarkerKey.map { .text(keyText($0)) } ?? .null,
         ]
+    }
+
+    /// The expression for the value, and a name for it where it is unwrapped.
+    private var access: (member: String, bound: String) {
+        if case .value(let access, _) = owner { return (access, SwiftSyntaxText.identifier(local)) }
+        let name = SwiftSyntaxText.identifier(property.name)
+        // `coder` is the method's parameter, and `self` in backticks is still the object.
+        let hidesMember = ["coder", "self"].contains(property.name)
+        return hidesMember ? ("self.\(name)", local) : (name, name)
     }
 
     // MARK: Decoding
@@ -46,11 +76,11 @@ struct PropertyView {
         let inline = wrapped.isInline ? decoding.inline(wrapped, key: key) : nil
         let isChecked = inline?.isOptional ?? true
         return [
-            "key": .text(key),
+            "key": .text(presenceKey),
             "condition": ConditionText.value(property.conditions),
             "local": .text(SwiftSyntaxText.identifier(local)),
             "type": .text(naming.type(wrapped)),
-            "property": .text(SwiftSyntaxText.stringLiteral(property.name)),
+            "property": .text(propertyText),
             "expected": .text(SwiftSyntaxText.stringLiteral(Naming(shadowed: []).type(wrapped))),
             "required": .bool(!isLocalOptional && !isChecked),
             "requiredChecked": .bool(!isLocalOptional && isChecked),
@@ -61,6 +91,12 @@ struct PropertyView {
             "object": .text(inline == nil ? decoding.object(wrapped, key: key) : ""),
             "converted": .text(inline == nil ? decoding.converted(wrapped, from: "object") : ""),
         ]
+    }
+
+    /// How messages speak of it.
+    private var propertyText: String {
+        if case .object = owner { return SwiftSyntaxText.stringLiteral(property.name) }
+        return key
     }
 
     // MARK: Building the object
@@ -76,6 +112,7 @@ struct PropertyView {
         let name = SwiftSyntaxText.identifier(local)
         let member = SwiftSyntaxText.identifier(property.name)
         return [
+            "target": .text(target),
             "member": .text(member),
             "condition": ConditionText.value(property.conditions),
             "local": .text(name),
@@ -86,9 +123,14 @@ struct PropertyView {
         ]
     }
 
+    private var target: String {
+        if case .object = owner { return "self" }
+        return "value"
+    }
+
     /// Whether the archive says anything about the property.
     private var isPresent: String {
-        property.keys.map { "coder.containsValue(forKey: \(SwiftSyntaxText.stringLiteral($0)))" }
-            .joined(separator: " || ")
+        ([presenceKey] + (property.nilMarkerKey.map { [keyText($0)] } ?? []))
+            .map { "coder.containsValue(forKey: \($0))" }.joined(separator: " || ")
     }
 }

@@ -22,7 +22,7 @@ struct SDKTypesTests {
 
     @Test func noTypeIsFoundationsToo() {
         for type in SDKTypes.all {
-            #expect(PlatformTypes.type(named: type.name) == PlatformTypes.sdkClass(named: type.name), "\(type.name)")
+            #expect(PlatformTypes.type(named: type.name) == PlatformTypes.sdkType(named: type.name), "\(type.name)")
             #expect(!FoundationClasses.withoutSecureCoding.contains(type.name), "\(type.name)")
         }
     }
@@ -70,7 +70,16 @@ struct SDKTypesTests {
         #expect(type(of: "CKRecord.ID", with: "struct ID {}") == .foundationClass("CKRecord.ID"))
     }
 
-    @Test(arguments: ["PKPass", "CLLocationCoordinate2D", "UTType", "CKRecord.Unheard", "UnheardKit.UIColor"])
+    @Test func structsOfTheTableAreArchivedByTheirParts() {
+        #expect(type(of: "CLLocationCoordinate2D") == .platformStructure("CLLocationCoordinate2D"))
+        #expect(type(of: "UTType") == .codable("UTType"))
+        for type in SDKTypes.all {
+            guard case .parts(let parts) = type.representation else { continue }
+            #expect(CompositeTypes.composite(named: type.name)?.members.map(\.name) == parts.map(\.name))
+        }
+    }
+
+    @Test(arguments: ["PKPass", "CKRecord.Unheard", "UnheardKit.UIColor"])
     func whatIsNoArchivableClassIsNoClass(_ name: String) {
         guard case .unknown = type(of: name) else {
             Issue.record("\(name) is taken for \(String(describing: type(of: name)))")

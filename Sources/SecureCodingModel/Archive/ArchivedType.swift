@@ -21,6 +21,10 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool)
     /// A Codable value, as Data that holds a binary property list of it.
     case codable(TypeName)
+    /// A value that consists of others, which stand under keys of their own.
+    case composite(Composite)
+    /// A scanned struct or enum, member by member: `CodedClass.valueTypes` says what it consists of.
+    case valueType(TypeName)
     /// A property list whose elements are of any type, with the classes that property lists consist of.
     case propertyList(PropertyListContainer)
     /// As the wrapped value, or nothing; inside collections, NSNull for nil.
@@ -29,7 +33,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case array(ArchivedType)
     /// As NSSet, or as NSArray where the elements are collections; both are read.
     case set(ArchivedType)
-    /// As NSDictionary.
+    /// As NSDictionary; where the keys or values have no object of their own, as one with a column for each.
     case dictionary(key: ArchivedType, value: ArchivedType)
 }
 
@@ -37,9 +41,39 @@ extension ArchivedType {
     /// Whether a keyed archive holds the value in place, without an object of its own.
     package var isInline: Bool {
         switch self {
-        case .scalar: true
+        case .scalar, .composite, .valueType: true
         case .rawRepresentable(_, let rawValue, _): rawValue.isInline
         case .optional(let wrapped): wrapped.isInline
+        default: false
+        }
+    }
+}
+
+extension ArchivedType {
+    /// Whether the value stands under several keys, or in several columns.
+    package var isRecord: Bool {
+        switch self {
+        case .composite, .valueType: true
+        default: false
+        }
+    }
+
+    /// Whether collections of such values are archived by columns.
+    package var isColumnar: Bool {
+        switch self {
+        case .composite, .valueType: true
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isColumnar
+        case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
+        default: false
+        }
+    }
+
+    /// Whether values can be keys of an NSDictionary that come back as what they were.
+    package var canBeKey: Bool {
+        switch self {
+        case .string, .value: true
+        case .scalar(let scalar): scalar.isInteger
+        case .rawRepresentable(_, let rawValue, _): rawValue.canBeKey
         default: false
         }
     }
@@ -53,6 +87,7 @@ extension ArchivedType {
         case .existential(_, let classes): classes
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
         case .dictionary(let key, let value): key.objectClasses + value.objectClasses
+        case .composite(let composite): composite.members.flatMap(\.type.objectClasses)
         default: []
         }
     }
@@ -131,9 +166,12 @@ package struct TypeName: Sendable, Hashable {
     package let module: String?
     /// From the outside in, without backticks.
     package let components: [String]
+    /// What the parameters of a generic value type stand for.
+    package let arguments: [ArchivedType]
 
-    package init(module: String? = nil, components: [String]) {
+    package init(module: String? = nil, components: [String], arguments: [ArchivedType] = []) {
         self.module = module
         self.components = components
+        self.arguments = arguments
     }
 }

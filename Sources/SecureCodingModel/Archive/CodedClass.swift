@@ -25,11 +25,16 @@ package struct CodedClass: Sendable {
     /// What is archived: what superclasses store that do not code, then the class's own, each in source order.
     package let properties: [CodedProperty]
 
+    /// The scanned structs and enums that the properties hold and that are archived member by member, with those that
+    /// they hold in turn, by name.
+    package let valueTypes: [TypeName: ValueType]
+
     package let construction: Construction
 
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
-        conditions: [Condition], shadowedNames: Set<String>, properties: [CodedProperty], construction: Construction
+        conditions: [Condition], shadowedNames: Set<String>, properties: [CodedProperty],
+        valueTypes: [TypeName: ValueType] = [:], construction: Construction
     ) {
         self.name = name
         self.declaration = declaration
@@ -39,6 +44,7 @@ package struct CodedClass: Sendable {
         self.conditions = conditions
         self.shadowedNames = shadowedNames
         self.properties = properties
+        self.valueTypes = valueTypes
         self.construction = construction
     }
 }

@@ -33,7 +33,7 @@ struct ClassModeler {
             diagnostics.add(refusal.diagnostic)
             return nil
         case .success(let plan):
-            return codedClass(candidates, plan)
+            return codedClass(candidates, collector.valueTypes, plan)
         }
     }
 
@@ -44,7 +44,9 @@ struct ClassModeler {
         return directives[.extension] != nil ? .extension : mode
     }
 
-    private func codedClass(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> CodedClass {
+    private func codedClass(
+        _ candidates: [Candidate], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan
+    ) -> CodedClass {
         let conformanceConditions = facts.conformance.map { reference in
             reference == symbol.declaration
                 ? [] : context.table.file(reference).conditions(context.table.declaration(reference).conditions)
@@ -56,7 +58,7 @@ struct ClassModeler {
             members: members(candidates), availability: availability,
             conditions: plan.placement == .extension ? own + inner : inner,
             shadowedNames: shadowedNames, properties: candidates.map(\.property),
-            construction: plan.construction)
+            valueTypes: valueTypes, construction: plan.construction)
     }
 
     private func members(_ candidates: [Candidate]) -> MemberDeclarations {

@@ -13,6 +13,8 @@ struct InitializerSelection {
     let placement: Placement
     /// The file that the call stands in, if it is one of the scanned ones.
     let callingFile: Int?
+    /// What the generic parameters of the type stand for.
+    var substitutions: [String: SwiftType] = [:]
 
     /// The initializers that decoding may call, as far as their declarations tell.
     struct Available {
@@ -96,7 +98,8 @@ struct InitializerSelection {
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
         let found = names.lazy.compactMap { name in considered.first { candidates[$0].property.name == name } }.first
         guard let index = found else { return nil }
-        let scope = TypeResolver.Scope(symbol: table.symbol(declaredAt: reference), file: reference.file)
+        let scope = TypeResolver.Scope(
+            symbol: table.symbol(declaredAt: reference), file: reference.file, substitutions: substitutions)
         let type = TypeResolver(table: table).resolve(typeRange, in: scope)
         return type == candidates[index].type ? index : nil
     }

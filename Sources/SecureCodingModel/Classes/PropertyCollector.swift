@@ -11,6 +11,9 @@ struct PropertyCollector {
     /// Own properties that are not archived and have no value unless an initializer gives them one.
     private(set) var leftOut: [StoredProperty] = []
 
+    /// What the structs and enums consist of that the properties hold.
+    private(set) var valueTypes: [TypeName: ValueType] = [:]
+
     init(_ symbol: Symbol, _ facts: Participation.Facts, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
@@ -32,12 +35,12 @@ struct PropertyCollector {
             diagnostics.add(ModelMessage.patternBinding(owner.displayName).diagnostic(at: place))
         }
         let codingKeys = CodingKeys(of: owner, in: context.table)
-        let modeler = PropertyModeler(symbol, owner: owner, in: context)
+        var modeler = PropertyModeler(symbol, owner: owner, in: context)
         let properties = StoredProperties(owner, in: context).properties
         var candidates: [Candidate] = []
         for property in properties {
             if property.isSkipped {
-                noteLeftOut(property, modeler, owner)
+                noteLeftOut(property, owner)
                 continue
             }
             switch modeler.model(property, codingKeys: codingKeys) {
@@ -46,18 +49,20 @@ struct PropertyCollector {
                 diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
                 diagnostics.add(diagnostic)
-                noteLeftOut(property, modeler, owner)
+                noteLeftOut(property, owner)
             case .notInCodingKeys: break
             }
         }
+        valueTypes.merge(modeler.valueTypes) { first, _ in first }
         diagnose(codingKeys, owner, properties)
         return candidates
     }
 
-    private mutating func noteLeftOut(_ property: StoredProperty, _ modeler: PropertyModeler, _ owner: Symbol) {
+    private mutating func noteLeftOut(_ property: StoredProperty, _ owner: Symbol) {
         let file = context.table.file(owner.declaration)
         let isLazy = file.hasModifier("lazy", in: property.declaration.modifiers)
-        if owner.id == symbol.id, !isLazy, !modeler.hasValueOfItsOwn(property) { leftOut.append(property) }
+        guard owner.id == symbol.id, !isLazy else { return }
+        if !PropertyTyping(owner: owner, in: context).hasValueOfItsOwn(property) { leftOut.append(property) }
     }
 
     private mutating func diagnose(_ codingKeys: CodingKeys?, _ owner: Symbol, _ properties: [StoredProperty]) {
@@ -81,14 +86,27 @@ struct PropertyCollector {
             let name = "\(symbol.displayName).\(candidate.property.name)"
             for key in candidate.property.keys {
                 if let other = owners[key] {
-                    let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)
-                    diagnostics.add(
-                        ModelMessage.duplicateKey(key, first: other, second: name).diagnostic(at: place))
+                    diagnoseDuplicateKey(key, of: candidate, first: other, second: name)
                 } else {
                     owners[key] = name
                 }
             }
         }
+        // A value that is archived member by member has all keys that begin with its own and a period.
+        for candidate in candidates where candidate.property.wrappedType.isRecord {
+            let prefix = candidate.property.key + "."
+            let name = "\(symbol.displayName).\(candidate.property.name)"
+            for (key, other) in owners.sorted(by: { $0.key < $1.key }) where key.hasPrefix(prefix) && other != name {
+                diagnoseDuplicateKey(key, of: candidate, first: other, second: name)
+            }
+        }
+    }
+
+    private mutating func diagnoseDuplicateKey(
+        _ key: String, of candidate: Candidate, first: String, second: String
+    ) {
+        let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)
+        diagnostics.add(ModelMessage.duplicateKey(key, first: first, second: second).diagnostic(at: place))
     }
 
     /// The keys that superclasses with generated members take up, by the property that has each.

@@ -9,16 +9,16 @@ struct PropertyModeler {
     /// The class that declares the property: `symbol`, or a superclass that does not code.
     private let owner: Symbol
     private let file: ScannedFile
-    private let resolver: TypeResolver
-    private let strategies: CodingStrategy
+    private let typing: PropertyTyping
+    private var strategies: CodingStrategy
 
     init(_ symbol: Symbol, owner: Symbol, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
         self.owner = owner
         file = context.table.file(owner.declaration)
-        resolver = TypeResolver(table: context.table)
-        strategies = CodingStrategy(table: context.table)
+        typing = PropertyTyping(owner: owner, in: context)
+        strategies = CodingStrategy(context)
     }
 
     enum Outcome {
@@ -30,13 +30,13 @@ struct PropertyModeler {
         case notInCodingKeys
     }
 
-    func model(_ property: StoredProperty, codingKeys: CodingKeys?) -> Outcome {
+    mutating func model(_ property: StoredProperty, codingKeys: CodingKeys?) -> Outcome {
         if let codingKeys, codingKeys.key(of: property.name) == nil, property.directives[.key] == nil {
-            return hasValueOfItsOwn(property)
+            return typing.hasValueOfItsOwn(property)
                 ? .notInCodingKeys : refuse(.notInCodingKeys(name(property)), property.declaration.name)
         }
         if let outcome = declarationOutcome(property) { return outcome }
-        guard let type = type(of: property) else {
+        guard let type = typing.type(of: property) else {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
         }
         switch strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: false)) {
@@ -48,13 +48,8 @@ struct PropertyModeler {
         }
     }
 
-    /// Whether the property has a value without the archive: an initial one, or nil.
-    func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
-        if property.declaration.initialValue != nil { return true }
-        guard property.declaration.binding == .var, let type = type(of: property) else { return false }
-        if case .optional = type.resolved { return true }
-        return false
-    }
+    /// What the structs and enums consist of that the properties hold.
+    var valueTypes: [TypeName: ValueType] { strategies.valueTypes(in: strategyContext(isInOtherFile: false)) }
 
     private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
         CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
@@ -102,36 +97,10 @@ struct PropertyModeler {
 
     // MARK: Types
 
-    private struct PropertyType {
-        let resolved: SwiftType
-        /// As written, or as inferred.
-        let text: String
-        let range: SourceRange
-    }
-
-    private func type(of property: StoredProperty) -> PropertyType? {
-        let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
-        if let range = property.declaration.type {
-            return PropertyType(resolved: resolver.resolve(range, in: scope), text: file.text(range), range: range)
-        }
-        guard let value = property.declaration.initialValue, !isGivenTypeByWrapper(property),
-            let inferred = context.inference.type(of: value, in: scope)
-        else { return nil }
-        return PropertyType(
-            resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
-    }
-
-    /// Whether a property wrapper may make another type of the initial value: `@Clamped var level = 1` can be a Double.
-    private func isGivenTypeByWrapper(_ property: StoredProperty) -> Bool {
-        property.declaration.attributes.contains { attribute in
-            let name = file.text(attribute.name)
-            return !PropertyAttributes.transparent.contains(name)
-                && !PropertyWrapper.wrapsAnyType(name, in: owner, context)
-        }
-    }
-
-    private func typeOutcome(_ property: StoredProperty, _ type: PropertyType, _ refusal: Refusal) -> Outcome {
-        if case .structural(.function, _) = refusal, hasValueOfItsOwn(property) {
+    private func typeOutcome(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: Refusal)
+        -> Outcome
+    {
+        if case .structural(.function, _) = refusal, typing.hasValueOfItsOwn(property) {
             return refuse(.closureProperty(name(property)), property.declaration.name)
         }
         let explanation = RefusalExplanation(refusal, context: context)
@@ -140,7 +109,9 @@ struct PropertyModeler {
         return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.places + [skip]))
     }
 
-    private func hazards(_ property: StoredProperty, _ type: PropertyType, _ archived: ArchivedType) -> [Diagnostic] {
+    private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
+        -> [Diagnostic]
+    {
         archived.objectClasses.compactMap { className in
             guard className.components.count == 1, let known = FoundationClasses.named(className.components[0]),
                 let hazard = known.hazard, hazard.effect != .needsCare
@@ -151,22 +122,15 @@ struct PropertyModeler {
 
     // MARK: Results
 
-    private func candidate(
-        _ property: StoredProperty, _ type: PropertyType, _ archived: ArchivedType, key: String
+    private mutating func candidate(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, key: String
     ) -> Candidate {
         let declaration = property.declaration
-        let absence: CodedProperty.Absence
-        if let value = declaration.initialValue, !InitialValue(value, in: file).isNil {
-            absence = .keepsInitialValue(expression: InitialValue(value, in: file).portableText)
-        } else if case .optional = archived {
-            absence = .isNil
-        } else {
-            absence = .fails
-        }
         let isInherited = owner.id != symbol.id
         let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
         let coded = CodedProperty(
-            name: property.name, key: key, type: archived, absence: absence,
+            name: property.name, key: key, type: archived,
+            absence: typing.absence(initialValue: declaration.initialValue, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
             isConditionallyEncoded: property.directives[.conditional] != nil)

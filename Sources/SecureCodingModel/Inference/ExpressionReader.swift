@@ -133,16 +133,36 @@ struct ExpressionReader {
         return reading
     }
 
-    /// One expression is itself; a tuple is opaque.
+    /// One expression without a label is itself, several are a tuple.
     private mutating func readParenthesized() -> Reading {
         let start = index
         index += 1
-        let inner = readExpression()
-        if !isLost, eat(.rightParenthesis) { return inner }
+        var elements: [(label: String?, reading: Reading)] = []
+        while !isLost, current?.kind != .rightParenthesis {
+            let label = readLabel()
+            elements.append((label, readExpression()))
+            guard eat(.comma) else { break }
+        }
+        if !isLost, eat(.rightParenthesis) { return tuple(elements) }
         isLost = false
         index = start
         skipBalanced()
         return .opaque
+    }
+
+    private mutating func readLabel() -> String? {
+        guard current?.kind == .identifier, peek(1)?.kind == .colon else { return nil }
+        let label = file.identifier(tokens[index].range)
+        index += 2
+        return label
+    }
+
+    private func tuple(_ elements: [(label: String?, reading: Reading)]) -> Reading {
+        if elements.count == 1, elements[0].label == nil { return elements[0].reading }
+        let types = elements.compactMap { element in
+            element.reading.defaultType.map { SwiftType.TupleElement(label: element.label, type: $0) }
+        }
+        return types.count == elements.count && types.count > 1 ? .typed(.tuple(types)) : .opaque
     }
 
     /// `[Int]()`, or a literal.

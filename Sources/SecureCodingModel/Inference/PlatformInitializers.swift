@@ -67,6 +67,9 @@ enum PlatformInitializers {
 
     private static let plain: [String: Set<String>] = [
         "Calendar": ["identifier:"],
+        "CGPoint": ["", "x:y:"],
+        "CGRect": ["", "origin:size:", "x:y:width:height:"],
+        "CGSize": ["", "width:height:"],
         "CharacterSet": ["", "charactersIn:"],
         "DateComponents": [""],
         "DateInterval": ["", "start:end:", "start:duration:"],
@@ -92,6 +95,7 @@ enum PlatformInitializers {
         "NSDate": ["timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:"],
         "NSMutableAttributedString": ["string:", "string:attributes:"],
         "NSNumber": ["value:"],
+        "NSRange": ["location:length:"],
         "NSString": ["string:"],
         "NSURL": ["fileURLWithPath:"],
         "CLLocation": ["latitude:longitude:"],
@@ -128,6 +132,9 @@ enum PlatformInitializers {
     ]
 
     private static let others: [String: Set<String>] = [
+        "CGPoint": ["zero"],
+        "CGRect": ["infinite", "null", "zero"],
+        "CGSize": ["zero"],
         "Calendar": ["autoupdatingCurrent", "current"],
         "CharacterSet": [
             "alphanumerics", "controlCharacters", "decimalDigits", "letters", "lowercaseLetters", "newlines",

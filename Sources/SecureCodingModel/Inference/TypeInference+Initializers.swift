@@ -52,14 +52,14 @@ extension TypeInference {
         switch type {
         case .scanned(let scanned): return result(of: arguments, initializing: scanned)
         case .array, .set, .dictionary, .scalar, .string, .value, .text, .indices, .codable,
-            .foundationClass:
+            .foundationClass, .platformStructure:
             let name = PlatformInitializers.name(of: type, in: table)
             let labels = arguments.map(\.label)
             guard !failableInitializers(ofPlatformType: name).contains(where: { $0.accepts(labels) }) else {
                 return .opaque
             }
             return PlatformInitializers.result(of: arguments, initializing: type, named: name)
-        case .optional, .genericParameter, .unknown, .ambiguous, .structural: return .opaque
+        case .optional, .tuple, .range, .genericParameter, .unknown, .ambiguous, .structural: return .opaque
         }
     }
 

@@ -1,16 +1,20 @@
 import SwiftScanner
 
 /// Swift type → how its values are archived, or why they cannot be.
+///
+/// It remembers what the structs and enums that it met consist of, so that each is looked at once, however often and
+/// however deep it occurs.
 struct CodingStrategy: Sendable {
-    let table: SymbolTable
-    private let conformances: Conformances
-    private let resolver: TypeResolver
+    let model: ModelContext
+    /// What is known of scanned structs and enums.
+    var valueTypes: [ValueTypeKey: KnownValueType] = [:]
 
-    init(table: SymbolTable) {
-        self.table = table
-        conformances = Conformances(table: table)
-        resolver = TypeResolver(table: table)
+    init(_ model: ModelContext) {
+        self.model = model
     }
+
+    var table: SymbolTable { model.table }
+    private var conformances: Conformances { model.conformances }
 
     /// The class for whose members a strategy is sought.
     struct Context: Sendable {
@@ -19,26 +23,25 @@ struct CodingStrategy: Sendable {
         let isInOtherFile: Bool
     }
 
-    func strategy(for type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
+    mutating func strategy(for type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
         switch type {
         case .scalar(let scalar): .success(.scalar(scalar))
         case .string: .success(.string)
         case .value(let value): .success(.value(value))
         case .text(let value): .success(.text(value))
         case .indices(let collection): .success(.indices(collection))
-        case .codable(let name): .success(.codable(TypeName(components: [name])))
+        case .codable(let name): .success(.codable(TypeName(components: Self.components(name))))
         case .foundationClass(let name): foundationClass(name)
         case .scanned(let scanned): strategy(for: scanned, in: context)
         case .optional(let wrapped):
-            if case .optional = wrapped {
-                .failure(.nestedOptional)
-            } else {
-                element(wrapped, in: context) { .optional($0) }
-            }
+            element(wrapped, in: context) { $0.isOptional ? .optional(.wrapped($0)) : .optional($0) }
         case .array(let item):
             item.isAny ? .success(.propertyList(.array)) : element(item, in: context) { .array($0) }
         case .set(let item): element(item, in: context) { .set($0) }
         case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
+        case .tuple(let elements): tuple(elements, in: context)
+        case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
+        case .platformStructure(let name): platformStructure(name)
         case .genericParameter(let name): genericParameter(name, in: context)
         case .unknown(let name): .failure(.unknown(name))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
@@ -48,20 +51,50 @@ struct CodingStrategy: Sendable {
 
     // MARK: Containers
 
-    private func element(
+    private mutating func element(
         _ type: SwiftType, in context: Context, _ wrap: (ArchivedType) -> ArchivedType
     ) -> Result<ArchivedType, Refusal> {
         strategy(for: type, in: context).map(wrap)
     }
 
-    private func dictionary(
+    private mutating func dictionary(
         key: SwiftType, value: SwiftType, in context: Context
     ) -> Result<ArchivedType, Refusal> {
         if key == .string, value.isAny { return .success(.propertyList(.dictionary)) }
-        return strategy(for: key, in: context).flatMap { archivedKey in
-            guard archivedKey.canBeKey else { return .failure(.dictionaryKey) }
+        switch strategy(for: key, in: context) {
+        case .failure(let refusal): return .failure(refusal)
+        case .success(let archivedKey):
             return strategy(for: value, in: context).map { .dictionary(key: archivedKey, value: $0) }
         }
+    }
+
+    // MARK: Composites
+
+    private mutating func tuple(
+        _ elements: [SwiftType.TupleElement], in context: Context
+    ) -> Result<ArchivedType, Refusal> {
+        var members: [Composite.Member] = []
+        for (position, element) in elements.enumerated() {
+            switch strategy(for: element.type, in: context) {
+            case .failure(let refusal): return .failure(refusal)
+            case .success(let type): members.append(.init(element.label ?? String(position), type))
+            }
+        }
+        return .success(.composite(Composite(kind: .tuple, members: members)))
+    }
+
+    private mutating func range(
+        isClosed: Bool, _ bound: SwiftType, in context: Context
+    ) -> Result<ArchivedType, Refusal> {
+        strategy(for: bound, in: context).map { bound in
+            let members = [Composite.Member("lowerBound", bound), Composite.Member("upperBound", bound)]
+            return .composite(Composite(kind: .range(isClosed: isClosed), members: members))
+        }
+    }
+
+    private func platformStructure(_ name: String) -> Result<ArchivedType, Refusal> {
+        guard let composite = CompositeTypes.composite(named: name) else { return .failure(.unknown(name)) }
+        return .success(.composite(composite))
     }
 
     // MARK: Named types
@@ -81,15 +114,20 @@ struct CodingStrategy: Sendable {
     private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
         guard let known = FoundationClasses.named(name) else {
             let isKnown = SDKTypes.named(name)?.isArchivableClass ?? false
-            let components = name.split(separator: ".").map(String.init)
             return isKnown
-                ? .success(.object(TypeName(components: components), subclasses: [])) : .failure(.unknown(name))
+                ? .success(.object(TypeName(components: Self.components(name)), subclasses: []))
+                : .failure(.unknown(name))
         }
         if known.isContainer { return .failure(.untypedContainer(name)) }
         return .success(.object(TypeName(components: [name]), subclasses: []))
     }
 
-    private func strategy(for type: SwiftType.ScannedType, in context: Context) -> Result<ArchivedType, Refusal> {
+    /// The parts of a dotted name.
+    private static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
+
+    private mutating func strategy(for type: SwiftType.ScannedType, in context: Context) -> Result<
+        ArchivedType, Refusal
+    > {
         let symbol = table.symbols[type.symbol]
         if context.isInOtherFile, !symbol.isVisibleElsewhere {
             return .failure(.notVisible(symbol.displayName, symbol.access))
@@ -106,8 +144,7 @@ struct CodingStrategy: Sendable {
                 return .failure(.insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
             }
             return .success(.object(name, subclasses: subclasses(of: symbol, in: context)))
-        case .enum: return enumeration(symbol, name)
-        case .struct: return structure(symbol, name)
+        case .enum, .struct: return value(type, symbol, name, in: context)
         case .actor: return .failure(.actor(symbol.displayName))
         case .protocol: return existential(symbol, name, in: context)
         case .extension, .typealias: return .failure(.unknown(symbol.displayName))
@@ -130,33 +167,50 @@ struct CodingStrategy: Sendable {
 
     // MARK: Value types
 
-    private func enumeration(_ symbol: Symbol, _ name: TypeName) -> Result<ArchivedType, Refusal> {
-        guard let rawType = RawRepresentation(table: table).rawType(ofEnum: symbol) else {
-            return conformances.isCodable(symbol) ? .success(.codable(name)) : .failure(.enumWithoutRawValue(symbol.id))
+    /// A value with a raw value is archived as that, a Codable one as the data it makes of itself, any other member by
+    /// member.
+    private mutating func value(
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
+    ) -> Result<ArchivedType, Refusal> {
+        if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
+            return .success(.rawRepresentable(name, rawValue: rawValue, isFailable: isFailable))
         }
-        switch rawType {
-        case .string: return .success(.rawRepresentable(name, rawValue: .string, isFailable: true))
-        case .scalar(let scalar) where scalar.isInteger:
-            return .success(.rawRepresentable(name, rawValue: .scalar(scalar), isFailable: true))
-        case .scalar(let scalar): return .failure(.enumRawType(symbol.displayName, scalar.rawValue))
-        default: return .failure(.enumWithoutRawValue(symbol.id))
+        var arguments: [ArchivedType] = []
+        for argument in type.arguments {
+            switch strategy(for: argument, in: context) {
+            case .failure(let refusal): return .failure(refusal)
+            case .success(let archived): arguments.append(archived)
+            }
+        }
+        let name = TypeName(module: name.module, components: name.components, arguments: arguments)
+        if conformances.isCodable(symbol), type.arguments.allSatisfy(isCodable) { return .success(.codable(name)) }
+        return memberwise(type, symbol, name, in: context)
+    }
+
+    /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
+    private func rawValue(of symbol: Symbol) -> (ArchivedType, isFailable: Bool)? {
+        let raw = RawRepresentation(table: table)
+        let found =
+            symbol.kind == .enum
+            ? raw.rawType(ofEnum: symbol).map { ($0, isFailable: true) } : raw.representation(ofStruct: symbol)
+        return switch found?.0 {
+        case .string: (.string, found?.isFailable ?? true)
+        case .scalar(let scalar): (.scalar(scalar), found?.isFailable ?? true)
+        default: nil
         }
     }
 
-    /// A struct with a raw value is archived as that, any other as the Codable value that it has to be.
-    private func structure(_ symbol: Symbol, _ name: TypeName) -> Result<ArchivedType, Refusal> {
-        guard table.declaration(symbol.declaration).genericParameters.isEmpty else {
-            return .failure(.genericParameter(symbol.displayName))
+    /// Whether a type that stands for a generic parameter is Codable.
+    private func isCodable(_ type: SwiftType) -> Bool {
+        switch type {
+        case .scalar, .string, .value, .indices, .codable: true
+        case .text(let text): text != .substring && text != .character
+        case .scanned(let scanned):
+            conformances.isCodable(table.symbols[scanned.symbol]) && scanned.arguments.allSatisfy(isCodable)
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): isCodable(wrapped)
+        case .dictionary(let key, let value): isCodable(key) && isCodable(value)
+        default: false
         }
-        if let raw = RawRepresentation(table: table).representation(ofStruct: symbol) {
-            switch raw.type {
-            case .string: return .success(.rawRepresentable(name, rawValue: .string, isFailable: raw.isFailable))
-            case .scalar(let scalar):
-                return .success(.rawRepresentable(name, rawValue: .scalar(scalar), isFailable: raw.isFailable))
-            default: break
-            }
-        }
-        return conformances.isCodable(symbol) ? .success(.codable(name)) : .failure(.structure(symbol.displayName))
     }
 
     // MARK: Classes of values
@@ -189,14 +243,14 @@ struct CodingStrategy: Sendable {
 }
 
 extension ArchivedType {
-    /// Whether values can be keys of an NSDictionary that come back as what they were.
-    fileprivate var canBeKey: Bool {
-        switch self {
-        case .string, .value: true
-        case .scalar(let scalar): scalar.isInteger
-        case .rawRepresentable(_, let rawValue, _): rawValue.canBeKey
-        default: false
-        }
+    /// An optional inside another: a composite, so that nil in it is a value.
+    fileprivate static func wrapped(_ type: ArchivedType) -> ArchivedType {
+        .composite(Composite(kind: .wrapped, members: [.init(name: "some", path: nil, type: type)]))
+    }
+
+    fileprivate var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
     }
 }
 
@@ -208,22 +262,23 @@ extension SwiftType {
 }
 
 /// Why a type cannot be archived.
-enum Refusal: Error, Sendable {
+indirect enum Refusal: Error, Sendable {
     case unknown(String)
     case ambiguous(String, candidates: [Int])
     case notVisible(String, AccessLevel)
     /// The name means another type, or a member, where the members stand.
     case shadowed(String)
-    case nestedOptional
-    case dictionaryKey
     case genericParameter(String)
     case genericClass(String)
     /// A scanned class that does not conform to NSSecureCoding.
     case insecureClass(Int, isCoding: Bool)
     case untypedContainer(String)
-    case enumWithoutRawValue(Int)
-    case enumRawType(String, String)
-    case structure(String)
+    /// A member of a scanned struct or enum has a type that cannot be archived.
+    case memberType(ValueTypeMember, type: String, Refusal)
+    /// A member of a scanned struct or enum cannot be archived, whatever its type is.
+    case memberObstacle(ValueTypeMember, MemberObstacle)
+    /// A scanned struct or enum cannot be taken apart or put together.
+    case valueTypeObstacle(Int, ValueTypeObstacle)
     case noConformingClass(String)
     /// A type that conforms to the protocol of a property and cannot stand in an archive as an object.
     case conformingTypeIsNoObject(String, Int)

@@ -16,17 +16,23 @@ enum PlatformTypes {
         if let value = TextCodedValue(rawValue: name) { return .text(value) }
         if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
         if codable.contains(name) { return .codable(name) }
+        if CompositeTypes.isKnown(name) { return .platformStructure(name) }
         if FoundationClasses.named(name) != nil { return .foundationClass(name) }
-        return sdkClass(named: name)
+        return sdkType(named: name)
     }
 
-    /// A class of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
-    static func sdkClass(named dotted: String) -> SwiftType? {
-        SDKTypes.named(dotted).flatMap { $0.isArchivableClass ? .foundationClass(dotted) : nil }
+    /// A type of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
+    static func sdkType(named dotted: String) -> SwiftType? {
+        switch SDKTypes.named(dotted)?.representation {
+        case .object?: .foundationClass(dotted)
+        case .codable?: .codable(dotted)
+        case .parts?: .platformStructure(dotted)
+        default: nil
+        }
     }
 
     /// Codable types of Foundation that no class stands for faithfully on every platform.
-    private static let codable: Set<String> = ["Calendar", "URLComponents", "DateInterval", "PersonNameComponents"]
+    private static let codable: Set<String> = ["Calendar", "URLComponents", "PersonNameComponents"]
 
     /// Names that are the same type on every platform. `CChar` is not among them: its sign differs.
     private static let aliases: [String: String] = [
@@ -37,6 +43,7 @@ enum PlatformTypes {
         "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16", "CUnsignedShort": "UInt16",
         "CInt": "Int32", "CUnsignedInt": "UInt32", "CLongLong": "Int64", "CUnsignedLongLong": "UInt64",
         "OSStatus": "Int32", "FourCharCode": "UInt32", "OSType": "UInt32",
+        "NSPoint": "CGPoint", "NSSize": "CGSize", "NSRect": "CGRect",
         "CLLocationDegrees": "Double", "CLLocationDistance": "Double", "CLLocationAccuracy": "Double",
         "CLLocationSpeed": "Double", "CLLocationDirection": "Double",
     ]

@@ -43,10 +43,20 @@ struct RefusalExplanation: Sendable {
             (id, reason) = ("existential-type", "'\(name)' conforms to '\(protocolName)', but not to NSSecureCoding")
             wayOut = "let it be a class that does, or use a class as the property's type"
             places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
-        case .enumWithoutRawValue(let symbolID):
+        case .memberType(let member, let type, let inner):
+            let explanation = RefusalExplanation(inner, context: context)
+            (id, wayOut) = (explanation.id, explanation.wayOut)
+            reason = "its member '\(member.name)' has type '\(type)': \(explanation.reason)"
+            let place = Diagnostic.Note(
+                "'\(member.name)' is declared here", at: table.location(member.range, in: member.file))
+            places = [place] + explanation.places
+        case .memberObstacle(let member, let obstacle):
+            let (ownReason, ownWayOut) = Self.explain(obstacle)
+            (id, reason, wayOut) = ("value-member", "its member '\(member.name)' \(ownReason)", ownWayOut)
+            places = [.init("'\(member.name)' is declared here", at: table.location(member.range, in: member.file))]
+        case .valueTypeObstacle(let symbolID, let obstacle):
             let name = table.symbols[symbolID].displayName
-            (id, reason) = ("enum-without-raw-value", "the enum '\(name)' has no raw value")
-            wayOut = "give it one: 'enum \(table.symbols[symbolID].name): String', or let it conform to Codable"
+            (id, reason, wayOut) = Self.explain(obstacle, name)
             places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
         default:
             let (ownID, ownReason, ownWayOut) = Self.explain(refusal)
@@ -58,9 +68,6 @@ struct RefusalExplanation: Sendable {
     /// Refusals that point to no declaration.
     private static func explain(_ refusal: Refusal) -> (id: String, reason: String, wayOut: String) {
         switch refusal {
-        case .nestedOptional: ("nested-optional", "an optional of an optional cannot be archived", "unwrap one level")
-        case .dictionaryKey:
-            ("dictionary-key", "only strings and integers can be keys of a dictionary", "use 'String' as the key type")
         case .genericParameter(let name):
             (
                 "generic-type", "'\(name)' may be any type",
@@ -76,20 +83,10 @@ struct RefusalExplanation: Sendable {
                 "untyped-container", "'\(name)' does not say what it holds, so its contents cannot be checked",
                 "use a Swift collection with an element type"
             )
-        case .enumRawType(let name, let rawType):
-            (
-                "enum-raw-type", "the raw values of '\(name)' are of type '\(rawType)'",
-                "use 'String' or 'Int' raw values"
-            )
         case .noConformingClass(let name):
             (
                 "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
                 "add '--reference <path>' for the classes that conform to it"
-            )
-        case .structure(let name):
-            (
-                "struct", "'\(name)' is a struct, which has no class in archives",
-                "let it conform to Codable, or archive its properties one by one"
             )
         case .actor(let name): ("actor", "'\(name)' is an actor", "archive a final class")
         case .structural(let structure, let text): explain(structure, text)
@@ -102,7 +99,7 @@ struct RefusalExplanation: Sendable {
     ) -> (id: String, reason: String, wayOut: String) {
         switch structure {
         case .function: ("function-type", "a function cannot be archived", "set it again after decoding")
-        case .tuple: ("tuple-type", "a tuple cannot be archived", "declare each element as a property of its own")
+        case .void: ("void-type", "it has no value to archive", "remove the property")
         case .existential:
             (
                 "existential-type", "'\(text)' does not name one class, so any class could be decoded for it",
@@ -110,6 +107,35 @@ struct RefusalExplanation: Sendable {
             )
         case .metatype: ("metatype", "a type cannot be archived as a value", "archive its name")
         case .other: ("unsupported-type", "such a type cannot be archived", "use a type that can")
+        }
+    }
+
+    private static func explain(_ obstacle: MemberObstacle) -> (reason: String, wayOut: String) {
+        let skip = "leave it out of archives with '// securecodegen: skip' above it"
+        switch obstacle {
+        case .noAnnotation: return ("has no type annotation", "write its type")
+        case .lazy: return ("is lazy", "\(skip), or let the type conform to Codable")
+        case .unownedOrWeak: return ("does not own its object", skip)
+        case .wrapped(let attribute): return ("is wrapped in '@\(attribute)'", "let the type conform to Codable")
+        case .notVisible(let access):
+            return ("is \(access.rawValue), so generated code cannot read it", "make it internal, or \(skip)")
+        case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
+        case .pattern: return ("is bound by a pattern", "declare each property by itself")
+        }
+    }
+
+    private static func explain(
+        _ obstacle: ValueTypeObstacle, _ name: String
+    ) -> (id: String, reason: String, wayOut: String) {
+        switch obstacle {
+        case .noInitializer(let needed):
+            let list = needed.map { "'\($0)'" }.joined(separator: ", ")
+            return (
+                "value-initializer", "'\(name)' has no initializer that generated code can call with \(list)",
+                "give it one whose labels and types are those of its properties"
+            )
+        case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
+        case .notRead: return ("value-cases", "the declaration of '\(name)' has a syntax error", "correct it first")
         }
     }
 }

@@ -8,12 +8,17 @@ extension SwiftType {
         case .text(let value): value.rawValue
         case .indices(let collection): collection.rawValue
         case .codable(let name): name
-        case .foundationClass(let name), .genericParameter(let name), .unknown(let name), .ambiguous(let name, _): name
+        case .foundationClass(let name), .platformStructure(let name), .genericParameter(let name), .unknown(let name),
+            .ambiguous(let name, _):
+            name
         case .scanned(let scanned): Self.text(scanned, in: table)
         case .optional(let wrapped): "\(wrapped.text(in: table))?"
         case .array(let element): "[\(element.text(in: table))]"
         case .set(let element): "Set<\(element.text(in: table))>"
         case .dictionary(let key, let value): "[\(key.text(in: table)): \(value.text(in: table))]"
+        case .tuple(let elements):
+            "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text(in: table) }.joined(separator: ", ")))"
+        case .range(let isClosed, let bound): "\(isClosed ? "ClosedRange" : "Range")<\(bound.text(in: table))>"
         case .structural(_, let text): text
         }
     }

@@ -15,6 +15,11 @@ indirect enum SwiftType: Hashable, Sendable {
     case array(SwiftType)
     case set(SwiftType)
     case dictionary(key: SwiftType, value: SwiftType)
+    /// Never of one element.
+    case tuple([TupleElement])
+    case range(isClosed: Bool, SwiftType)
+    /// A struct of Foundation or an SDK with known parts, by its name.
+    case platformStructure(String)
     case genericParameter(String)
     /// A name that no scanned file declares and no table lists.
     case unknown(String)
@@ -31,9 +36,15 @@ indirect enum SwiftType: Hashable, Sendable {
         let module: String?
     }
 
+    struct TupleElement: Hashable, Sendable {
+        let label: String?
+        let type: SwiftType
+    }
+
     enum Structure: Hashable, Sendable {
         case function
-        case tuple
+        /// `()`
+        case void
         case existential
         case metatype
         case other

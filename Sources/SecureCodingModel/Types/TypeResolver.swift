@@ -35,7 +35,7 @@ struct TypeResolver: Sendable {
             return .dictionary(key: resolve(key, text: text, in: scope), value: resolve(value, text: text, in: scope))
         case .attributed(let specifiers, let type):
             return specifiers.contains("inout") ? .structural(.other, text: text) : resolve(type, text: text, in: scope)
-        case .tuple: return .structural(.tuple, text: text)
+        case .tuple(let elements): return resolve(elements, text: text, in: scope)
         case .function: return .structural(.function, text: text)
         case .existential(let inner):
             // `any P` and `P` are one type.
@@ -45,6 +45,12 @@ struct TypeResolver: Sendable {
         case .metatype: return .structural(.metatype, text: text)
         case .opaque, .other: return .structural(.other, text: text)
         }
+    }
+
+    private func resolve(_ elements: [TypeSyntax.TupleElement], text: String, in scope: Scope) -> SwiftType {
+        if elements.isEmpty { return .structural(.void, text: text) }
+        return .tuple(
+            elements.map { .init(label: $0.label, type: resolve($0.type, text: text, in: scope)) })
     }
 
     // MARK: Names
@@ -101,7 +107,7 @@ struct TypeResolver: Sendable {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
             return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
         }
-        if let known = PlatformTypes.sdkClass(named: components.map(\.name).joined(separator: ".")) { return known }
+        if let known = PlatformTypes.sdkType(named: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
         let module = components[0].name
         if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
@@ -122,7 +128,9 @@ struct TypeResolver: Sendable {
         case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
         case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
             return .structural(.existential, text: component.name)
-        case ("Void", 0): return .structural(.tuple, text: "Void")
+        case ("Range", 1): return .range(isClosed: false, arguments[0])
+        case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])
+        case ("Void", 0): return .structural(.void, text: "Void")
         default: return nil
         }
     }

@@ -41,6 +41,8 @@ extension ArchivedType {
         case .existential(let name, let classes):
             "any \(name)(\(classes.map(\.summary).joined(separator: "|")))"
         case .codable(let name): "\(name.summary)(plist)"
+        case .valueType(let name): "\(name.summary)(members)"
+        case .composite(let composite): composite.summary
         case .propertyList(let container): container.rawValue
         case .rawRepresentable(let name, let rawValue, _): "\(name.summary)(\(rawValue.summary))"
         case .optional(let wrapped): wrapped.summary + "?"
@@ -51,8 +53,47 @@ extension ArchivedType {
     }
 }
 
+extension Composite {
+    /// `CGPoint{x: CGFloat, y: CGFloat}`
+    var summary: String {
+        let members = members.map { "\($0.name): \($0.type.summary)" }.joined(separator: ", ")
+        let name =
+            switch kind {
+            case .structure(let name): name.summary
+            case .tuple: "Tuple"
+            case .range(let isClosed): isClosed ? "ClosedRange" : "Range"
+            case .wrapped: "Optional"
+            }
+        return "\(name){\(members)}"
+    }
+}
+
 extension TypeName {
-    var summary: String { ((module.map { [$0] } ?? []) + components).joined(separator: ".") }
+    var summary: String {
+        let name = ((module.map { [$0] } ?? []) + components).joined(separator: ".")
+        return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.summary).joined(separator: ", "))>"
+    }
+}
+
+extension ValueType {
+    /// `Address{street: String; level: Int = 1 | init(street: street) then level}`, `Shape{circle(radius: Double); none}`
+    var summary: String {
+        switch shape {
+        case .structure(let properties, let call):
+            let arguments = call.arguments.map {
+                ($0.label.map { $0 + ": " } ?? "") + properties[$0.property].name
+            }
+            let assigned = call.assignedAfterwards.map { properties[$0].name }.joined(separator: ", ")
+            return "\(name.summary){\(properties.map(\.summary).joined(separator: "; ")) | "
+                + "init(\(arguments.joined(separator: ", ")))\(assigned.isEmpty ? "" : " then \(assigned)")}"
+        case .enumeration(let cases):
+            let cases = cases.map { enumCase in
+                let values = enumCase.values.map(\.property.summary).joined(separator: ", ")
+                return values.isEmpty ? enumCase.name : "\(enumCase.name)(\(values))"
+            }
+            return "\(name.summary){\(cases.joined(separator: "; "))}"
+        }
+    }
 }
 
 extension ArchiveModel {

@@ -1,0 +1,173 @@
+import SecureCodingModel
+
+/// The values without an object of their own that one class holds: what each consists of, and the local functions
+/// that write and read it.
+///
+/// A value in a property stands under keys of its own (`home.street`); in collections all values of a type stand in
+/// one dictionary of columns, because an archive with a dictionary for each is quadratic in their number on Linux.
+struct Records {
+    private let valueTypes: [TypeName: ValueType]
+    /// Those that stand under keys of their own, in the order in which the properties lead to them.
+    private(set) var keyed: [ArchivedType] = []
+    /// Those that stand in columns.
+    private(set) var columnar: [ArchivedType] = []
+    /// What the functions of each are named after.
+    private var names: [ArchivedType: String] = [:]
+    /// What stands in columns without being a record.
+    private(set) var columnTypes: [ArchivedType] = []
+    /// What stands under a key as an object, in a record.
+    private(set) var objectTypes: [ArchivedType] = []
+
+    init(_ coded: CodedClass) {
+        valueTypes = coded.valueTypes
+        for property in coded.properties { visit(property.type) }
+    }
+
+    // MARK: What there is
+
+    /// A value that stands under a key.
+    private mutating func visit(_ type: ArchivedType) {
+        switch type {
+        case .optional(let wrapped): visit(wrapped)
+        case .composite, .valueType:
+            guard !keyed.contains(type) else { return }
+            keyed.append(type)
+            enterName(type)
+            for member in members(of: type) {
+                visit(member.type)
+                if !member.wrappedType.isInline { objectTypes.append(member.wrappedType) }
+            }
+        case .array(let element) where element.isColumnar: visitColumn(element)
+        case .set(let element) where element.isColumnar: visitColumn(element)
+        case .dictionary(let key, let value) where type.isColumnar:
+            columnTypes.append(type)
+            visitColumn(key)
+            visitColumn(value)
+        default: break
+        }
+    }
+
+    /// Values that stand in a column.
+    private mutating func visitColumn(_ type: ArchivedType) {
+        switch type {
+        case .composite, .valueType:
+            guard !columnar.contains(type) else { return }
+            columnar.append(type)
+            enterName(type)
+            for member in members(of: type) { visitColumn(member.type) }
+        case .optional(let wrapped) where type.isSplitInColumns:
+            columnTypes.append(type)
+            visitColumn(wrapped)
+        case .array(let element), .set(let element):
+            columnTypes.append(type)
+            visitColumn(element)
+        case .dictionary(let key, let value):
+            columnTypes.append(type)
+            visitColumn(key)
+            visitColumn(value)
+        default: columnTypes.append(type)
+        }
+    }
+
+    private mutating func enterName(_ type: ArchivedType) {
+        guard names[type] == nil else { return }
+        let base = Self.baseName(of: type)
+        var name = base
+        var number = 1
+        while names.values.contains(name) {
+            number += 1
+            name = base + String(number)
+        }
+        names[type] = name
+    }
+
+    private static func baseName(of type: ArchivedType) -> String {
+        switch type {
+        case .valueType(let name): return name.components[name.components.count - 1]
+        case .composite(let composite):
+            switch composite.kind {
+            case .structure(let name): return name.components[name.components.count - 1]
+            case .tuple: return "Tuple"
+            case .range(let isClosed): return isClosed ? "ClosedRange" : "Range"
+            case .wrapped: return "Optional"
+            }
+        default: preconditionFailure("\(type) is no record")
+        }
+    }
+
+    // MARK: What each consists of
+
+    /// - Returns: nil for composites, and for types that are not archived member by member.
+    func valueType(_ type: ArchivedType) -> ValueType? {
+        if case .valueType(let name) = type { return valueTypes[name] }
+        return nil
+    }
+
+    /// The members of a composite or a struct, all associated values of an enum.
+    func members(of type: ArchivedType) -> [CodedProperty] {
+        switch (type, valueType(type)?.shape) {
+        case (.composite(let composite), _): composite.members.map(Self.property)
+        case (_, .structure(let properties, _)?): properties
+        case (_, .enumeration(let cases)?): cases.flatMap { $0.values.map(\.property) }
+        default: preconditionFailure("\(type) is no record")
+        }
+    }
+
+    /// Whether every value consists of the same members.
+    func isStructure(_ type: ArchivedType) -> Bool {
+        if case .enumeration? = valueType(type)?.shape { return false }
+        return true
+    }
+
+    private static func property(_ member: Composite.Member) -> CodedProperty {
+        var absence = CodedProperty.Absence.fails
+        if case .optional = member.type { absence = .isNil }
+        return CodedProperty(name: member.name, key: member.name, type: member.type, absence: absence)
+    }
+
+    /// The key whose presence says that there is a value, for one that stands under `key`.
+    func presenceKey(_ type: ArchivedType, _ key: String) -> String {
+        guard case .composite(let composite) = type, !composite.isMarked, let first = composite.members.first else {
+            return key
+        }
+        return presenceKey(first.type, "\(key).\(first.name)")
+    }
+
+    // MARK: Functions
+
+    func encodeFunction(_ type: ArchivedType) -> String { "encode" + name(type) }
+    func decodeFunction(_ type: ArchivedType) -> String { "decode" + name(type) }
+    func columnsFunction(_ type: ArchivedType) -> String { "columnsOf" + name(type) }
+    func rowsFunction(_ type: ArchivedType) -> String { "rowsOf" + name(type) }
+
+    /// The names of all functions.
+    var functionNames: Set<String> {
+        Set(names.values.flatMap { name in ["encode", "decode", "columnsOf", "rowsOf"].map { $0 + name } })
+    }
+
+    private func name(_ type: ArchivedType) -> String {
+        guard let name = names[type] else { preconditionFailure("\(type) was not met") }
+        return name
+    }
+}
+
+extension ArchivedType {
+    /// Whether a column of such values consists of further columns. Arrays do, although an NSArray of NSArrays would
+    /// hold them: an archive with many arrays is quadratic in their number on Linux.
+    var isSplitInColumns: Bool {
+        switch self {
+        case .composite, .valueType, .array, .set, .dictionary: true
+        case .optional(let wrapped): wrapped.isSplitInColumns || wrapped.columnNumber != nil
+        default: false
+        }
+    }
+
+    /// The number that stands in a column for a value.
+    var columnNumber: Scalar? {
+        switch self {
+        case .scalar(let scalar): scalar
+        case .rawRepresentable(_, let rawValue, _): rawValue.columnNumber
+        default: nil
+        }
+    }
+}

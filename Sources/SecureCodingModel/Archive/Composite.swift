@@ -1,0 +1,53 @@
+/// A value that consists of others and has neither a class nor a name of its own in an archive: each member stands
+/// under a key of its own, or in a column of its own in collections.
+///
+/// The members of a composite are fixed. What scanned structs and enums consist of is said by `ValueType`, because
+/// that can refer to itself.
+package struct Composite: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+        /// A struct of Foundation or an SDK, made by an initializer whose labels are the members' names.
+        case structure(TypeName)
+        case tuple
+        case range(isClosed: Bool)
+        /// An optional that is wrapped once more: nil inside is a value.
+        case wrapped
+    }
+
+    package struct Member: Sendable, Hashable {
+        /// The end of its key, and the label of its argument.
+        package let name: String
+        /// Where it is found in the value: `origin.x`; nil where the member is the value.
+        package let path: String?
+        package let type: ArchivedType
+
+        package init(name: String, path: String?, type: ArchivedType) {
+            self.name = name
+            self.path = path
+            self.type = type
+        }
+
+        package init(_ name: String, _ type: ArchivedType) {
+            self.init(name: name, path: name, type: type)
+        }
+    }
+
+    package let kind: Kind
+    package let members: [Member]
+    /// The member that must not be less than 0: a length.
+    package let nonNegativeMember: String?
+
+    package init(kind: Kind, members: [Member], nonNegativeMember: String? = nil) {
+        self.kind = kind
+        self.members = members
+        self.nonNegativeMember = nonNegativeMember
+    }
+
+    /// Whether a value is known by a key of its own, which says that there is one. Structs of the platform and ranges
+    /// are not, for they are found in archives that were written by hand: there the first member's key says it.
+    package var isMarked: Bool {
+        switch kind {
+        case .tuple, .wrapped: true
+        case .structure, .range: false
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A scanned struct or enum that is archived member by member: what it consists of.
+package struct ValueType: Sendable {
+    package let name: TypeName
+    package let shape: Shape
+
+    package init(name: TypeName, shape: Shape) {
+        self.name = name
+        self.shape = shape
+    }
+
+    package enum Shape: Sendable {
+        /// - Parameter construction: the initializer that makes a value; what it leaves is assigned afterwards.
+        case structure(properties: [CodedProperty], construction: InitializerCall)
+        case enumeration([EnumCase])
+    }
+
+    /// A case, archived by its name.
+    package struct EnumCase: Sendable {
+        /// Without backticks.
+        package let name: String
+        package let values: [AssociatedValue]
+
+        package init(name: String, values: [AssociatedValue]) {
+            self.name = name
+            self.values = values
+        }
+    }
+
+    package struct AssociatedValue: Sendable {
+        /// nil where it has none to write.
+        package let label: String?
+        /// The label, else the position, which ends its key; absent as a property with that initial value is.
+        package let property: CodedProperty
+
+        package init(label: String?, property: CodedProperty) {
+            self.label = label
+            self.property = property
+        }
+    }
+}
+
+extension ValueType {
+    /// The types of all that it holds.
+    package var memberTypes: [ArchivedType] {
+        switch shape {
+        case .structure(let properties, _): properties.map(\.type)
+        case .enumeration(let cases): cases.flatMap(\.values).map(\.property.type)
+        }
+    }
+}
+
+extension ArchivedType {
+    /// The scanned value types that it names, not those inside of them.
+    package var valueTypeNames: [TypeName] {
+        switch self {
+        case .valueType(let name): [name]
+        case .composite(let composite): composite.members.flatMap(\.type.valueTypeNames)
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.valueTypeNames
+        case .dictionary(let key, let value): key.valueTypeNames + value.valueTypeNames
+        default: []
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import SourceText
+import SwiftScanner
+
+/// Finds the type of a stored property, and what it means that the archive says nothing of it.
+struct PropertyTyping {
+    private let context: ModelContext
+    /// The type that declares the property.
+    private let owner: Symbol
+    private let file: ScannedFile
+    private let scope: TypeResolver.Scope
+
+    /// - Parameter substitutions: what the generic parameters of the owner stand for.
+    init(owner: Symbol, substitutions: [String: SwiftType] = [:], in context: ModelContext) {
+        self.context = context
+        self.owner = owner
+        file = context.table.file(owner.declaration)
+        scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file, substitutions: substitutions)
+    }
+
+    struct PropertyType {
+        let resolved: SwiftType
+        /// As written, or as inferred.
+        let text: String
+        let range: SourceRange
+    }
+
+    /// - Returns: nil where the declaration shows no type.
+    func type(of property: StoredProperty) -> PropertyType? {
+        if let range = property.declaration.type {
+            return PropertyType(resolved: resolve(range), text: file.text(range), range: range)
+        }
+        guard let value = property.declaration.initialValue, !isGivenTypeByWrapper(property),
+            let inferred = context.inference.type(of: value, in: scope)
+        else { return nil }
+        return PropertyType(
+            resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
+    }
+
+    /// The type that stands at a range of the owner's file.
+    func resolve(_ range: SourceRange) -> SwiftType { TypeResolver(table: context.table).resolve(range, in: scope) }
+
+    /// Whether a property wrapper may make another type of the initial value: `@Clamped var level = 1` can be a Double.
+    private func isGivenTypeByWrapper(_ property: StoredProperty) -> Bool {
+        property.declaration.attributes.contains { attribute in
+            let name = file.text(attribute.name)
+            return !PropertyAttributes.transparent.contains(name)
+                && !PropertyWrapper.wrapsAnyType(name, in: owner, context)
+        }
+    }
+
+    /// Whether the property has a value without the archive: an initial one, or nil.
+    func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
+        if property.declaration.initialValue != nil { return true }
+        guard property.declaration.binding == .var, let type = type(of: property) else { return false }
+        if case .optional = type.resolved { return true }
+        return false
+    }
+
+    /// - Parameter initialValue: of the property or parameter, if it has one.
+    func absence(initialValue: SourceRange?, _ archived: ArchivedType) -> CodedProperty.Absence {
+        if let initialValue {
+            let value = InitialValue(initialValue, in: file)
+            if !value.isNil { return .keepsInitialValue(expression: value.portableText) }
+        }
+        if case .optional = archived { return .isNil }
+        return .fails
+    }
+}

@@ -1,0 +1,198 @@
+import SourceText
+import SwiftScanner
+
+// Structs and enums that are archived member by member: what each consists of.
+
+/// A scanned struct or enum with what its generic parameters stand for, as seen from where members stand.
+struct ValueTypeKey: Hashable, Sendable {
+    let type: SwiftType.ScannedType
+    let isInOtherFile: Bool
+}
+
+enum KnownValueType: Sendable {
+    /// It is being looked at: this is a member of itself.
+    case pending
+    case known(ValueType)
+    case refused(Refusal)
+}
+
+extension CodingStrategy {
+    /// All structs and enums that were met for a place, by name.
+    func valueTypes(in place: Context) -> [TypeName: ValueType] {
+        var found: [TypeName: ValueType] = [:]
+        for (key, value) in valueTypes where key.isInOtherFile == place.isInOtherFile {
+            if case .known(let type) = value { found[type.name] = type }
+        }
+        return found
+    }
+
+    /// - Parameter name: with its generic arguments.
+    mutating func memberwise(
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in place: Context
+    ) -> Result<ArchivedType, Refusal> {
+        let key = ValueTypeKey(type: type, isInOtherFile: place.isInOtherFile)
+        switch valueTypes[key] {
+        case .pending?, .known?: return .success(.valueType(name))
+        case .refused(let refusal)?: return .failure(refusal)
+        case nil: break
+        }
+        valueTypes[key] = .pending
+        let declaration = table.declaration(symbol.declaration)
+        let shape: Result<ValueType.Shape, Refusal> =
+            if !declaration.isComplete {
+                .failure(.valueTypeObstacle(symbol.id, .notRead))
+            } else if symbol.kind == .enum {
+                enumeration(symbol, substitutions(of: symbol, type), in: place)
+            } else {
+                structure(symbol, substitutions(of: symbol, type), in: place)
+            }
+        switch shape {
+        case .success(let shape):
+            valueTypes[key] = .known(ValueType(name: name, shape: shape))
+            return .success(.valueType(name))
+        case .failure(let refusal):
+            valueTypes[key] = .refused(refusal)
+            return .failure(refusal)
+        }
+    }
+
+    private func substitutions(of symbol: Symbol, _ type: SwiftType.ScannedType) -> [String: SwiftType] {
+        let file = table.file(symbol.declaration)
+        let names = table.declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
+        return Dictionary(zip(names, type.arguments), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The access level that a member needs, so that generated code can use it.
+    private func neededAccess(_ symbol: Symbol, in place: Context) -> AccessLevel {
+        place.isInOtherFile || symbol.declaration.file != place.symbol.declaration.file ? .internal : .fileprivate
+    }
+
+    // MARK: Structs
+
+    private mutating func structure(
+        _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+    ) -> Result<ValueType.Shape, Refusal> {
+        let declaration = table.declaration(symbol.declaration)
+        let file = table.file(symbol.declaration)
+        if let binding = declaration.patternBindings.first(where: { !file.hasModifier("static", in: $0.modifiers) }) {
+            let member = ValueTypeMember(
+                name: symbol.displayName, file: symbol.declaration, range: binding.pattern)
+            return .failure(.memberObstacle(member, .pattern))
+        }
+        let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
+        let properties = StoredProperties(symbol, in: model).properties
+        var candidates: [Candidate] = []
+        for property in properties where !property.isSkipped {
+            switch candidate(property, of: symbol, typing, in: place) {
+            case .success(let candidate): candidates.append(candidate)
+            case .failure(let refusal): return .failure(refusal)
+            }
+        }
+        let skipped = properties.filter(\.isSkipped)
+        let construction = ValueTypeConstruction(
+            symbol: symbol, candidates: candidates, skipped: skipped,
+            hasOwnValue: skipped.map(typing.hasValueOfItsOwn), substitutions: substitutions,
+            neededAccess: neededAccess(symbol, in: place), table: table)
+        guard let call = construction.call else {
+            let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
+            return .failure(.valueTypeObstacle(symbol.id, .noInitializer(needed: needed)))
+        }
+        return .success(.structure(properties: candidates.map(\.property), construction: call))
+    }
+
+    private mutating func candidate(
+        _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, in place: Context
+    ) -> Result<Candidate, Refusal> {
+        let file = table.file(symbol.declaration)
+        let declaration = property.declaration
+        let member = ValueTypeMember(
+            name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
+        if let obstacle = obstacle(property, file, neededAccess(symbol, in: place)) {
+            return .failure(.memberObstacle(member, obstacle))
+        }
+        guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
+        switch strategy(for: type.resolved, in: place) {
+        case .failure(let refusal): return .failure(.memberType(member, type: type.text, refusal))
+        case .success(let archived):
+            return .success(
+                Candidate(
+                    property: CodedProperty(
+                        name: property.name, key: property.directives[.key]?.stringValue ?? property.name,
+                        type: archived,
+                        absence: typing.absence(initialValue: declaration.initialValue, archived)),
+                    type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
+                    access: file.accessLevel(of: declaration.modifiers) ?? .internal,
+                    setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+                    isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
+                    path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text))
+        }
+    }
+
+    private func obstacle(
+        _ property: StoredProperty, _ file: ScannedFile, _ needed: AccessLevel
+    ) -> MemberObstacle? {
+        let declaration = property.declaration
+        if file.hasModifier("lazy", in: declaration.modifiers) { return .lazy }
+        if file.hasModifier("weak", in: declaration.modifiers) || file.hasModifier("unowned", in: declaration.modifiers)
+        {
+            return .unownedOrWeak
+        }
+        for attribute in declaration.attributes {
+            let name = file.text(attribute.name)
+            if name == "available" { return .conditional }
+            if !PropertyAttributes.storing.contains(name) { return .wrapped(attribute: name) }
+        }
+        if !declaration.conditions.isEmpty { return .conditional }
+        let access = file.accessLevel(of: declaration.modifiers) ?? .internal
+        return access < needed ? .notVisible(access) : nil
+    }
+
+    // MARK: Enums
+
+    private mutating func enumeration(
+        _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+    ) -> Result<ValueType.Shape, Refusal> {
+        let declaration = table.declaration(symbol.declaration)
+        guard !declaration.cases.isEmpty else { return .failure(.valueTypeObstacle(symbol.id, .noCases)) }
+        var cases: [ValueType.EnumCase] = []
+        for enumCase in declaration.cases {
+            switch self.enumCase(enumCase, of: symbol, substitutions, in: place) {
+            case .success(let enumCase): cases.append(enumCase)
+            case .failure(let refusal): return .failure(refusal)
+            }
+        }
+        return .success(.enumeration(cases))
+    }
+
+    private mutating func enumCase(
+        _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+    ) -> Result<ValueType.EnumCase, Refusal> {
+        let file = table.file(symbol.declaration)
+        let name = file.identifier(enumCase.name)
+        let caseName = "\(symbol.displayName).\(name)"
+        if !enumCase.conditions.isEmpty || enumCase.attributes.contains(where: { file.text($0.name) == "available" }) {
+            let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
+            return .failure(.memberObstacle(member, .conditional))
+        }
+        let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
+        var values: [ValueType.AssociatedValue] = []
+        for (position, parameter) in (enumCase.associatedValues ?? []).enumerated() {
+            let written = parameter.label.map { file.identifier($0) }
+            let label = written == "_" ? nil : written
+            let key = label ?? String(position)
+            let member = ValueTypeMember(
+                name: "\(caseName).\(key)", file: symbol.declaration, range: parameter.range)
+            guard let range = parameter.type else { return .failure(.memberObstacle(member, .noAnnotation)) }
+            switch strategy(for: typing.resolve(range), in: place) {
+            case .failure(let refusal):
+                return .failure(.memberType(member, type: file.text(range), refusal))
+            case .success(let archived):
+                let property = CodedProperty(
+                    name: key, key: key, type: archived,
+                    absence: typing.absence(initialValue: parameter.defaultValue, archived))
+                values.append(.init(label: label, property: property))
+            }
+        }
+        return .success(ValueType.EnumCase(name: name, values: values))
+    }
+}

@@ -1,0 +1,50 @@
+import SwiftScanner
+
+/// Finds the initializer that a value of a scanned struct is made with: the memberwise one where the compiler writes
+/// it, else one that fits as for classes.
+struct ValueTypeConstruction {
+    let symbol: Symbol
+    let candidates: [Candidate]
+    /// Stored properties that a directive leaves out, and whether each has a value without an initializer.
+    let skipped: [StoredProperty]
+    let hasOwnValue: [Bool]
+    let substitutions: [String: SwiftType]
+    let neededAccess: AccessLevel
+    let table: SymbolTable
+
+    var call: InitializerCall? {
+        memberwiseCall ?? declaredCall
+    }
+
+    /// The call of the memberwise initializer: it exists unless the struct's declaration holds another initializer,
+    /// and is as accessible as the least accessible stored property.
+    private var memberwiseCall: InitializerCall? {
+        guard table.declaration(symbol.declaration).initializers.isEmpty, hasOwnValue.allSatisfy({ $0 }) else {
+            return nil
+        }
+        let file = table.file(symbol.declaration)
+        let skippedAccess = skipped.map { file.accessLevel(of: $0.declaration.modifiers) ?? .internal }
+        guard (candidates.map(\.access) + skippedAccess).allSatisfy({ $0 >= neededAccess }) else { return nil }
+        let passed = candidates.indices.filter { !isLeftToItsInitialValue(candidates[$0]) }
+        guard passed.allSatisfy({ candidates[$0].property.absence != .keepsInitialValue(expression: nil) }) else {
+            return nil
+        }
+        return InitializerCall(
+            arguments: passed.map { .init(label: candidates[$0].property.name, property: $0) },
+            assignedAfterwards: candidates.indices.filter { !passed.contains($0) })
+    }
+
+    private func isLeftToItsInitialValue(_ candidate: Candidate) -> Bool {
+        candidate.property.keepsInitialValue && candidate.isAssignable(in: .extension)
+    }
+
+    private var declaredCall: InitializerCall? {
+        let initializers = symbol.declarations.flatMap { reference in
+            table.declaration(reference).initializers.map { ($0, reference) }
+        }
+        let selection = InitializerSelection(
+            table: table, candidates: candidates, considered: Array(candidates.indices), placement: .extension,
+            callingFile: neededAccess == .fileprivate ? symbol.declaration.file : nil, substitutions: substitutions)
+        return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
+    }
+}

@@ -1,0 +1,32 @@
+import SourceText
+
+/// A property of a scanned struct, or an associated value of a case, as messages speak of it.
+struct ValueTypeMember: Sendable, Equatable {
+    /// `Address.street`, `Shape.circle.radius`
+    let name: String
+    /// Where it is declared.
+    let file: DeclarationReference
+    let range: SourceRange
+}
+
+/// Why a member cannot be archived, whatever its type is.
+enum MemberObstacle: Sendable, Equatable {
+    case noAnnotation
+    case lazy
+    case unownedOrWeak
+    case wrapped(attribute: String)
+    /// Generated code cannot read it.
+    case notVisible(AccessLevel)
+    /// It stands under `#if` or is not available everywhere.
+    case conditional
+    case pattern
+}
+
+/// Why a scanned struct or enum cannot be taken apart or put together.
+enum ValueTypeObstacle: Sendable, Equatable {
+    /// No initializer takes the members that have no value of their own.
+    case noInitializer(needed: [String])
+    case noCases
+    /// The declaration has a syntax error.
+    case notRead
+}
