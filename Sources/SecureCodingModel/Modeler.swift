@@ -100,6 +100,7 @@ struct FileModeler {
         where !participants.contains(reference.declaration) {
             let declaration = file.declarations[reference.declaration]
             if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
+            if mayBeArchivedByMembers(reference.declaration) { continue }
             for directive in bound.directives where !isInheritedState(declaration, directive) {
                 let location = Diagnostic.Location(path: file.source.path, range: directive.range)
                 diagnostics.add(
@@ -107,6 +108,13 @@ struct FileModeler {
                         .diagnostic(at: location))
             }
         }
+    }
+
+    /// A struct that does not archive itself is archived by its members wherever a class holds one, in any run.
+    private func mayBeArchivedByMembers(_ declaration: Int) -> Bool {
+        let symbol = context.table.symbol(declaredAt: DeclarationReference(file: index, index: declaration))
+        guard let symbol, symbol.kind == .struct else { return false }
+        return !context.conformances.isCodable(symbol)
     }
 
     /// `skip` in a class without the conformance can be meant for its subclasses.

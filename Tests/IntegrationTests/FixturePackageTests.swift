@@ -10,6 +10,7 @@ struct FixturePackageTests {
         ("Examples", "TripPlanner", "read it back: everything is as it was"),
         ("Gallery", "Gallery", "checks of the gallery passed"),
         ("Types", "Types", "every type came back as it was"),
+        ("Values", "Values", "every value came back as it was"),
     ])
     func compilesWithoutAWarningAndRoundTrips(package: String, executable: String, lastWords: String) throws {
         for mode in ["6", "5"] {
@@ -39,7 +40,7 @@ struct FixturePackageTests {
     }
 
     /// What the command line wrote into class bodies is what it would write today.
-    @Test(arguments: ["Examples", "Gallery", "Types"])
+    @Test(arguments: ["Examples", "Gallery", "Types", "Values"])
     func theCommandLineChangesNothingInTheSources(package: String) throws {
         let folder = Repository.scratch.appending(path: "\(package)-copy")
         try? FileManager.default.removeItem(at: folder)

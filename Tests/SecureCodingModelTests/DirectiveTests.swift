@@ -183,7 +183,7 @@ struct DirectiveTests {
                 //                ^ note: remove it, or let the class conform to NSSecureCoding
                 var a: Int?
             }
-            struct S {
+            struct S: Codable {
                 // securecodegen: skip
                 //                ^ warning: directive-without-effect
                 var a: Int?

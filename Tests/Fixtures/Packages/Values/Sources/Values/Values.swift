@@ -1,0 +1,144 @@
+import Foundation
+import Geometry
+
+// Structs and enums that are not Codable, in every role that a member can have.
+
+struct Address {
+    var street: String
+    let number: Int
+    var note: String?
+    var level = 1
+    var tags: [String] = []
+    var owner: Person?
+    var mood = Mood.good
+    var color = Paint(name: "red")
+    var visits: [Date: Int8?] = [:]
+    // securecodegen: key = "geo"
+    var place: (latitude: Double, longitude: Double)?
+    // securecodegen: skip
+    var cache: [ObjectIdentifier: Int] = [:]
+    let isFixed = true
+
+    var title: String { "\(street) \(number)" }
+}
+
+struct Paint: Codable, Equatable {
+    var name: String
+}
+
+/// A case called `none` must not be taken for no value.
+enum Mood: Equatable {
+    case good, bad, none
+}
+
+indirect enum Expression {
+    case number(Double)
+    case sum(Expression, Expression)
+    case call(name: String, [Expression], label: String? = nil)
+    case address(Address)
+    case `default`
+    case flag(isOn: Bool = true)
+}
+
+struct Node: Equatable {
+    var name: String
+    var children: [Node] = []
+}
+
+struct Marker: Hashable {}
+
+struct Pair<First: Equatable, Second: Equatable>: Equatable {
+    var first: First
+    var second: Second
+}
+
+enum Either<Left: Hashable, Right: Hashable>: Hashable {
+    case left(Left)
+    case right(Right)
+}
+
+/// Made by an initializer of its own.
+struct Interval: Hashable {
+    let lower: UInt8
+    private(set) var upper: UInt8
+
+    init?(exactly lower: Int) {
+        guard let lower = UInt8(exactly: lower) else { return nil }
+        self.init(lower: lower, upper: .max)
+    }
+
+    init(lower: UInt8, upper: UInt8) {
+        self.lower = lower
+        self.upper = upper
+    }
+}
+
+enum Limits {
+    struct Extremes: Equatable {
+        var bool = false
+        var int = 0
+        var int8: Int8 = 0
+        var int16: Int16 = 0
+        var int32: Int32 = 0
+        var int64: Int64 = 0
+        var uint: UInt = 0
+        var uint8: UInt8 = 0
+        var uint16: UInt16 = 0
+        var uint32: UInt32 = 0
+        var uint64: UInt64 = 0
+        var float: Float = 0
+        var double = 0.0
+        var length: CGFloat = 0
+        var text = ""
+        var data = Data()
+        var decimal: Decimal = 0
+        var character: Character = "a"
+        var grade: Grade?
+        var flags: Flags = []
+    }
+
+    enum Grade: Int16 {
+        case low = -300
+        case high = 300
+    }
+
+    struct Flags: OptionSet {
+        let rawValue: UInt
+    }
+}
+
+final class Person: NSObject, NSSecureCoding {
+    var name: String
+    var home: Address?
+
+    init(name: String) {
+        self.name = name
+    }
+}
+
+/// One of each, in places of their own.
+final class Single: NSObject, NSSecureCoding {
+    var home: Address
+    var work: Address?
+    var old: Address? = Address(street: "initial", number: 1)
+    var mood: Mood
+    var moods: Mood? = .bad
+    var expression: Expression?
+    var tree: Node
+    var marker = Marker()
+    var pair: Pair<Int, String>
+    var either: Either<String, Int>?
+    var interval: Interval
+    var extremes = Limits.Extremes()
+    var vector: Vector
+    var path: Path?
+
+    init(home: Address, mood: Mood, tree: Node, pair: Pair<Int, String>, interval: Interval, vector: Vector) {
+        self.home = home
+        self.mood = mood
+        self.tree = tree
+        self.pair = pair
+        self.interval = interval
+        self.vector = vector
+    }
+}

@@ -1,0 +1,229 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Structs and enums that are archived member by member")
+struct ValueTypeTests {
+    /// What the class `A` needs to know of a type.
+    private func valueType(_ name: String, in result: Modelled) throws -> String? {
+        let types = try result.class("A").valueTypes
+        return types.first { $0.key.components.joined(separator: ".") == name }?.value.summary
+    }
+
+    @Test func aStructIsMadeByItsMemberwiseInitializer() throws {
+        let result = check(
+            """
+            struct Address {
+                let street: String
+                var note: String?
+                var level = 1
+                let isFixed = true
+                static let home = 1
+                var title: String { street }
+            }
+            final class A: NSObject, NSSecureCoding { var home: Address? }
+            """)
+        #expect(try result.summary("A") == "home: Address(members)? or nil | init() then home")
+        #expect(
+            try valueType("Address", in: result)
+                == "Address{street: String; note: String? or nil; level: Int = 1 | init(street: street, note: note) then level}"
+        )
+    }
+
+    @Test func anInitializerOfItsOwnTakesThePlaceOfTheMemberwiseOne() throws {
+        let result = check(
+            """
+            struct Range {
+                private(set) var lower: Int
+                let upper: Int
+                init?(text: String) { nil }
+                init(from lower: Int, upper: Int) throws { self.lower = lower; self.upper = upper }
+            }
+            final class A: NSObject, NSSecureCoding { var range: Range? }
+            """)
+        #expect(
+            try valueType("Range", in: result)
+                == "Range{lower: Int; upper: Int | init(from: lower, upper: upper)}")
+    }
+
+    @Test func anInitializerInAnExtensionLeavesTheMemberwiseOne() throws {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                struct Point { var x: Int; var y: Int }
+                final class A: NSObject, NSSecureCoding { var point: Point? }
+                """),
+            .file("B.swift", "extension Point { init(x: Int) { self.init(x: x, y: 0) } }"))
+        #expect(try valueType("Point", in: result) == "Point{x: Int; y: Int | init(x: x, y: y)}")
+    }
+
+    @Test func skippedMembersNeedAValueOfTheirOwn() throws {
+        let result = check(
+            """
+            struct Cached {
+                var id: Int
+                // securecodegen: skip
+                var cache: [ObjectIdentifier] = []
+                // securecodegen: key = "n"
+                var name: String
+            }
+            final class A: NSObject, NSSecureCoding { var cached: [Cached] = [] }
+            """)
+        #expect(
+            try valueType("Cached", in: result)
+                == "Cached{id: Int; name \"n\": String | init(id: id, name: name)}")
+        check(
+            """
+            struct Cached {
+                var id: Int
+                // securecodegen: skip
+                var cache: [ObjectIdentifier]
+            }
+            final class A: NSObject, NSSecureCoding { var cached: Cached? }
+            //                                                    ^ error: value-initializer: 'A.cached' has type 'Cached?': 'Cached' has no initializer that generated code can call with 'id'
+            //                                                    ^ note: give it one whose labels and types are those of its properties
+            """)
+    }
+
+    @Test func casesWithPayloadsAreArchivedByTheirNames() throws {
+        let result = check(
+            """
+            indirect enum Shape {
+                case circle(radius: Double = 1)
+                case line(Int, to: Int?)
+                case group([Shape]), none
+                case `default`
+            }
+            final class A: NSObject, NSSecureCoding { var shape: Shape? }
+            """)
+        #expect(
+            try valueType("Shape", in: result)
+                == "Shape{circle(radius: Double = 1); line(0: Int, to: Int? or nil); group(0: [Shape(members)]); none; default}"
+        )
+    }
+
+    @Test func aGenericStructIsArchivedForEachUse() throws {
+        let result = check(
+            """
+            struct Pair<A, B> { var first: A; var second: [B] }
+            final class A: NSObject, NSSecureCoding {
+                var a: Pair<Int, String>?
+                var b: [Pair<Date, Pair<Int, Int>>] = []
+            }
+            """)
+        let types = try result.class("A").valueTypes.values.map(\.summary).sorted()
+        #expect(
+            types == [
+                "Pair<Date, Pair<Int, Int>(members)>{first: Date; second: [Pair<Int, Int>(members)] | init(first: first, second: second)}",
+                "Pair<Int, Int>{first: Int; second: [Int] | init(first: first, second: second)}",
+                "Pair<Int, String>{first: Int; second: [String] | init(first: first, second: second)}",
+            ])
+    }
+
+    @Test func whatIsCodableOrHasARawValueIsNotTakenApart() throws {
+        let result = check(
+            """
+            struct Coded: Codable { var x = 1 }
+            struct Flags: OptionSet { let rawValue: UInt8 }
+            enum Ratio: Double { case half = 0.5 }
+            final class A: NSObject, NSSecureCoding {
+                var a = Coded()
+                var b: Flags = []
+                var c: Ratio?
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == ["Coded(plist)", "Flags(UInt8)", "Ratio(Double)?"])
+    }
+
+    @Test func compositesHaveAKeyForEachMember() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: CGRect?
+                var b: NSRange?
+                var c: ClosedRange<Date>?
+                var d: (x: Int, String)?
+                var e: Int??
+                var f: [Double: Bool] = [:]
+                var g: CLLocationCoordinate2D?
+                var h: NSPoint?
+                var i: DateInterval?
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == [
+                "CGRect{x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat}?",
+                "NSRange{location: Int, length: Int}?",
+                "ClosedRange{lowerBound: Date, upperBound: Date}?",
+                "Tuple{x: Int, 1: String}?",
+                "Optional{some: Int?}?",
+                "[Double: Bool]",
+                "CLLocationCoordinate2D{latitude: Double, longitude: Double}?",
+                "CGPoint{x: CGFloat, y: CGFloat}?",
+                "DateInterval{start: Date, duration: Double}?",
+            ])
+    }
+
+    @Test func aKeyWithinThoseOfAValueIsTakenTwice() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: key = "origin.x"
+                var other = 1
+                var origin = CGPoint.zero
+                //  ^ error: duplicate-key
+            }
+            """)
+    }
+
+    // MARK: Refusals
+
+    @Test(arguments: [
+        ("struct S { var m: NSLock }", "unknown-type", "its member 'S.m' has type 'NSLock'"),
+        ("struct S { lazy var m = 1 }", "value-member", "its member 'S.m' is lazy"),
+        ("struct S { weak var m: A? }", "value-member", "its member 'S.m' does not own its object"),
+        ("struct S { @State var m: Int }", "value-member", "its member 'S.m' is wrapped in '@State'"),
+        (
+            "struct S { private var m = 1 }", "value-member",
+            "its member 'S.m' is private, so generated code cannot read it"
+        ),
+        ("struct S { var m = make() }", "value-member", "its member 'S.m' has no type annotation"),
+        ("struct S { var (m, n) = (1, 2) }", "value-member", "its member 'S' is bound by a pattern"),
+        ("struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member", "its member 'S.m' does not exist everywhere"),
+        ("enum S {}", "value-cases", "'S' has no cases, so it has no values"),
+        ("enum S { case a(() -> Void) }", "function-type", "its member 'S.a.0' has type '() -> Void'"),
+        (
+            "struct S { var t: T }; struct T { var u: U }; struct U { var m: Any }", "existential-type",
+            "its member 'S.t' has type 'T': its member 'T.u' has type 'U': its member 'U.m' has type 'Any'"
+        ),
+        (
+            "struct S { let m: Int; init(other: Int) { m = other } }", "value-initializer",
+            "'S' has no initializer that generated code can call with 'm'"
+        ),
+    ])
+    func aMemberThatCannotBeArchivedIsNamed(declaration: String, id: String, reason: String) {
+        let result = check(
+            """
+            \(declaration)
+            final class A: NSObject, NSSecureCoding { var p: S? }
+            """, ignoring: [id])
+        let errors = result.model.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.id) == [id])
+        #expect(errors.allSatisfy { $0.message.contains(reason) }, "\(errors.map(\.message))")
+    }
+
+    /// Each type is looked at once, however often it occurs.
+    @Test func deepNestingOfValueTypesIsLinear() throws {
+        let depth = 60
+        let structs = (1...depth).map { "struct S\($0) { var a: S\($0 - 1); var b: S\($0 - 1) }" }
+        let result = check(
+            """
+            struct S0 { var x = 1 }
+            \(structs.joined(separator: "\n"))
+            final class A: NSObject, NSSecureCoding { var p: S\(depth)? }
+            """)
+        #expect(try result.class("A").valueTypes.count == depth + 1)
+    }
+}
