@@ -102,8 +102,8 @@ extension Decoding {
             addClasses(value, &names, &seen)
         default:
             let members = records.members(of: type)
-            if !records.isStructure(type) || members.isEmpty { names.append(naming.platform("NSArray")) }
-            if members.isEmpty, records.isStructure(type) { names.append(naming.platform("NSNull")) }
+            if !records.isStructure(type) { names.append(naming.platform("NSArray")) }
+            if members.isEmpty, records.isStructure(type) { names.append(naming.platform("NSData")) }
             for member in members { addClasses(member.type, &names, &seen) }
         }
     }

@@ -65,7 +65,7 @@ struct Encoding {
         case .rawRepresentable(_, let rawValue, _): boxed(rawValue, value + ".rawValue")
         case .composite, .valueType: preconditionFailure("\(type) has no object of its own")
         case .optional(let wrapped):
-            "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(naming.platform("NSNull"))()"
+            "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(helpers.null)()"
         case .array(let element): array(element, value)
         case .set(let element): set(element, value)
         case .dictionary(let key, let element): dictionary(key, element, value)

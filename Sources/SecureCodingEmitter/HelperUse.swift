@@ -6,6 +6,8 @@ struct HelperNames {
     let convertAll = "convertAll"
     /// The elements of a set or an array.
     let elements = "elements"
+    /// What stands for nil in a collection.
+    let null = "null"
     /// A conversion of what is not NSNull.
     let unlessNull = "unlessNull"
     /// A Codable value → Data.
@@ -32,7 +34,7 @@ struct HelperNames {
 
     var all: Set<String> {
         [
-            convertAll, elements, unlessNull, propertyList, fromPropertyList, indexSet, columnsOfOptionals,
+            convertAll, elements, null, unlessNull, propertyList, fromPropertyList, indexSet, columnsOfOptionals,
             rowsOfOptionals, columnsOfArrays, rowsOfArrays, columnsOfDictionaries, rowsOfDictionaries,
             columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles, split,
         ]
@@ -60,7 +62,7 @@ struct HelperUse {
         defer { integerColumns = integerColumns || optionalColumns || arrayColumns || dictionaryColumns }
         for type in columns {
             switch type {
-            case .optional where type.isSplitInColumns: optionalColumns = true
+            case .optional: optionalColumns = true
             case .array, .set: arrayColumns = true
             case .dictionary: dictionaryColumns = true
             default: addColumn(type)

@@ -54,8 +54,11 @@ struct Records {
             guard !columnar.contains(type) else { return }
             columnar.append(type)
             enterName(type)
-            for member in members(of: type) { visitColumn(member.type) }
-        case .optional(let wrapped) where type.isSplitInColumns:
+            let members = members(of: type)
+            for member in members { visitColumn(member.type) }
+            // Values without members are counted.
+            if members.isEmpty { columnTypes.append(.scalar(.int64)) }
+        case .optional(let wrapped):
             columnTypes.append(type)
             visitColumn(wrapped)
         case .array(let element), .set(let element):
@@ -153,11 +156,11 @@ struct Records {
 
 extension ArchivedType {
     /// Whether a column of such values consists of further columns. Arrays do, although an NSArray of NSArrays would
-    /// hold them: an archive with many arrays is quadratic in their number on Linux.
+    /// hold them: an archive with many arrays is quadratic in their number on Linux. So do optionals, although NSNull
+    /// could stand for nil.
     var isSplitInColumns: Bool {
         switch self {
-        case .composite, .valueType, .array, .set, .dictionary: true
-        case .optional(let wrapped): wrapped.isSplitInColumns || wrapped.columnNumber != nil
+        case .composite, .valueType, .array, .set, .dictionary, .optional: true
         default: false
         }
     }

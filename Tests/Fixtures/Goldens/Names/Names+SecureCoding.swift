@@ -8,6 +8,19 @@ extension Hostile {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        func null() -> NSNull {
+            #if canImport(ObjectiveC)
+                return NSNull()
+            #else
+                // On Linux all are equal and each has a hash of its own, which can end the archiver.
+                final class Null: NSNull, @unchecked Sendable {
+                    override var hash: Int { 0 }
+                    override var classForCoder: AnyClass { NSNull.self }
+                }
+                return Null()
+            #endif
+        }
+
         if let coderValue = self.coder {
             coder.encode(coderValue as NSString, forKey: "coder")
         }
@@ -17,7 +30,7 @@ extension Hostile {
         }
         coder.encode(convertAll as NSArray, forKey: "convertAll")
         coder.encode(elements as NSSet, forKey: "elements")
-        coder.encode(unlessNull.map { $0.map { NSNumber(value: $0) } as NSObject? ?? NSNull() } as NSArray, forKey: "unlessNull")
+        coder.encode(unlessNull.map { $0.map { NSNumber(value: $0) } as NSObject? ?? null() } as NSArray, forKey: "unlessNull")
         coder.encode(self.`self` as NSString, forKey: "self")
         coder.encode(`Type` as NSString, forKey: "Type")
         if let `init` {
@@ -94,7 +107,7 @@ extension Hostile {
             coder.encode(`Self` as NSString, forKey: "Self")
         }
         if let `repeat` {
-            coder.encode(`repeat`.map { $0.map { NSNumber(value: $0) } as NSObject? ?? NSNull() } as NSArray, forKey: "repeat")
+            coder.encode(`repeat`.map { $0.map { NSNumber(value: $0) } as NSObject? ?? null() } as NSArray, forKey: "repeat")
         }
         coder.encode(_1, forKey: "_1")
         coder.encode(é as NSString, forKey: "é")

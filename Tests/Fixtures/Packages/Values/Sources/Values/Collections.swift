@@ -48,6 +48,7 @@ final class Composites: NSObject, NSSecureCoding {
     var twice: Int??
     var thrice: String???
     var twices: [String??] = []
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var unwrapped: CGPoint!
 
     init(range: NSRange, integers: Range<Int>, tuple: (x: Int, String?)) {
