@@ -70,7 +70,7 @@ extension Decoding {
 
     /// The classes that columns consist of, containers first.
     func columnarClasses(_ type: ArchivedType) -> [String] {
-        var names = ["NSDictionary", "NSString"].map(naming.platform)
+        var names = ["NSArray", "NSString"].map(naming.platform)
         var seen: Set<ArchivedType> = []
         let element: [ArchivedType] =
             switch type {
@@ -88,7 +88,6 @@ extension Decoding {
             return
         }
         guard type.isSplitInColumns else {
-            names.append(naming.platform("NSArray"))
             names += allClasses(type)
             return
         }
@@ -102,7 +101,6 @@ extension Decoding {
             addClasses(value, &names, &seen)
         default:
             let members = records.members(of: type)
-            if !records.isStructure(type) { names.append(naming.platform("NSArray")) }
             if members.isEmpty, records.isStructure(type) { names.append(naming.platform("NSData")) }
             for member in members { addClasses(member.type, &names, &seen) }
         }

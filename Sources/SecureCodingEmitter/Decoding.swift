@@ -71,7 +71,8 @@ struct Decoding {
 
     /// Reads the object under a key, of any class that a value of the type may consist of.
     func object(_ type: ArchivedType, key: String) -> String {
-        "coder.decodeObject(of: [\(classes(type).map { $0 + ".self" }.joined(separator: ", "))], forKey: \(key))"
+        let function = type.isContainer ? helpers.decodeContainer : "coder.decodeObject"
+        return "\(function)(of: [\(classes(type).map { $0 + ".self" }.joined(separator: ", "))], forKey: \(key))"
     }
 
     /// The classes of a value: the container's first, then those of what it holds, each once.
@@ -253,5 +254,15 @@ struct Decoding {
 
     private func parenthesized(_ expression: Expression) -> String {
         expression.text.contains("?? ") || expression.text.contains(" ? ") ? "(\(expression.text))" : expression.text
+    }
+}
+
+extension ArchivedType {
+    /// Whether the object holds others.
+    var isContainer: Bool {
+        switch self {
+        case .array, .set, .dictionary, .propertyList, .indices: true
+        default: false
+        }
     }
 }

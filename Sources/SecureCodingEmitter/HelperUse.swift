@@ -2,6 +2,8 @@ import SecureCodingModel
 
 /// The names of the local functions that generated expressions call. `LocalNames` keeps them free.
 struct HelperNames {
+    /// The container under a key, unless something in it could not be decoded.
+    let decodeContainer = "decodeContainer"
     /// All elements converted, or nil.
     let convertAll = "convertAll"
     /// The elements of a set or an array.
@@ -17,6 +19,9 @@ struct HelperNames {
     /// Bounds of ranges → an IndexSet.
     let indexSet = "indexSet"
 
+    /// Columns by their names → one array of names and columns, and back.
+    let namedColumns = "namedColumns"
+    let columnsByName = "columnsByName"
     /// Values → columns, and back.
     let columnsOfOptionals = "columnsOfOptionals"
     let rowsOfOptionals = "rowsOfOptionals"
@@ -34,7 +39,8 @@ struct HelperNames {
 
     var all: Set<String> {
         [
-            convertAll, elements, null, unlessNull, propertyList, fromPropertyList, indexSet, columnsOfOptionals,
+            decodeContainer, namedColumns, columnsByName, convertAll, elements, null, unlessNull, propertyList, fromPropertyList, indexSet,
+            columnsOfOptionals,
             rowsOfOptionals, columnsOfArrays, rowsOfArrays, columnsOfDictionaries, rowsOfDictionaries,
             columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles, split,
         ]
@@ -43,6 +49,7 @@ struct HelperNames {
 
 /// Which local functions the expressions of some types call.
 struct HelperUse {
+    private(set) var decodeContainer = false
     private(set) var convertAll = false
     private(set) var elements = false
     private(set) var unlessNull = false
@@ -58,6 +65,7 @@ struct HelperUse {
     ///   - types: of values that are archived as objects.
     ///   - columns: of values that stand in columns.
     init(_ types: [ArchivedType], columns: [ArchivedType]) {
+        decodeContainer = types.contains(where: \.isContainer)
         for type in types where !type.isColumnar { add(type) }
         defer { integerColumns = integerColumns || optionalColumns || arrayColumns || dictionaryColumns }
         for type in columns {

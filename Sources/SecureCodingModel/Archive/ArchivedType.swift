@@ -33,7 +33,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case array(ArchivedType)
     /// As NSSet, or as NSArray where the elements are collections; both are read.
     case set(ArchivedType)
-    /// As NSDictionary; where the keys or values have no object of their own, as one with a column for each.
+    /// As NSDictionary; where the keys or values have no object of their own, as NSArray with a column for each.
     case dictionary(key: ArchivedType, value: ArchivedType)
 }
 

@@ -92,6 +92,11 @@ extension Collections {
                     userInfo: ["NSDebugDescription": "Collections.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -112,7 +117,7 @@ extension Collections {
 
         var numbers: [[[Int8]]]?
         if coder.containsValue(forKey: "numbers") {
-            let object = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "numbers")
+            let object = decodeContainer(of: [NSArray.self, NSNumber.self], forKey: "numbers")
             numbers = (object as? [[[NSNumber]]]).flatMap({ convertAll($0) { convertAll($0) { convertAll($0) { Int8(exactly: $0) } } } })
             guard coder.error == nil, object == nil || numbers != nil else {
                 fail("numbers", forKey: "numbers", expected: "[[[Int8]]]")
@@ -121,7 +126,7 @@ extension Collections {
         }
         var wide: [UInt64: [UInt64?]]?
         if coder.containsValue(forKey: "wide") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self], forKey: "wide")
+            let object = decodeContainer(of: [NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self], forKey: "wide")
             wide = (object as? [NSNumber: [Any]]).flatMap({ convertAll($0) { key, value in (Int64(exactly: key).map { UInt64(bitPattern: $0) } ?? UInt64(exactly: key)).flatMap { key in (convertAll(value) { unlessNull($0) { ($0 as? NSNumber).flatMap { Int64(exactly: $0).map { UInt64(bitPattern: $0) } ?? UInt64(exactly: $0) } } }).map { (key, $0) } } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || wide != nil else {
                 fail("wide", forKey: "wide", expected: "[UInt64: [UInt64?]]")
@@ -130,7 +135,7 @@ extension Collections {
         }
         var leaves: [String: [Leaf?]]?
         if coder.containsValue(forKey: "leaves") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self], forKey: "leaves")
+            let object = decodeContainer(of: [NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self], forKey: "leaves")
             leaves = (object as? [String: [Any]]).flatMap({ convertAll($0) { key, value in convertAll(value) { unlessNull($0) { $0 as? Leaf } }.map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || leaves != nil else {
                 fail("leaves", forKey: "leaves", expected: "[String: [Leaf?]]")
@@ -139,7 +144,7 @@ extension Collections {
         }
         var setsOfArrays: Set<[Int]>?
         if coder.containsValue(forKey: "setsOfArrays") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: "setsOfArrays")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: "setsOfArrays")
             setsOfArrays = (elements(object) as? [[NSNumber]]).flatMap({ convertAll($0) { convertAll($0) { Int(exactly: $0) } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || setsOfArrays != nil else {
                 fail("setsOfArrays", forKey: "setsOfArrays", expected: "Set<[Int]>")
@@ -148,7 +153,7 @@ extension Collections {
         }
         var moreSetsOfArrays: Set<[Int]>?
         if coder.containsValue(forKey: "moreSetsOfArrays") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: "moreSetsOfArrays")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: "moreSetsOfArrays")
             moreSetsOfArrays = (elements(object) as? [[NSNumber]]).flatMap({ convertAll($0) { convertAll($0) { Int(exactly: $0) } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || moreSetsOfArrays != nil else {
                 fail("moreSetsOfArrays", forKey: "moreSetsOfArrays", expected: "Set<[Int]>")
@@ -157,7 +162,7 @@ extension Collections {
         }
         var setsOfSets: Set<Set<String>>?
         if coder.containsValue(forKey: "setsOfSets") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: "setsOfSets")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSString.self], forKey: "setsOfSets")
             setsOfSets = elements(object).flatMap({ convertAll($0) { (elements($0) as? [String]).map { Set($0) } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || setsOfSets != nil else {
                 fail("setsOfSets", forKey: "setsOfSets", expected: "Set<Set<String>>")
@@ -166,7 +171,7 @@ extension Collections {
         }
         var setsOfDictionaries: Set<[String: Int16]>?
         if coder.containsValue(forKey: "setsOfDictionaries") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self], forKey: "setsOfDictionaries")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self], forKey: "setsOfDictionaries")
             setsOfDictionaries = (elements(object) as? [[String: NSNumber]]).flatMap({ convertAll($0) { convertAll($0) { key, value in Int16(exactly: value).map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || setsOfDictionaries != nil else {
                 fail("setsOfDictionaries", forKey: "setsOfDictionaries", expected: "Set<[String: Int16]>")
@@ -175,7 +180,7 @@ extension Collections {
         }
         var setsOfOptionals: Set<Double?>?
         if coder.containsValue(forKey: "setsOfOptionals") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSNumber.self, NSNull.self], forKey: "setsOfOptionals")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSNumber.self, NSNull.self], forKey: "setsOfOptionals")
             setsOfOptionals = elements(object).flatMap({ convertAll($0) { unlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || setsOfOptionals != nil else {
                 fail("setsOfOptionals", forKey: "setsOfOptionals", expected: "Set<Double?>")
@@ -184,7 +189,7 @@ extension Collections {
         }
         var setsOfOptionalArrays: Set<[String]?>?
         if coder.containsValue(forKey: "setsOfOptionalArrays") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self, NSNull.self], forKey: "setsOfOptionalArrays")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSString.self, NSNull.self], forKey: "setsOfOptionalArrays")
             setsOfOptionalArrays = elements(object).flatMap({ convertAll($0) { unlessNull($0) { $0 as? [String] } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || setsOfOptionalArrays != nil else {
                 fail("setsOfOptionalArrays", forKey: "setsOfOptionalArrays", expected: "Set<[String]?>")
@@ -193,7 +198,7 @@ extension Collections {
         }
         var optionalSets: [Set<Date>?]?
         if coder.containsValue(forKey: "optionalSets") {
-            let object = coder.decodeObject(of: [NSArray.self, NSSet.self, NSDate.self, NSNull.self], forKey: "optionalSets")
+            let object = decodeContainer(of: [NSArray.self, NSSet.self, NSDate.self, NSNull.self], forKey: "optionalSets")
             optionalSets = (object as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { (elements($0) as? [Date]).map { Set($0) } } } })
             guard coder.error == nil, object == nil || optionalSets != nil else {
                 fail("optionalSets", forKey: "optionalSets", expected: "[Set<Date>?]")
@@ -202,7 +207,7 @@ extension Collections {
         }
         var setValues: [Int: Set<UUID>]?
         if coder.containsValue(forKey: "setValues") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self], forKey: "setValues")
+            let object = decodeContainer(of: [NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self], forKey: "setValues")
             setValues = (object as? [NSNumber: Any]).flatMap({ convertAll($0) { key, value in Int(exactly: key).flatMap { key in (elements(value) as? [UUID]).map { Set($0) }.map { (key, $0) } } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || setValues != nil else {
                 fail("setValues", forKey: "setValues", expected: "[Int: Set<UUID>]")
@@ -211,7 +216,7 @@ extension Collections {
         }
         var directions: [String: [Direction]]?
         if coder.containsValue(forKey: "directions") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSArray.self], forKey: "directions")
+            let object = decodeContainer(of: [NSDictionary.self, NSString.self, NSArray.self], forKey: "directions")
             directions = (object as? [String: [String]]).flatMap({ convertAll($0) { key, value in convertAll(value) { Direction(rawValue: $0) }.map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || directions != nil else {
                 fail("directions", forKey: "directions", expected: "[String: [Direction]]")
@@ -220,7 +225,7 @@ extension Collections {
         }
         var directionsByLevel: [[Int: Level?]]?
         if coder.containsValue(forKey: "directionsByLevel") {
-            let object = coder.decodeObject(of: [NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self], forKey: "directionsByLevel")
+            let object = decodeContainer(of: [NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self], forKey: "directionsByLevel")
             directionsByLevel = (object as? [[NSNumber: Any]]).flatMap({ convertAll($0) { convertAll($0) { key, value in Int(exactly: key).flatMap { key in (unlessNull(value) { ($0 as? NSNumber).flatMap { (Int64(exactly: $0).map { UInt64(bitPattern: $0) } ?? UInt64(exactly: $0)).flatMap { Level(rawValue: $0) } } }).map { (key, $0) } } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } } })
             guard coder.error == nil, object == nil || directionsByLevel != nil else {
                 fail("directionsByLevel", forKey: "directionsByLevel", expected: "[[Int: Level?]]")
@@ -229,7 +234,7 @@ extension Collections {
         }
         var uniqueDirections: Set<Direction>?
         if coder.containsValue(forKey: "uniqueDirections") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: "uniqueDirections")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSString.self], forKey: "uniqueDirections")
             uniqueDirections = (elements(object) as? [String]).flatMap({ convertAll($0) { Direction(rawValue: $0) } }).map({ Set($0) })
             guard coder.error == nil, object == nil || uniqueDirections != nil else {
                 fail("uniqueDirections", forKey: "uniqueDirections", expected: "Set<Direction>")
@@ -238,7 +243,7 @@ extension Collections {
         }
         var uniqueLevels: Set<Level>?
         if coder.containsValue(forKey: "uniqueLevels") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: "uniqueLevels")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: "uniqueLevels")
             uniqueLevels = (elements(object) as? [NSNumber]).flatMap({ convertAll($0) { (Int64(exactly: $0).map { UInt64(bitPattern: $0) } ?? UInt64(exactly: $0)).flatMap { Level(rawValue: $0) } } }).map({ Set($0) })
             guard coder.error == nil, object == nil || uniqueLevels != nil else {
                 fail("uniqueLevels", forKey: "uniqueLevels", expected: "Set<Level>")
@@ -247,7 +252,7 @@ extension Collections {
         }
         var uniqueLeaves: Set<Leaf>?
         if coder.containsValue(forKey: "uniqueLeaves") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, Leaf.self], forKey: "uniqueLeaves")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, Leaf.self], forKey: "uniqueLeaves")
             uniqueLeaves = (elements(object) as? [Leaf]).map({ Set($0) })
             guard coder.error == nil, object == nil || uniqueLeaves != nil else {
                 fail("uniqueLeaves", forKey: "uniqueLeaves", expected: "Set<Leaf>")
@@ -256,7 +261,7 @@ extension Collections {
         }
         var flags: [String: [Bool?]]?
         if coder.containsValue(forKey: "flags") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self], forKey: "flags")
+            let object = decodeContainer(of: [NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self], forKey: "flags")
             flags = (object as? [String: [Any]]).flatMap({ convertAll($0) { key, value in convertAll(value) { unlessNull($0) { ($0 as? NSNumber).flatMap { Bool(exactly: $0) } } }.map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || flags != nil else {
                 fail("flags", forKey: "flags", expected: "[String: [Bool?]]")
@@ -265,7 +270,7 @@ extension Collections {
         }
         var floats: [Float]?
         if coder.containsValue(forKey: "floats") {
-            let object = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "floats")
+            let object = decodeContainer(of: [NSArray.self, NSNumber.self], forKey: "floats")
             floats = (object as? [NSNumber]).flatMap({ convertAll($0) { $0.floatValue } })
             guard coder.error == nil, object == nil || floats != nil else {
                 fail("floats", forKey: "floats", expected: "[Float]")
@@ -274,7 +279,7 @@ extension Collections {
         }
         var widths: [String: CGFloat]?
         if coder.containsValue(forKey: "widths") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "widths")
+            let object = decodeContainer(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "widths")
             widths = (object as? [String: NSNumber]).flatMap({ convertAll($0) { key, value in (key, CGFloat(value.doubleValue)) }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || widths != nil else {
                 fail("widths", forKey: "widths", expected: "[String: CGFloat]")
@@ -283,7 +288,7 @@ extension Collections {
         }
         var texts: [[String: String]]?
         if coder.containsValue(forKey: "texts") {
-            let object = coder.decodeObject(of: [NSArray.self, NSDictionary.self, NSString.self], forKey: "texts")
+            let object = decodeContainer(of: [NSArray.self, NSDictionary.self, NSString.self], forKey: "texts")
             texts = object as? [[String: String]]
             guard coder.error == nil, object == nil || texts != nil else {
                 fail("texts", forKey: "texts", expected: "[[String: String]]")
@@ -292,7 +297,7 @@ extension Collections {
         }
         var links: [URL?]?
         if coder.containsValue(forKey: "links") {
-            let object = coder.decodeObject(of: [NSArray.self, NSURL.self, NSNull.self], forKey: "links")
+            let object = decodeContainer(of: [NSArray.self, NSURL.self, NSNull.self], forKey: "links")
             links = (object as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { $0 as? URL } } })
             guard coder.error == nil, object == nil || links != nil else {
                 fail("links", forKey: "links", expected: "[URL?]")
@@ -301,7 +306,7 @@ extension Collections {
         }
         var blobs: Set<Data>?
         if coder.containsValue(forKey: "blobs") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSData.self], forKey: "blobs")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSData.self], forKey: "blobs")
             blobs = (elements(object) as? [Data]).map({ Set($0) })
             guard coder.error == nil, object == nil || blobs != nil else {
                 fail("blobs", forKey: "blobs", expected: "Set<Data>")
@@ -310,7 +315,7 @@ extension Collections {
         }
         var dictionaries: [String: [String: [String: Int]]]?
         if coder.containsValue(forKey: "dictionaries") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "dictionaries")
+            let object = decodeContainer(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "dictionaries")
             dictionaries = (object as? [String: [String: [String: NSNumber]]]).flatMap({ convertAll($0) { key, value in convertAll(value) { key, value in convertAll(value) { key, value in Int(exactly: value).map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }.map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }.map { (key, $0) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || dictionaries != nil else {
                 fail("dictionaries", forKey: "dictionaries", expected: "[String: [String: [String: Int]]]")

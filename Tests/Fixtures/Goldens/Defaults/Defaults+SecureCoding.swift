@@ -48,6 +48,11 @@ extension Defaults {
                     userInfo: ["NSDebugDescription": "Defaults.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -80,7 +85,7 @@ extension Defaults {
         }
         var tags: [String]?
         if coder.containsValue(forKey: "tags") {
-            let object = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "tags")
+            let object = decodeContainer(of: [NSArray.self, NSString.self], forKey: "tags")
             tags = object as? [String]
             guard coder.error == nil, object == nil || tags != nil else {
                 fail("tags", forKey: "tags", expected: "[String]")
@@ -108,7 +113,7 @@ extension Defaults {
         }
         var moods: [Mood]?
         if coder.containsValue(forKey: "moods") {
-            let object = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "moods")
+            let object = decodeContainer(of: [NSArray.self, NSString.self], forKey: "moods")
             moods = (object as? [String]).flatMap({ convertAll($0) { Mood(rawValue: $0) } })
             guard coder.error == nil, object == nil || moods != nil else {
                 fail("moods", forKey: "moods", expected: "[Mood]")

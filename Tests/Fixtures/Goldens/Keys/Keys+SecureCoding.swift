@@ -38,6 +38,11 @@ extension Keys {
                     userInfo: ["NSDebugDescription": "Keys.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -67,7 +72,7 @@ extension Keys {
         let lines = coder.containsValue(forKey: "two\nlines\r\tand a tab\0") ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
         var raw: [String]?
         if coder.containsValue(forKey: "raw \\n \"x\"") {
-            let object = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "raw \\n \"x\"")
+            let object = decodeContainer(of: [NSArray.self, NSString.self], forKey: "raw \\n \"x\"")
             raw = object as? [String]
             guard coder.error == nil, object == nil || raw != nil else {
                 fail("raw", forKey: "raw \\n \"x\"", expected: "[String]")
@@ -88,7 +93,7 @@ extension Keys {
         }
         var objects: [Int]?
         if coder.containsValue(forKey: "NS.objects") {
-            let object = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "NS.objects")
+            let object = decodeContainer(of: [NSArray.self, NSNumber.self], forKey: "NS.objects")
             objects = (object as? [NSNumber]).flatMap({ convertAll($0) { Int(exactly: $0) } })
             guard coder.error == nil, object == nil || objects != nil else {
                 fail("objects", forKey: "NS.objects", expected: "[Int]")
@@ -97,7 +102,7 @@ extension Keys {
         }
         var templates: Set<String>?
         if coder.containsValue(forKey: "#{x} %@ %s {{mustache}} {{{x}}} */") {
-            let object = coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
+            let object = decodeContainer(of: [NSSet.self, NSArray.self, NSString.self], forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
             templates = (elements(object) as? [String]).map({ Set($0) })
             guard coder.error == nil, object == nil || templates != nil else {
                 fail("templates", forKey: "#{x} %@ %s {{mustache}} {{{x}}} */", expected: "Set<String>")

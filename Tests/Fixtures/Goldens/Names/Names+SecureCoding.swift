@@ -127,6 +127,11 @@ extension Hostile {
                     userInfo: ["NSDebugDescription": "Hostile.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -161,7 +166,7 @@ extension Hostile {
         let failValue = coder.decodeInteger(forKey: "fail")
         var objectValue: [String]?
         if coder.containsValue(forKey: "object") {
-            let object = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "object")
+            let object = decodeContainer(of: [NSArray.self, NSString.self], forKey: "object")
             objectValue = object as? [String]
             guard coder.error == nil, object == nil || objectValue != nil else {
                 fail("object", forKey: "object", expected: "[String]")
@@ -169,19 +174,19 @@ extension Hostile {
             }
         }
         guard coder.containsValue(forKey: "convertAll"),
-            let convertAllValue = (coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "convertAll") as? [NSNumber]).flatMap({ convertAll($0) { Int(exactly: $0) } })
+            let convertAllValue = (decodeContainer(of: [NSArray.self, NSNumber.self], forKey: "convertAll") as? [NSNumber]).flatMap({ convertAll($0) { Int(exactly: $0) } })
         else {
             fail("convertAll", forKey: "convertAll", expected: "[Int]")
             return nil
         }
         guard coder.containsValue(forKey: "elements"),
-            let elementsValue = (elements(coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: "elements")) as? [String]).map({ Set($0) })
+            let elementsValue = (elements(decodeContainer(of: [NSSet.self, NSArray.self, NSString.self], forKey: "elements")) as? [String]).map({ Set($0) })
         else {
             fail("elements", forKey: "elements", expected: "Set<String>")
             return nil
         }
         guard coder.containsValue(forKey: "unlessNull"),
-            let unlessNullValue = (coder.decodeObject(of: [NSArray.self, NSNumber.self, NSNull.self], forKey: "unlessNull") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { ($0 as? NSNumber).flatMap { Int(exactly: $0) } } } })
+            let unlessNullValue = (decodeContainer(of: [NSArray.self, NSNumber.self, NSNull.self], forKey: "unlessNull") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { ($0 as? NSNumber).flatMap { Int(exactly: $0) } } } })
         else {
             fail("unlessNull", forKey: "unlessNull", expected: "[Int?]")
             return nil
@@ -213,20 +218,20 @@ extension Hostile {
             return nil
         }
         guard coder.containsValue(forKey: "value"),
-            let valueValue = (coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "value") as? [String: NSNumber]).flatMap({ convertAll($0) { key, value in (key, value.doubleValue) }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
+            let valueValue = (decodeContainer(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "value") as? [String: NSNumber]).flatMap({ convertAll($0) { key, value in (key, value.doubleValue) }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
         else {
             fail("value", forKey: "value", expected: "[String: Double]")
             return nil
         }
         guard coder.containsValue(forKey: "key"),
-            let keyValue = (coder.decodeObject(of: [NSDictionary.self, NSNumber.self, NSString.self], forKey: "key") as? [NSNumber: String]).flatMap({ convertAll($0) { key, value in Int(exactly: key).map { ($0, value) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
+            let keyValue = (decodeContainer(of: [NSDictionary.self, NSNumber.self, NSString.self], forKey: "key") as? [NSNumber: String]).flatMap({ convertAll($0) { key, value in Int(exactly: key).map { ($0, value) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
         else {
             fail("key", forKey: "key", expected: "[Int: String]")
             return nil
         }
         var first: [Int: Double]?
         if coder.containsValue(forKey: "first") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSNumber.self], forKey: "first")
+            let object = decodeContainer(of: [NSDictionary.self, NSNumber.self], forKey: "first")
             first = (object as? [NSNumber: NSNumber]).flatMap({ convertAll($0) { key, value in Int(exactly: key).map { ($0, value.doubleValue) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || first != nil else {
                 fail("first", forKey: "first", expected: "[Int: Double]")
@@ -255,14 +260,14 @@ extension Hostile {
             return nil
         }
         guard coder.containsValue(forKey: "results"),
-            let results = coder.decodeObject(of: [NSArray.self, NSDate.self], forKey: "results") as? [Date]
+            let results = decodeContainer(of: [NSArray.self, NSDate.self], forKey: "results") as? [Date]
         else {
             fail("results", forKey: "results", expected: "[Date]")
             return nil
         }
         var result: [Int: String]?
         if coder.containsValue(forKey: "result") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSNumber.self, NSString.self], forKey: "result")
+            let object = decodeContainer(of: [NSDictionary.self, NSNumber.self, NSString.self], forKey: "result")
             result = (object as? [NSNumber: String]).flatMap({ convertAll($0) { key, value in Int(exactly: key).map { ($0, value) } }.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
             guard coder.error == nil, object == nil || result != nil else {
                 fail("result", forKey: "result", expected: "[Int: String]")
@@ -410,7 +415,7 @@ extension Hostile {
             return nil
         }
         guard coder.containsValue(forKey: "each"),
-            let each = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "each") as? [String]
+            let each = decodeContainer(of: [NSArray.self, NSString.self], forKey: "each") as? [String]
         else {
             fail("each", forKey: "each", expected: "[String]")
             return nil
@@ -438,7 +443,7 @@ extension Hostile {
         }
         var `repeat`: [Int8?]?
         if coder.containsValue(forKey: "repeat") {
-            let object = coder.decodeObject(of: [NSArray.self, NSNumber.self, NSNull.self], forKey: "repeat")
+            let object = decodeContainer(of: [NSArray.self, NSNumber.self, NSNull.self], forKey: "repeat")
             `repeat` = (object as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { ($0 as? NSNumber).flatMap { Int8(exactly: $0) } } } })
             guard coder.error == nil, object == nil || `repeat` != nil else {
                 fail("repeat", forKey: "repeat", expected: "[Int8?]")

@@ -50,6 +50,11 @@ extension Shadow {
                     userInfo: ["NSDebugDescription": "Shadow.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Swift.Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -84,7 +89,7 @@ extension Shadow {
             }
         }
         guard coder.containsValue(forKey: "set"),
-            let set = (elements(coder.decodeObject(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: "set")) as? [String]).map({ Swift.Set($0) })
+            let set = (elements(decodeContainer(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: "set")) as? [String]).map({ Swift.Set($0) })
         else {
             fail("set", forKey: "set", expected: "Set<String>")
             return nil
@@ -96,7 +101,7 @@ extension Shadow {
             return nil
         }
         guard coder.containsValue(forKey: "kinds"),
-            let kinds = (coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self], forKey: "kinds") as? [String]).flatMap({ convertAll($0) { Set(rawValue: $0) } })
+            let kinds = (decodeContainer(of: [Foundation.NSArray.self, Foundation.NSString.self], forKey: "kinds") as? [String]).flatMap({ convertAll($0) { Set(rawValue: $0) } })
         else {
             fail("kinds", forKey: "kinds", expected: "[Set]")
             return nil
@@ -108,31 +113,31 @@ extension Shadow {
             return nil
         }
         guard coder.containsValue(forKey: "narrows"),
-            let narrows = (elements(coder.decodeObject(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self], forKey: "narrows")) as? [Foundation.NSNumber]).flatMap({ convertAll($0) { Swift.Int8(exactly: $0) } }).map({ Swift.Set($0) })
+            let narrows = (elements(decodeContainer(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self], forKey: "narrows")) as? [Foundation.NSNumber]).flatMap({ convertAll($0) { Swift.Int8(exactly: $0) } }).map({ Swift.Set($0) })
         else {
             fail("narrows", forKey: "narrows", expected: "Set<Int8>")
             return nil
         }
         guard coder.containsValue(forKey: "map"),
-            let map = (coder.decodeObject(of: [Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self], forKey: "map") as? [String: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in (key, value.doubleValue) }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
+            let map = (decodeContainer(of: [Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self], forKey: "map") as? [String: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in (key, value.doubleValue) }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
         else {
             fail("map", forKey: "map", expected: "[String: Double]")
             return nil
         }
         guard coder.containsValue(forKey: "flags"),
-            let flags = (coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self], forKey: "flags") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { ($0 as? Foundation.NSNumber).flatMap { Swift.Bool(exactly: $0) } } } })
+            let flags = (decodeContainer(of: [Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self], forKey: "flags") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { ($0 as? Foundation.NSNumber).flatMap { Swift.Bool(exactly: $0) } } } })
         else {
             fail("flags", forKey: "flags", expected: "[Bool?]")
             return nil
         }
         guard coder.containsValue(forKey: "ids"),
-            let ids = coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSUUID.self], forKey: "ids") as? [Foundation.UUID]
+            let ids = decodeContainer(of: [Foundation.NSArray.self, Foundation.NSUUID.self], forKey: "ids") as? [Foundation.UUID]
         else {
             fail("ids", forKey: "ids", expected: "[UUID]")
             return nil
         }
         guard coder.containsValue(forKey: "links"),
-            let links = coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSURL.self], forKey: "links") as? [[Foundation.URL]]
+            let links = decodeContainer(of: [Foundation.NSArray.self, Foundation.NSURL.self], forKey: "links") as? [[Foundation.URL]]
         else {
             fail("links", forKey: "links", expected: "[[URL]]")
             return nil
@@ -149,13 +154,13 @@ extension Shadow {
         }
         let width = Foundation.CGFloat(coder.decodeDouble(forKey: "width"))
         guard coder.containsValue(forKey: "long"),
-            let long = (coder.decodeObject(of: [Foundation.NSDictionary.self, Foundation.NSNumber.self], forKey: "long") as? [Foundation.NSNumber: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in Swift.Int64(exactly: key).flatMap { key in UInt32(exactly: value).map { (key, $0) } } }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
+            let long = (decodeContainer(of: [Foundation.NSDictionary.self, Foundation.NSNumber.self], forKey: "long") as? [Foundation.NSNumber: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in Swift.Int64(exactly: key).flatMap { key in UInt32(exactly: value).map { (key, $0) } } }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
         else {
             fail("long", forKey: "long", expected: "[Int64: UInt32]")
             return nil
         }
         guard coder.containsValue(forKey: "wide"),
-            let wide = (coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSNumber.self], forKey: "wide") as? [Foundation.NSNumber]).flatMap({ convertAll($0) { Swift.Int64(exactly: $0).map { UInt64(bitPattern: $0) } ?? UInt64(exactly: $0) } })
+            let wide = (decodeContainer(of: [Foundation.NSArray.self, Foundation.NSNumber.self], forKey: "wide") as? [Foundation.NSNumber]).flatMap({ convertAll($0) { Swift.Int64(exactly: $0).map { UInt64(bitPattern: $0) } ?? UInt64(exactly: $0) } })
         else {
             fail("wide", forKey: "wide", expected: "[UInt64]")
             return nil
@@ -202,6 +207,11 @@ extension Members {
                     userInfo: ["NSDebugDescription": "Members.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Swift.Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -238,25 +248,25 @@ extension Members {
             return nil
         }
         guard coder.containsValue(forKey: "Set"),
-            let SetValue = (elements(coder.decodeObject(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: "Set")) as? [String]).map({ Swift.Set($0) })
+            let SetValue = (elements(decodeContainer(of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: "Set")) as? [String]).map({ Swift.Set($0) })
         else {
             fail("Set", forKey: "Set", expected: "Set<String>")
             return nil
         }
         guard coder.containsValue(forKey: "Dictionary"),
-            let DictionaryValue = (coder.decodeObject(of: [Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self], forKey: "Dictionary") as? [String: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in Swift.Int8(exactly: value).map { (key, $0) } }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
+            let DictionaryValue = (decodeContainer(of: [Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self], forKey: "Dictionary") as? [String: Foundation.NSNumber]).flatMap({ convertAll($0) { key, value in Swift.Int8(exactly: value).map { (key, $0) } }.map { Swift.Dictionary($0, uniquingKeysWith: { first, _ in first }) } })
         else {
             fail("Dictionary", forKey: "Dictionary", expected: "[String: Int8]")
             return nil
         }
         guard coder.containsValue(forKey: "NSNull"),
-            let NSNullValue = (coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self], forKey: "NSNull") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { $0 as? String } } })
+            let NSNullValue = (decodeContainer(of: [Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self], forKey: "NSNull") as? [Any]).flatMap({ convertAll($0) { unlessNull($0) { $0 as? String } } })
         else {
             fail("NSNull", forKey: "NSNull", expected: "[String?]")
             return nil
         }
         guard coder.containsValue(forKey: "NSArray"),
-            let NSArrayValue = coder.decodeObject(of: [Foundation.NSArray.self, Foundation.NSString.self], forKey: "NSArray") as? [String]
+            let NSArrayValue = decodeContainer(of: [Foundation.NSArray.self, Foundation.NSString.self], forKey: "NSArray") as? [String]
         else {
             fail("NSArray", forKey: "NSArray", expected: "[String]")
             return nil

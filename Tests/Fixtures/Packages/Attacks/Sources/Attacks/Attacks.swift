@@ -2,7 +2,9 @@ import Foundation
 
 extension Attack {
     static var all: [Attack] {
-        [objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts].flatMap { $0 }
+        [objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns].flatMap {
+            $0
+        }
     }
 
     // MARK: One thing in place of another

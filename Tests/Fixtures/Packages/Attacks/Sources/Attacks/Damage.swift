@@ -24,6 +24,21 @@ enum Damage {
         victim.scores = ["s": 5]
         victim.labels = [1: "l"]
         victim.groups = ["g": [friend]]
+        let place = Place(name: "p", floor: -1, grade: .low, isOpen: false, tags: ["t"], friend: friend)
+        victim.home = place
+        victim.shape = .group([.dot, .circle(radius: 1)], name: "n")
+        victim.places = [place, Place(name: "", floor: 3)]
+        victim.shapes = [nil, .group([.group([], name: nil), .dot], name: "m")]
+        victim.trips = [5: [place]]
+        victim.point = CGPoint(x: 1, y: 2)
+        victim.span = 0...1
+        victim.spans = [0..<1, 2..<2]
+        victim.selection = NSRange(location: 1, length: 2)
+        victim.interval = DateInterval(start: Date(timeIntervalSinceReferenceDate: 2), duration: 3)
+        victim.pair = (1, "x")
+        victim.twice = .some(nil)
+        victim.weights = [0.5: 1.5]
+        victim.markers = [Marker(), Marker()]
         return Attacks.archive(victim)
     }
 

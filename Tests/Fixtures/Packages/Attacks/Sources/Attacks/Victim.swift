@@ -9,6 +9,23 @@ enum Grade: Int8 {
     case high = 1
 }
 
+struct Place: Equatable {
+    let name: String
+    var floor: Int8
+    var grade: Grade?
+    var isOpen = true
+    var tags: [String] = []
+    var friend: Friend?
+}
+
+indirect enum Shape: Equatable {
+    case dot
+    case circle(radius: Double)
+    case group([Shape], name: String?)
+}
+
+struct Marker: Equatable {}
+
 /// What the attacks are aimed at: values of every sort that are required, optional or have an initial value.
 final class Victim: NSObject, NSSecureCoding {
     let name: String
@@ -43,6 +60,21 @@ final class Victim: NSObject, NSSecureCoding {
     var scores: [String: Int] = [:]
     var labels: [Int8: String] = [:]
     var groups: [String: [Friend]] = [:]
+
+    var home: Place?
+    var shape: Shape?
+    var places: [Place] = []
+    var shapes: [Shape?] = []
+    var trips: [Int: [Place]] = [:]
+    var point = CGPoint.zero
+    var span: ClosedRange<Double>?
+    var spans: [Range<Int>] = []
+    var selection: NSRange?
+    var interval: DateInterval?
+    var pair: (a: Int8, String?)?
+    var twice: Bool??
+    var weights: [Double: Float] = [:]
+    var markers: [Marker] = []
 
     init(name: String, count: Int, ratio: Double) {
         self.name = name

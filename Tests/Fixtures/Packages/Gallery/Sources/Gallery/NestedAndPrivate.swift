@@ -32,9 +32,14 @@ enum Shop {
                         userInfo: ["NSDebugDescription": "Shop.Offer.\(property): \(reason) for the key '\(key)'"]))
             }
 
+            func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+                let container = coder.decodeObject(of: classes, forKey: key)
+                return coder.error == nil ? container : nil
+            }
+
             var items: [Shop.Item]?
             if coder.containsValue(forKey: "items") {
-                let object = coder.decodeObject(of: [NSArray.self, Shop.Item.self], forKey: "items")
+                let object = decodeContainer(of: [NSArray.self, Shop.Item.self], forKey: "items")
                 items = object as? [Shop.Item]
                 guard coder.error == nil, object == nil || items != nil else {
                     fail("items", forKey: "items", expected: "[Shop.Item]")
@@ -50,7 +55,7 @@ enum Shop {
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer 3fcfa3cb
+        // securecodegen:end Shop.Offer 7cbb6494
     }
 }
 

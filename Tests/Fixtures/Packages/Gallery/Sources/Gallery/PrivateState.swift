@@ -33,6 +33,11 @@ final class Wallet: NSObject, NSSecureCoding {
                     userInfo: ["NSDebugDescription": "Wallet.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -44,13 +49,13 @@ final class Wallet: NSObject, NSSecureCoding {
         }
 
         guard coder.containsValue(forKey: "coins"),
-            let coins = (coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "coins") as? [NSNumber]).flatMap({ convertAll($0) { Int(exactly: $0) } })
+            let coins = (decodeContainer(of: [NSArray.self, NSNumber.self], forKey: "coins") as? [NSNumber]).flatMap({ convertAll($0) { Int(exactly: $0) } })
         else {
             fail("coins", forKey: "coins", expected: "[Int]")
             return nil
         }
         guard coder.containsValue(forKey: "notes"),
-            let notes = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "notes") as? [String]
+            let notes = decodeContainer(of: [NSArray.self, NSString.self], forKey: "notes") as? [String]
         else {
             fail("notes", forKey: "notes", expected: "[String]")
             return nil
@@ -71,7 +76,7 @@ final class Wallet: NSObject, NSSecureCoding {
         self.owner = owner
         super.init()
     }
-    // securecodegen:end Wallet 5b8b4dee
+    // securecodegen:end Wallet b487af9e
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

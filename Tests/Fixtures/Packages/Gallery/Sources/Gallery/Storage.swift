@@ -111,6 +111,11 @@ class Branch: NSObject, NSSecureCoding {
                     userInfo: ["NSDebugDescription": "Branch.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         guard coder.containsValue(forKey: "name"),
             let name = coder.decodeObject(of: NSString.self, forKey: "name") as String?
         else {
@@ -119,7 +124,7 @@ class Branch: NSObject, NSSecureCoding {
         }
         var children: [Branch]?
         if coder.containsValue(forKey: "children") {
-            let object = coder.decodeObject(of: [NSArray.self, Branch.self], forKey: "children")
+            let object = decodeContainer(of: [NSArray.self, Branch.self], forKey: "children")
             children = object as? [Branch]
             guard coder.error == nil, object == nil || children != nil else {
                 fail("children", forKey: "children", expected: "[Branch]")
@@ -132,7 +137,7 @@ class Branch: NSObject, NSSecureCoding {
         if let children { self.children = children }
         super.init()
     }
-    // securecodegen:end Branch 2453c7e3
+    // securecodegen:end Branch ac9ba5f4
 
     func relink() {
         for child in children {

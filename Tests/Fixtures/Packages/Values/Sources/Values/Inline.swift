@@ -22,6 +22,10 @@ class Shape: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        func namedColumns(_ columns: [String: Any]) -> NSArray {
+            columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
+        }
+
         func columnOfIntegers(_ rows: [Int64]) -> NSData {
             var data = Data("i".utf8)
             rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
@@ -34,26 +38,25 @@ class Shape: NSObject, NSSecureCoding {
             return data as NSData
         }
 
-        func columnsOfArrays<Rows: Collection>(_ rows: [Rows], _ column: ([Rows.Element]) -> Any) -> NSDictionary {
-            ["counts": columnOfIntegers(rows.map { Int64($0.count) }), "elements": column(rows.flatMap { $0 })]
+        func columnsOfArrays<Rows: Collection>(_ rows: [Rows], _ column: ([Rows.Element]) -> Any) -> NSArray {
+            let counts = columnOfIntegers(rows.map { Int64($0.count) })
+            return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
         }
 
         func columnsOfDictionaries<Key, Value>(
             _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
-        ) -> NSDictionary {
-            [
-                "counts": columnOfIntegers(rows.map { Int64($0.count) }),
-                "keys": keys(rows.flatMap(\.keys)),
-                "values": values(rows.flatMap(\.values)),
-            ]
+        ) -> NSArray {
+            let counts = columnOfIntegers(rows.map { Int64($0.count) })
+            return namedColumns(
+                ["counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values))])
         }
 
-        func columnsOfStyle(_ rows: [Shape.Style]) -> NSDictionary {
-            guard !rows.isEmpty else { return [:] }
+        func columnsOfStyle(_ rows: [Shape.Style]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
             var columns: [String: Any] = [:]
             columns["width"] = columnOfDoubles(rows.map { $0.width })
             columns["dashes"] = columnsOfArrays(rows.map { $0.dashes }) { columnOfDoubles($0) }
-            return columns as NSDictionary
+            return namedColumns(columns)
         }
 
         func encodeStyle(_ value: Shape.Style, forKey key: String) {
@@ -82,6 +85,11 @@ class Shape: NSObject, NSSecureCoding {
                     userInfo: ["NSDebugDescription": "Shape.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
         func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
@@ -90,6 +98,16 @@ class Shape: NSObject, NSSecureCoding {
                 results.append(result)
             }
             return results
+        }
+
+        func columnsByName(_ object: Any?) -> [String: Any]? {
+            guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
+            var columns: [String: Any] = [:]
+            for index in stride(from: 0, to: items.count, by: 2) {
+                guard let name = items[index] as? String else { return nil }
+                columns[name] = items[index + 1]
+            }
+            return columns
         }
 
         func rowsOfIntegers(_ object: Any?) -> [Int64]? {
@@ -119,14 +137,14 @@ class Shape: NSObject, NSSecureCoding {
         }
 
         func rowsOfArrays<Element>(_ object: Any?, _ rows: (Any?) -> [Element]?) -> [[Element]]? {
-            guard let columns = object as? [String: Any], let elements = rows(columns["elements"]) else { return nil }
+            guard let columns = columnsByName(object), let elements = rows(columns["elements"]) else { return nil }
             return split(elements, columns["counts"])
         }
 
         func rowsOfDictionaries<Key: Hashable, Value>(
             _ object: Any?, _ keyRows: (Any?) -> [Key]?, _ valueRows: (Any?) -> [Value]?
         ) -> [[Key: Value]]? {
-            guard let columns = object as? [String: Any],
+            guard let columns = columnsByName(object),
                 let keys = keyRows(columns["keys"]),
                 let values = valueRows(columns["values"]),
                 keys.count == values.count
@@ -136,7 +154,7 @@ class Shape: NSObject, NSSecureCoding {
         }
 
         func rowsOfStyle(_ object: Any?) -> [Shape.Style]? {
-            guard let columns = object as? [String: Any] else { return nil }
+            guard let columns = columnsByName(object) else { return nil }
             guard !columns.isEmpty else { return [] }
             guard let width = (rowsOfDoubles(columns["width"])) else { return nil }
             var dashes: [[Double]]?
@@ -164,7 +182,7 @@ class Shape: NSObject, NSSecureCoding {
             let width = coder.decodeDouble(forKey: key + ".width")
             var dashes: [Double]?
             if coder.containsValue(forKey: key + ".dashes") {
-                let object = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key + ".dashes")
+                let object = decodeContainer(of: [NSArray.self, NSNumber.self], forKey: key + ".dashes")
                 dashes = (object as? [NSNumber]).flatMap({ convertAll($0) { $0.doubleValue } })
                 guard coder.error == nil, object == nil || dashes != nil else {
                     fail(key + ".dashes", forKey: key + ".dashes", expected: "[Double]")
@@ -198,7 +216,7 @@ class Shape: NSObject, NSSecureCoding {
         }
         var styles: [String: Shape.Style]?
         if coder.containsValue(forKey: "styles") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSData.self, NSArray.self], forKey: "styles")
+            let object = decodeContainer(of: [NSArray.self, NSString.self, NSData.self], forKey: "styles")
             styles = (rowsOfDictionaries(object, { $0 as? [String] }, { rowsOfStyle($0) }))?.first
             guard coder.error == nil, object == nil || styles != nil else {
                 fail("styles", forKey: "styles", expected: "[String: Shape.Style]")
@@ -218,7 +236,7 @@ class Shape: NSObject, NSSecureCoding {
         self.origin = origin
         super.init()
     }
-    // securecodegen:end Shape 7a840cfc
+    // securecodegen:end Shape dcc7bcb6
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -239,18 +257,22 @@ final class Polygon: Shape {
 
     override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        func namedColumns(_ columns: [String: Any]) -> NSArray {
+            columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
+        }
+
         func columnOfDoubles(_ rows: [Double]) -> NSData {
             var data = Data("d".utf8)
             rows.map(\.bitPattern.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
             return data as NSData
         }
 
-        func columnsOfVector(_ rows: [Vector]) -> NSDictionary {
-            guard !rows.isEmpty else { return [:] }
+        func columnsOfVector(_ rows: [Vector]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
             var columns: [String: Any] = [:]
             columns["x"] = columnOfDoubles(rows.map { $0.x })
             columns["y"] = columnOfDoubles(rows.map { $0.y })
-            return columns as NSDictionary
+            return namedColumns(columns)
         }
 
         func encodeTuple(_ value: (center: Vector, radius: Double), forKey key: String) {
@@ -281,6 +303,21 @@ final class Polygon: Shape {
                     userInfo: ["NSDebugDescription": "Polygon.\(property): \(reason) for the key '\(key)'"]))
         }
 
+        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
+            let container = coder.decodeObject(of: classes, forKey: key)
+            return coder.error == nil ? container : nil
+        }
+
+        func columnsByName(_ object: Any?) -> [String: Any]? {
+            guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
+            var columns: [String: Any] = [:]
+            for index in stride(from: 0, to: items.count, by: 2) {
+                guard let name = items[index] as? String else { return nil }
+                columns[name] = items[index + 1]
+            }
+            return columns
+        }
+
         func rowsOfDoubles(_ object: Any?) -> [Double]? {
             guard let data = object as? Data, data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { return nil }
             var rows = [UInt64](repeating: 0, count: data.count / 8)
@@ -289,7 +326,7 @@ final class Polygon: Shape {
         }
 
         func rowsOfVector(_ object: Any?) -> [Vector]? {
-            guard let columns = object as? [String: Any] else { return nil }
+            guard let columns = columnsByName(object) else { return nil }
             guard !columns.isEmpty else { return [] }
             guard let x = (rowsOfDoubles(columns["x"])) else { return nil }
             guard let y = (rowsOfDoubles(columns["y"])) else { return nil }
@@ -334,7 +371,7 @@ final class Polygon: Shape {
 
         var corners: [Vector]?
         if coder.containsValue(forKey: "corners") {
-            let object = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSData.self], forKey: "corners")
+            let object = decodeContainer(of: [NSArray.self, NSString.self, NSData.self], forKey: "corners")
             corners = rowsOfVector(object)
             guard coder.error == nil, object == nil || corners != nil else {
                 fail("corners", forKey: "corners", expected: "[Vector]")
@@ -359,5 +396,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 722805cf
+    // securecodegen:end Polygon ce7ef8c2
 }
