@@ -39,7 +39,8 @@ struct HelperNames {
 
     var all: Set<String> {
         [
-            decodeContainer, namedColumns, columnsByName, convertAll, elements, null, unlessNull, propertyList, fromPropertyList, indexSet,
+            decodeContainer, namedColumns, columnsByName, convertAll, elements, null, unlessNull, propertyList,
+            fromPropertyList, indexSet,
             columnsOfOptionals,
             rowsOfOptionals, columnsOfArrays, rowsOfArrays, columnsOfDictionaries, rowsOfDictionaries,
             columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles, split,
