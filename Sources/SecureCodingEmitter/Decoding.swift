@@ -24,6 +24,7 @@ struct Decoding {
                     ? "\(raw.text).\(map)(\(initializer).init(rawValue:))" : "\(initializer)(rawValue: \(raw.text))",
                 isOptional: raw.isOptional || isFailable)
         case .scalar(let scalar): return inline(scalar, key: key)
+        case .represented(_, let representation): return inlineDate(representation, key: key)
         case .composite, .valueType:
             return Expression(text: "\(records.decodeFunction(type))(forKey: \(key))", isOptional: true)
         default: preconditionFailure("\(type) does not stand in place")
@@ -57,7 +58,8 @@ struct Decoding {
         case .object(let name, let subclasses) where subclasses.isEmpty:
             return "coder.decodeObject(of: \(naming.type(name)).self, forKey: \(key))"
         case .string: return one("NSString", as: "String", key: key)
-        case .value(let value): return one(value.archivedClass, as: value.rawValue, key: key)
+        case .value(let value) where !value.isReadFromText:
+            return one(value.archivedClass, as: value.rawValue, key: key)
         case .rawRepresentable(let name, .string, let isFailable):
             return
                 "(\(one("NSString", as: "String", key: key))).\(isFailable ? "flatMap" : "map")(\(naming.type(name)).init(rawValue:))"
@@ -71,12 +73,14 @@ struct Decoding {
 
     /// Reads the object under a key, of any class that a value of the type may consist of.
     func object(_ type: ArchivedType, key: String) -> String {
+        var names = classes(type)
+        if case .value(let value) = type, value.isReadFromText { names.append(naming.platform("NSString")) }
         let function = type.isContainer ? helpers.decodeContainer : "coder.decodeObject"
-        return "\(function)(of: [\(classes(type).map { $0 + ".self" }.joined(separator: ", "))], forKey: \(key))"
+        return "\(function)(of: [\(names.map { $0 + ".self" }.joined(separator: ", "))], forKey: \(key))"
     }
 
     /// The classes of a value: the container's first, then those of what it holds, each once.
-    private func classes(_ type: ArchivedType) -> [String] {
+    func classes(_ type: ArchivedType) -> [String] {
         var names: [String] = []
         for name in allClasses(type) where !names.contains(name) { names.append(name) }
         return names
@@ -96,6 +100,7 @@ struct Decoding {
         case .propertyList(let container): propertyListClasses(container)
         case .rawRepresentable(_, let rawValue, _): allClasses(rawValue)
         case .composite, .valueType: []
+        case .represented(_, let representation): [representedClass(representation)]
         case .optional(let wrapped): allClasses(wrapped) + [naming.platform("NSNull")]
         case .array(let element): [naming.platform("NSArray")] + allClasses(element)
         case .set(let element): [naming.platform("NSSet"), naming.platform("NSArray")] + allClasses(element)
@@ -117,6 +122,8 @@ struct Decoding {
     /// The outermost closures stand in parentheses, so that the expression can be part of a condition.
     func converted(_ type: ArchivedType, from object: String) -> String {
         if type.isColumnar { return columnar(type, from: object) }
+        if type == .value(.url) { return "\(helpers.url)(\(object))" }
+        if type == .value(.uuid) { return "\(helpers.uuid)(\(object))" }
         if case .set(let element) = type { return set(element, from: object, isNested: false) }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }
@@ -144,15 +151,17 @@ struct Decoding {
         case .string, .value, .object, .existential, .propertyList: naming.type(type)
         case .rawRepresentable(_, let rawValue, _): castType(rawValue)
         case .optional, .set, .composite, .valueType: "Any"
+        case .represented(_, let representation): representedCastType(representation)
         case .array(let element): "[\(castType(element))]"
         case .dictionary(let key, let value): "[\(castType(key)): \(castType(value))]"
         }
     }
 
     /// What makes a value of what was cast; nil when the cast was enough.
-    private func conversion(_ type: ArchivedType, _ value: String) -> Expression? {
+    func conversion(_ type: ArchivedType, _ value: String) -> Expression? {
         switch type {
         case .string, .value, .object, .existential, .propertyList, .composite, .valueType: return nil
+        case .represented(let type, let representation): return represented(type, representation, value)
         case .text(let text): return self.text(text, value)
         case .indices(let collection): return indices(collection, value)
         case .codable(let name):
@@ -265,4 +274,9 @@ extension ArchivedType {
         default: false
         }
     }
+}
+
+extension FoundationValue {
+    /// Whether people also archive the text that stands for it: that is read as well.
+    fileprivate var isReadFromText: Bool { self == .url || self == .uuid }
 }

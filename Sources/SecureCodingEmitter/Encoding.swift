@@ -31,6 +31,7 @@ struct Encoding {
         switch type {
         case .scalar(let scalar): inline(scalar, value)
         case .rawRepresentable(_, let rawValue, _): inline(rawValue, value + ".rawValue")
+        case .represented(_, let representation): "\(value).\(representation.rawValue)"
         default: value
         }
     }
@@ -63,6 +64,7 @@ struct Encoding {
         case .propertyList(.array): "\(value) as \(naming.platform("NSArray"))"
         case .propertyList(.dictionary): "\(value) as \(naming.platform("NSDictionary"))"
         case .rawRepresentable(_, let rawValue, _): boxed(rawValue, value + ".rawValue")
+        case .represented(let type, let representation): represented(type, representation, value)
         case .composite, .valueType: preconditionFailure("\(type) has no object of its own")
         case .optional(let wrapped):
             "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(helpers.null)()"
@@ -120,7 +122,7 @@ struct Encoding {
     func bridges(_ type: ArchivedType) -> Bool {
         switch type {
         case .string, .value, .object, .propertyList: true
-        case .existential, .text, .indices, .codable, .composite, .valueType: false
+        case .existential, .text, .indices, .codable, .composite, .valueType, .represented: false
         case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
         case .rawRepresentable, .optional: false
         case .array(let element): bridges(element)

@@ -16,6 +16,19 @@ struct HelperNames {
     let propertyList = "propertyList"
     /// Data → a Codable value.
     let fromPropertyList = "fromPropertyList"
+    /// A Codable value → Data without an array around it.
+    let barePropertyList = "barePropertyList"
+    /// A Codable value → JSON, and back.
+    let json = "json"
+    let fromJSON = "fromJSON"
+    /// Objects → an archive of their own, and back.
+    let keyedArchive = "keyedArchive"
+    let fromKeyedArchive = "fromKeyedArchive"
+    /// 16 bytes → a UUID.
+    let uuidOfBytes = "uuidOfBytes"
+    /// An object that is a URL or a UUID, or its text → that.
+    let url = "url"
+    let uuid = "uuid"
     /// Bounds of ranges → an IndexSet.
     let indexSet = "indexSet"
 
@@ -39,6 +52,7 @@ struct HelperNames {
 
     var all: Set<String> {
         [
+            barePropertyList, json, fromJSON, keyedArchive, fromKeyedArchive, uuidOfBytes, url, uuid,
             decodeContainer, namedColumns, columnsByName, convertAll, elements, null, unlessNull, propertyList,
             fromPropertyList, indexSet,
             columnsOfOptionals,
@@ -56,6 +70,12 @@ struct HelperUse {
     private(set) var unlessNull = false
     private(set) var propertyList = false
     private(set) var indexSet = false
+    private(set) var barePropertyList = false
+    private(set) var json = false
+    private(set) var keyedArchive = false
+    private(set) var uuidOfBytes = false
+    private(set) var url = false
+    private(set) var uuid = false
     private(set) var optionalColumns = false
     private(set) var arrayColumns = false
     private(set) var dictionaryColumns = false
@@ -66,6 +86,8 @@ struct HelperUse {
     ///   - types: of values that are archived as objects.
     ///   - columns: of values that stand in columns.
     init(_ types: [ArchivedType], columns: [ArchivedType]) {
+        url = types.contains(.value(.url))
+        uuid = types.contains(.value(.uuid))
         decodeContainer = types.contains(where: \.isContainer)
         for type in types where !type.isColumnar { add(type) }
         defer { integerColumns = integerColumns || optionalColumns || arrayColumns || dictionaryColumns }
@@ -94,6 +116,7 @@ struct HelperUse {
         switch type {
         case .codable: propertyList = true
         case .indices(.set): indexSet = true
+        case .represented(let type, let representation): add(type, representation)
         case .optional(let wrapped):
             unlessNull = true
             add(wrapped)
@@ -109,6 +132,19 @@ struct HelperUse {
             add(key)
             add(value)
         default: break
+        }
+    }
+
+    private mutating func add(_ type: ArchivedType, _ representation: Representation) {
+        switch representation {
+        case .plist: barePropertyList = true
+        case .json: json = true
+        case .data: uuidOfBytes = uuidOfBytes || type == .value(.uuid)
+        case .keyedArchive:
+            keyedArchive = true
+            add(type)
+        case .number, .string, .timeIntervalSince1970, .timeIntervalSinceReferenceDate, .rawValue, .absoluteString:
+            break
         }
     }
 

@@ -30,6 +30,7 @@ struct Naming {
         case .existential(let name, _): "(any \(name))"
         case .codable(let name), .valueType(let name): self.type(name)
         case .composite(let composite): self.type(composite)
+        case .represented(let type, _): self.type(type)
         case .propertyList(let container): container.rawValue
         case .optional(let wrapped): self.type(wrapped) + "?"
         case .array(let element): "[\(self.type(element))]"

@@ -11,6 +11,7 @@ struct FixturePackageTests {
         ("Gallery", "Gallery", "checks of the gallery passed"),
         ("Types", "Types", "every type came back as it was"),
         ("Values", "Values", "every value came back as it was"),
+        ("Representations", "Representations", "every representation was read"),
     ])
     func compilesWithoutAWarningAndRoundTrips(package: String, executable: String, lastWords: String) throws {
         for mode in ["6", "5"] {

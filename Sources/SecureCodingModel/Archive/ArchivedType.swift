@@ -25,6 +25,8 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case composite(Composite)
     /// A scanned struct or enum, member by member: `CodedClass.valueTypes` says what it consists of.
     case valueType(TypeName)
+    /// In another way than values of the type are by themselves.
+    case represented(ArchivedType, Representation)
     /// A property list whose elements are of any type, with the classes that property lists consist of.
     case propertyList(PropertyListContainer)
     /// As the wrapped value, or nothing; inside collections, NSNull for nil.
@@ -43,6 +45,8 @@ extension ArchivedType {
         switch self {
         case .scalar, .composite, .valueType: true
         case .rawRepresentable(_, let rawValue, _): rawValue.isInline
+        case .represented(_, let representation):
+            representation == .timeIntervalSince1970 || representation == .timeIntervalSinceReferenceDate
         case .optional(let wrapped): wrapped.isInline
         default: false
         }
@@ -88,6 +92,7 @@ extension ArchivedType {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
         case .dictionary(let key, let value): key.objectClasses + value.objectClasses
         case .composite(let composite): composite.members.flatMap(\.type.objectClasses)
+        case .represented(let type, _): type.objectClasses
         default: []
         }
     }

@@ -39,7 +39,7 @@ struct PropertyModeler {
         guard let type = typing.type(of: property) else {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
         }
-        switch strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: false)) {
+        switch strategies.strategy(for: type.resolved, property, in: strategyContext(isInOtherFile: false)) {
         case .success(let archived):
             let candidate = candidate(property, type, archived, key: key(of: property, codingKeys))
             return .archived(candidate, hazards(property, type, archived))
@@ -105,6 +105,9 @@ struct PropertyModeler {
         }
         let explanation = RefusalExplanation(refusal, context: context)
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
+        if case .representation = refusal, let directive = property.directives[.as] {
+            return refuse(message, directive.range)
+        }
         let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
         return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.places + [skip]))
     }
@@ -134,7 +137,7 @@ struct PropertyModeler {
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
             isConditionallyEncoded: property.directives[.conditional] != nil)
-        let visible = strategies.strategy(for: type.resolved, in: strategyContext(isInOtherFile: true))
+        let visible = strategies.strategy(for: type.resolved, property, in: strategyContext(isInOtherFile: true))
         return Candidate(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,

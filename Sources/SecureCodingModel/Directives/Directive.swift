@@ -20,6 +20,8 @@ struct Directive: Sendable {
         case `extension`
         /// What the superclass does about coding, where no scanned file and no table tells.
         case superclass
+        /// How the values of the property are archived, where it is not the way of their type.
+        case `as`
         /// The object is archived only if something else in the archive holds it too.
         case conditional
 
@@ -29,6 +31,7 @@ struct Directive: Sendable {
             case .key: Rule(value: .string, targets: [.property])
             case .inline, .extension: Rule(value: .none, targets: [.class])
             case .superclass: Rule(value: .oneOf([".coding", ".plain"]), targets: [.class])
+            case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
             case .conditional: Rule(value: .none, targets: [.property])
             }
         }
@@ -64,7 +67,7 @@ struct Directive: Sendable {
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
             case (.none, nil), (.string, .string): true
-            case (.oneOf(let names), .name(let name)): names.contains(name)
+            case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
             default: false
             }
         }
@@ -86,6 +89,11 @@ extension Directive {
     var nameValue: String? {
         if case .name(let name) = value { return name }
         return nil
+    }
+
+    /// The representation that the word `as` names.
+    var representation: Representation? {
+        nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
     }
 
     var stringValue: String? {

@@ -8,7 +8,7 @@ enum DirectiveMessage {
     case unknownWord(String)
     case repeatedWord(Directive.Word)
     case expectedValue(Directive.Word)
-    case wrongValue(Directive.Word)
+    case wrongValue(Directive.Word, Directive.Value?)
     case unexpectedInDirective(String)
     case onNothing
     case wrongTarget(Directive.Word, found: String)
@@ -45,8 +45,10 @@ enum DirectiveMessage {
         case .unknownWord(let word): "'\(word)' is no word that a directive may hold"
         case .repeatedWord(let word): "'\(word.rawValue)' is said twice"
         case .expectedValue(let word): "expected a value for '\(word.rawValue)' here"
-        case .wrongValue(let word):
-            if word.rule.value.example == nil {
+        case .wrongValue(let word, let value):
+            if case .oneOf = word.rule.value, case .name(let name)? = value {
+                "'\(word.rawValue)' cannot be '\(name)'"
+            } else if word.rule.value.example == nil {
                 "'\(word.rawValue)' takes no value"
             } else {
                 "'\(word.rawValue)' takes a value of another kind"
@@ -67,12 +69,8 @@ enum DirectiveMessage {
             closest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
                 ?? "the words are \(Self.words)"
         case .repeatedWord: "remove one of them"
-        case .expectedValue(let word), .wrongValue(let word):
-            if case .oneOf(let names) = word.rule.value {
-                "write '\(word.rawValue) = ' and one of \(names.joined(separator: ", "))"
-            } else {
-                "write '\(Self.form(of: word))'"
-            }
+        case .expectedValue(let word): Self.hint(for: word, value: nil)
+        case .wrongValue(let word, let value): Self.hint(for: word, value: value)
         case .unexpectedInDirective:
             "separate words by commas; a remark belongs into a comment of its own"
         case .onNothing:
@@ -82,6 +80,14 @@ enum DirectiveMessage {
         case .withoutEffect:
             "remove it, or let the class conform to NSSecureCoding"
         }
+    }
+
+    private static func hint(for word: Directive.Word, value: Directive.Value?) -> String {
+        guard case .oneOf(let names) = word.rule.value else { return "write '\(form(of: word))'" }
+        if case .name(let name)? = value, let close = closest(to: name, among: names) {
+            return "did you mean '\(word.rawValue) = \(close)'?"
+        }
+        return "write '\(word.rawValue) = ' and one of \(names.joined(separator: ", "))"
     }
 
     private static var words: String {

@@ -60,7 +60,7 @@ struct DirectiveParser {
         }
         let range = SourceRange(token.range.lower, tokens[index - 1].range.upper)
         guard word.rule.value.accepts(value) else {
-            fail(.wrongValue(word), at: range)
+            fail(.wrongValue(word, value), at: range)
             return nil
         }
         return Directive(word: word, value: value, range: range)

@@ -111,7 +111,7 @@ extension CodingStrategy {
             return .failure(.memberObstacle(member, obstacle))
         }
         guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
-        switch strategy(for: type.resolved, in: place) {
+        switch strategy(for: type.resolved, property, in: place) {
         case .failure(let refusal): return .failure(.memberType(member, type: type.text, refusal))
         case .success(let archived):
             return .success(

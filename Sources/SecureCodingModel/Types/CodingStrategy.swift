@@ -123,7 +123,7 @@ struct CodingStrategy: Sendable {
     }
 
     /// The parts of a dotted name.
-    private static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
+    static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
 
     private mutating func strategy(for type: SwiftType.ScannedType, in context: Context) -> Result<
         ArchivedType, Refusal
@@ -201,9 +201,10 @@ struct CodingStrategy: Sendable {
     }
 
     /// Whether a type that stands for a generic parameter is Codable.
-    private func isCodable(_ type: SwiftType) -> Bool {
+    func isCodable(_ type: SwiftType) -> Bool {
         switch type {
         case .scalar, .string, .value, .indices, .codable: true
+        case .platformStructure(let name): name != "NSRange" && SDKTypes.named(name) == nil
         case .text(let text): text != .substring && text != .character
         case .scanned(let scanned):
             conformances.isCodable(table.symbols[scanned.symbol]) && scanned.arguments.allSatisfy(isCodable)
@@ -255,6 +256,11 @@ extension ArchivedType {
 }
 
 extension SwiftType {
+    var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+
     fileprivate var isAny: Bool {
         if case .structural(.existential, "Any") = self { return true }
         return false
@@ -273,6 +279,8 @@ indirect enum Refusal: Error, Sendable {
     /// A scanned class that does not conform to NSSecureCoding.
     case insecureClass(Int, isCoding: Bool)
     case untypedContainer(String)
+    /// The representation that a directive asks for does not fit the type.
+    case representation(fitting: [Representation])
     /// A member of a scanned struct or enum has a type that cannot be archived.
     case memberType(ValueTypeMember, type: String, Refusal)
     /// A member of a scanned struct or enum cannot be archived, whatever its type is.

@@ -43,6 +43,10 @@ struct RefusalExplanation: Sendable {
             (id, reason) = ("existential-type", "'\(name)' conforms to '\(protocolName)', but not to NSSecureCoding")
             wayOut = "let it be a class that does, or use a class as the property's type"
             places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
+        case .representation(let fitting):
+            (id, reason) = ("representation", "its values cannot be archived in that way")
+            wayOut =
+                fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))"
         case .memberType(let member, let type, let inner):
             let explanation = RefusalExplanation(inner, context: context)
             (id, wayOut) = (explanation.id, explanation.wayOut)
@@ -63,6 +67,10 @@ struct RefusalExplanation: Sendable {
             (id, reason, wayOut) = (ownID, ownReason, ownWayOut)
         }
         self.places = places
+    }
+
+    private static func list(_ representations: [Representation]) -> String {
+        representations.map { "." + $0.rawValue }.joined(separator: ", ")
     }
 
     /// Refusals that point to no declaration.

@@ -43,6 +43,7 @@ extension ArchivedType {
         case .codable(let name): "\(name.summary)(plist)"
         case .valueType(let name): "\(name.summary)(members)"
         case .composite(let composite): composite.summary
+        case .represented(let type, let representation): "\(type.summary) as \(representation.rawValue)"
         case .propertyList(let container): container.rawValue
         case .rawRepresentable(let name, let rawValue, _): "\(name.summary)(\(rawValue.summary))"
         case .optional(let wrapped): wrapped.summary + "?"

@@ -35,17 +35,20 @@ extension Leaf {
 extension Collections {
     static var supportsSecureCoding: Bool { true }
 
+    #if !canImport(ObjectiveC)
+        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
+        private final class ArchivedNull: NSNull, @unchecked Sendable {
+            override var hash: Int { 0 }
+            override var classForCoder: AnyClass { NSNull.self }
+        }
+    #endif
+
     func encode(with coder: NSCoder) {
         func null() -> NSNull {
             #if canImport(ObjectiveC)
                 return NSNull()
             #else
-                // On Linux all are equal and each has a hash of its own, which can end the archiver.
-                final class Null: NSNull, @unchecked Sendable {
-                    override var hash: Int { 0 }
-                    override var classForCoder: AnyClass { NSNull.self }
-                }
-                return Null()
+                return ArchivedNull()
             #endif
         }
 

@@ -79,10 +79,14 @@ extension Outer.Inner {
                         userInfo: ["NSDebugDescription": "Here.\(property): \(reason) for the key '\(key)'"]))
             }
 
+            func url(_ object: Any?) -> URL? {
+                object as? URL ?? (object as? String).flatMap { URL(string: $0) }
+            }
+
             var link: URL?
             if coder.containsValue(forKey: "link") {
-                let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
-                link = object as? URL
+                let object = coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link")
+                link = url(object)
                 guard coder.error == nil, object == nil || link != nil else {
                     fail("link", forKey: "link", expected: "URL")
                     return nil
@@ -116,10 +120,14 @@ extension Outer.Inner {
                         userInfo: ["NSDebugDescription": "There.\(property): \(reason) for the key '\(key)'"]))
             }
 
+            func url(_ object: Any?) -> URL? {
+                object as? URL ?? (object as? String).flatMap { URL(string: $0) }
+            }
+
             var link: URL?
             if coder.containsValue(forKey: "link") {
-                let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
-                link = object as? URL
+                let object = coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link")
+                link = url(object)
                 guard coder.error == nil, object == nil || link != nil else {
                     fail("link", forKey: "link", expected: "URL")
                     return nil
@@ -153,10 +161,14 @@ extension Outer.Inner {
                         userInfo: ["NSDebugDescription": "Nowhere.\(property): \(reason) for the key '\(key)'"]))
             }
 
+            func url(_ object: Any?) -> URL? {
+                object as? URL ?? (object as? String).flatMap { URL(string: $0) }
+            }
+
             var link: URL?
             if coder.containsValue(forKey: "link") {
-                let object = coder.decodeObject(of: [NSURL.self], forKey: "link")
-                link = object as? URL
+                let object = coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link")
+                link = url(object)
                 guard coder.error == nil, object == nil || link != nil else {
                     fail("link", forKey: "link", expected: "URL")
                     return nil

@@ -7,17 +7,20 @@ import Foundation
 extension Hostile {
     static var supportsSecureCoding: Bool { true }
 
+    #if !canImport(ObjectiveC)
+        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
+        private final class ArchivedNull: NSNull, @unchecked Sendable {
+            override var hash: Int { 0 }
+            override var classForCoder: AnyClass { NSNull.self }
+        }
+    #endif
+
     func encode(with coder: NSCoder) {
         func null() -> NSNull {
             #if canImport(ObjectiveC)
                 return NSNull()
             #else
-                // On Linux all are equal and each has a hash of its own, which can end the archiver.
-                final class Null: NSNull, @unchecked Sendable {
-                    override var hash: Int { 0 }
-                    override var classForCoder: AnyClass { NSNull.self }
-                }
-                return Null()
+                return ArchivedNull()
             #endif
         }
 
@@ -148,6 +151,14 @@ extension Hostile {
 
         func unlessNull<Result>(_ object: Any, _ convert: (Any) -> Result?) -> Result?? {
             object is NSNull ? .some(nil) : convert(object).map { .some($0) }
+        }
+
+        func url(_ object: Any?) -> URL? {
+            object as? URL ?? (object as? String).flatMap { URL(string: $0) }
+        }
+
+        func uuid(_ object: Any?) -> UUID? {
+            object as? UUID ?? (object as? String).flatMap { UUID(uuidString: $0) }
         }
 
         var coderValue: String?
@@ -356,8 +367,8 @@ extension Hostile {
         }
         var `Protocol`: URL?
         if coder.containsValue(forKey: "Protocol") {
-            let object = coder.decodeObject(of: [NSURL.self], forKey: "Protocol")
-            `Protocol` = object as? URL
+            let object = coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "Protocol")
+            `Protocol` = url(object)
             guard coder.error == nil, object == nil || `Protocol` != nil else {
                 fail("Protocol", forKey: "Protocol", expected: "URL")
                 return nil
@@ -365,8 +376,8 @@ extension Hostile {
         }
         var `Any`: UUID?
         if coder.containsValue(forKey: "Any") {
-            let object = coder.decodeObject(of: [NSUUID.self], forKey: "Any")
-            `Any` = object as? UUID
+            let object = coder.decodeObject(of: [NSUUID.self, NSString.self], forKey: "Any")
+            `Any` = uuid(object)
             guard coder.error == nil, object == nil || `Any` != nil else {
                 fail("Any", forKey: "Any", expected: "UUID")
                 return nil

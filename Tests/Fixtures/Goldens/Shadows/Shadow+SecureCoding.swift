@@ -7,17 +7,20 @@ import Foundation
 extension Shadow {
     static var supportsSecureCoding: Swift.Bool { true }
 
+    #if !canImport(ObjectiveC)
+        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
+        private final class ArchivedNull: Foundation.NSNull, @unchecked Sendable {
+            override var hash: Int { 0 }
+            override var classForCoder: AnyClass { Foundation.NSNull.self }
+        }
+    #endif
+
     func encode(with coder: Foundation.NSCoder) {
         func null() -> Foundation.NSNull {
             #if canImport(ObjectiveC)
                 return Foundation.NSNull()
             #else
-                // On Linux all are equal and each has a hash of its own, which can end the archiver.
-                final class Null: Foundation.NSNull, @unchecked Sendable {
-                    override var hash: Int { 0 }
-                    override var classForCoder: AnyClass { Foundation.NSNull.self }
-                }
-                return Null()
+                return ArchivedNull()
             #endif
         }
 
@@ -174,17 +177,20 @@ extension Shadow {
 extension Members {
     static var supportsSecureCoding: Swift.Bool { true }
 
+    #if !canImport(ObjectiveC)
+        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
+        private final class ArchivedNull: Foundation.NSNull, @unchecked Sendable {
+            override var hash: Swift.Int { 0 }
+            override var classForCoder: AnyClass { Foundation.NSNull.self }
+        }
+    #endif
+
     func encode(with coder: Foundation.NSCoder) {
         func null() -> Foundation.NSNull {
             #if canImport(ObjectiveC)
                 return Foundation.NSNull()
             #else
-                // On Linux all are equal and each has a hash of its own, which can end the archiver.
-                final class Null: Foundation.NSNull, @unchecked Sendable {
-                    override var hash: Swift.Int { 0 }
-                    override var classForCoder: AnyClass { Foundation.NSNull.self }
-                }
-                return Null()
+                return ArchivedNull()
             #endif
         }
 

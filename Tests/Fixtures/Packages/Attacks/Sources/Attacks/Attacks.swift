@@ -2,7 +2,10 @@ import Foundation
 
 extension Attack {
     static var all: [Attack] {
-        [objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns].flatMap {
+        [
+            objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns,
+            representations,
+        ].flatMap {
             $0
         }
     }

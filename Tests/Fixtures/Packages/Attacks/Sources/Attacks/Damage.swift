@@ -39,6 +39,15 @@ enum Damage {
         victim.twice = .some(nil)
         victim.weights = [0.5: 1.5]
         victim.markers = [Marker(), Marker()]
+        victim.boxed = 1
+        victim.written = 0.5
+        victim.token = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+        victim.link = URL(string: "a:b")
+        victim.table = ["t": [1]]
+        victim.stored = [.distantPast]
+        victim.apart = [friend]
+        victim.page = URL(string: "c:d")
+        victim.key = victim.token
         return Attacks.archive(victim)
     }
 

@@ -76,6 +76,23 @@ final class Victim: NSObject, NSSecureCoding {
     var weights: [Double: Float] = [:]
     var markers: [Marker] = []
 
+    // securecodegen: as = .number
+    var boxed: Int8?
+    // securecodegen: as = .string
+    var written: Double?
+    // securecodegen: as = .data
+    var token: UUID?
+    // securecodegen: as = .absoluteString
+    var link: URL?
+    // securecodegen: as = .json
+    var table: [String: [Int]]?
+    // securecodegen: as = .plist
+    var stored: [Date]?
+    // securecodegen: as = .keyedArchive
+    var apart: [Friend]?
+    var page: URL?
+    var key: UUID?
+
     init(name: String, count: Int, ratio: Double) {
         self.name = name
         self.count = count

@@ -1,0 +1,55 @@
+import Foundation
+
+// Values in a representation that a directive chose, and those that are read from several.
+
+extension Attack {
+    static var representations: [Attack] {
+        [
+            .refused("a boxed number out of its range", at: "Victim.boxed") {
+                $0.encode(128 as NSNumber, forKey: "boxed")
+            },
+            .refused("a text where a boxed number should be", at: "Victim.boxed") {
+                $0.encode("1" as NSString, forKey: "boxed")
+            },
+            .refused("a text that is no number", at: "Victim.written") {
+                $0.encode("half" as NSString, forKey: "written")
+            },
+            .refused("a number where its text should be", at: "Victim.written") {
+                $0.encode(0.5 as NSNumber, forKey: "written")
+            },
+            .refused("too few bytes of a UUID", at: "Victim.token") {
+                $0.encode(Data(count: 15) as NSData, forKey: "token")
+            },
+            .refused("too many bytes of a UUID", at: "Victim.token") {
+                $0.encode(Data(count: 17) as NSData, forKey: "token")
+            },
+            .refused("a text that is no URL", at: "Victim.link") { $0.encode("" as NSString, forKey: "link") },
+            .refused("data that is no JSON", at: "Victim.table") {
+                $0.encode(Data("{".utf8) as NSData, forKey: "table")
+            },
+            .refused("JSON of another type", at: "Victim.table") {
+                $0.encode(Data("[1]".utf8) as NSData, forKey: "table")
+            },
+            .refused("data that is no property list", at: "Victim.stored") {
+                $0.encode(Data("bplist00".utf8) as NSData, forKey: "stored")
+            },
+            .refused("a text where data should be", at: "Victim.stored") {
+                $0.encode("x" as NSString, forKey: "stored")
+            },
+            .refused("data that is no archive", at: "Victim.apart") {
+                $0.encode(Data("bplist00".utf8) as NSData, forKey: "apart")
+            },
+            .refused("an archive of something else", at: "Victim.apart") {
+                $0.encode(archive("x" as NSString) as NSData, forKey: "apart")
+            },
+            .refused("an archive in which an object fails", at: "Victim.apart") {
+                $0.encode(archive([Phoney()] as NSArray).withForgedNames as NSData, forKey: "apart")
+            },
+            .refused("a text that is no UUID", at: "Victim.key") { $0.encode("x" as NSString, forKey: "key") },
+            .refused("a number where a UUID should be", at: "Victim.key") {
+                $0.encode(1 as NSNumber, forKey: "key")
+            },
+            .refused("a number where a URL should be", at: "Victim.page") { $0.encode(1 as NSNumber, forKey: "page") },
+        ]
+    }
+}

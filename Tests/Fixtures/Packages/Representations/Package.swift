@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+
+import Foundation
+import PackageDescription
+
+// The integration tests build this package in both language modes. The members in class bodies are written by the
+// command line and stand here as it wrote them; the extensions come from the plugin.
+let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+
+let package = Package(
+    name: "Representations",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    targets: [
+        .executableTarget(
+            name: "Representations",
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
+    ],
+    swiftLanguageModes: [mode]
+)
