@@ -4,6 +4,20 @@ import Testing
 
 @Suite("Which properties are archived, and what is said of the others")
 struct PropertyTests {
+    @Test func anOverriddenPropertyIsStoredByTheSuperclass() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding {
+                var names: [String] = []
+            }
+            final class Leaf: Base {
+                override var names: [String] { didSet { count = names.count } }
+                var count = 0
+            }
+            """, mode: .inline)
+        #expect(try result.class("Leaf").properties.map(\.name) == ["count"])
+    }
+
     @Test func whatStoresNothingOrNeverChangesIsNoConcern() throws {
         let result = check(
             """

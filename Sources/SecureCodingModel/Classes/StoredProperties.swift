@@ -37,6 +37,8 @@ struct StoredProperties: Sendable {
         if file.hasModifier("static", in: property.modifiers) || file.hasModifier("class", in: property.modifiers) {
             return false
         }
+        // It observes the superclass's property, which stores the value.
+        if file.hasModifier("override", in: property.modifiers) { return false }
         return !(property.binding == .let && property.initialValue != nil)
     }
 }
