@@ -24,6 +24,7 @@ struct ClassView {
             "usesConvertAll": .bool(use.convertAll),
             "usesElements": .bool(use.elements),
             "usesUnlessNull": .bool(use.unlessNull),
+            "usesAllowedInstance": .bool(use.allowedInstance),
             "usesPropertyList": .bool(use.propertyList),
             "usesIndexSet": .bool(use.indexSet),
             "usesBarePropertyList": .bool(use.barePropertyList),
@@ -137,6 +138,7 @@ struct ClassView {
         [
             "cocoaError": .text(naming.platform("CocoaError")), "string": .text(naming.platform("String")),
             "set": .text(naming.platform("NSSet")), "null": .text(naming.platform("NSNull")),
+            "object": .text(naming.platform("NSObject")),
             "sequence": .text(naming.platform("Sequence")), "coder": .text(naming.platform("NSCoder")),
             "bool": .text(naming.platform("Bool")), "int": .text(naming.platform("Int")),
             "data": .text(naming.platform("Data")), "nsData": .text(naming.platform("NSData")),

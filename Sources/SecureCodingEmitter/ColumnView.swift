@@ -9,7 +9,6 @@ struct ColumnView {
 
     private var naming: Naming { decoding.naming }
     private var records: Records { decoding.records }
-    private var encoding: Encoding { Encoding(naming: naming, helpers: decoding.helpers, records: records) }
     private var construction: RecordConstruction { RecordConstruction(type: type, decoding: decoding) }
 
     var value: Value {
@@ -34,6 +33,10 @@ struct ColumnView {
         let local: String
 
         var name: String { SwiftSyntaxText.identifier(local) }
+    }
+
+    private func encoding(_ property: CodedProperty) -> Encoding {
+        Encoding(naming: naming, helpers: decoding.helpers, records: records, subject: property.name)
     }
 
     private func reservedNames() -> LocalNames {
@@ -67,7 +70,7 @@ struct ColumnView {
         let encoded = zip(columns, paths).map { column, path -> Value in
             [
                 "key": .text(SwiftSyntaxText.stringLiteral(column.key)),
-                "value": .text(encoding.column(column.property.type, of: path, in: "rows")),
+                "value": .text(encoding(column.property).column(column.property.type, of: path, in: "rows")),
             ]
         }
         let items = columns.map { "\($0.name)[row]" }
@@ -137,7 +140,7 @@ struct ColumnView {
         let encoded = columns.map { column -> Value in
             [
                 "key": .text(SwiftSyntaxText.stringLiteral(column.key)),
-                "value": .text(encoding.column(column.property.type, column.name)),
+                "value": .text(encoding(column.property).column(column.property.type, column.name)),
             ]
         }
         return [

@@ -97,6 +97,7 @@ struct Decoding {
         case .codable: [naming.platform("NSData")]
         case .object(let name, let subclasses): ([name] + subclasses).map(naming.type)
         case .existential(_, let classes): classes.map(naming.type)
+        case .instance(let choice): choice.allClasses.map(naming.type)
         case .propertyList(let container): propertyListClasses(container)
         case .rawRepresentable(_, let rawValue, _): allClasses(rawValue)
         case .composite, .valueType: []
@@ -125,6 +126,7 @@ struct Decoding {
         if type == .value(.url) { return "\(helpers.url)(\(object))" }
         if type == .value(.uuid) { return "\(helpers.uuid)(\(object))" }
         if case .set(let element) = type { return set(element, from: object, isNested: false) }
+        if case .instance(let choice) = type { return "\(object).flatMap({ \(instance(choice, "$0")) })" }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }
         return "(\(cast)).\(conversion.isOptional ? "flatMap" : "map")({ \(conversion.text) })"
@@ -150,7 +152,7 @@ struct Decoding {
         case .codable: naming.platform("Data")
         case .string, .value, .object, .existential, .propertyList: naming.type(type)
         case .rawRepresentable(_, let rawValue, _): castType(rawValue)
-        case .optional, .set, .composite, .valueType: "Any"
+        case .optional, .set, .composite, .valueType, .instance: "Any"
         case .represented(_, let representation): representedCastType(representation)
         case .array(let element): "[\(castType(element))]"
         case .dictionary(let key, let value): "[\(castType(key)): \(castType(value))]"
@@ -163,6 +165,7 @@ struct Decoding {
         case .string, .value, .object, .existential, .propertyList, .composite, .valueType: return nil
         case .represented(let type, let representation): return represented(type, representation, value)
         case .text(let text): return self.text(text, value)
+        case .instance(let choice): return Expression(text: instance(choice, value), isOptional: true)
         case .indices(let collection): return indices(collection, value)
         case .codable(let name):
             return Expression(
@@ -186,9 +189,22 @@ struct Decoding {
     /// `converted(_:from:)` inside a closure.
     func nested(_ type: ArchivedType, from object: String) -> String {
         if case .set(let element) = type { return set(element, from: object, isNested: true) }
+        if case .instance(let choice) = type { return instance(choice, object) }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }
         return "(\(cast)).\(conversion.isOptional ? "flatMap" : "map") { \(conversion.text) }"
+    }
+
+    /// A value of type `Any`, if it is one of the classes: an archive that has a class elsewhere gets it past the list
+    /// of classes, and the declared type may allow it.
+    private func instance(_ choice: ClassChoice, _ value: String) -> String {
+        let object =
+            switch choice.declared {
+            case .any: value
+            case .anyObject: "\(value) as AnyObject"
+            case .class, .existential: "\(value) as? \(naming.type(.instance(choice)))"
+            }
+        return "\(naming.isOne(of: choice, value)) ? \(object) : nil"
     }
 
     private func number(_ scalar: Scalar, _ value: String) -> Expression {

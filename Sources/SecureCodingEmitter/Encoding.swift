@@ -5,6 +5,8 @@ struct Encoding {
     let naming: Naming
     let helpers: HelperNames
     let records: Records
+    /// What messages call the value, or what holds it.
+    let subject: String
 
     /// The function that writes a value under a key.
     func function(_ type: ArchivedType) -> String {
@@ -60,6 +62,7 @@ struct Encoding {
         case .indices(.set):
             "\(value).rangeView.flatMap { [$0.lowerBound, $0.upperBound] } as \(naming.platform("NSArray"))"
         case .object, .existential: value
+        case .instance(let choice): allowedInstance(choice, value)
         case .codable: "\(helpers.propertyList)(\(value))"
         case .propertyList(.array): "\(value) as \(naming.platform("NSArray"))"
         case .propertyList(.dictionary): "\(value) as \(naming.platform("NSDictionary"))"
@@ -72,6 +75,11 @@ struct Encoding {
         case .set(let element): set(element, value)
         case .dictionary(let key, let element): dictionary(key, element, value)
         }
+    }
+
+    private func allowedInstance(_ choice: ClassChoice, _ value: String) -> String {
+        let subject = SwiftSyntaxText.stringLiteral(subject)
+        return "\(helpers.allowedInstance)(\(value), in: \(subject)) { \(naming.isOne(of: choice, "$0")) }"
     }
 
     /// A String that stands for the value.
@@ -122,7 +130,7 @@ struct Encoding {
     func bridges(_ type: ArchivedType) -> Bool {
         switch type {
         case .string, .value, .object, .propertyList: true
-        case .existential, .text, .indices, .codable, .composite, .valueType, .represented: false
+        case .existential, .instance, .text, .indices, .codable, .composite, .valueType, .represented: false
         case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
         case .rawRepresentable, .optional: false
         case .array(let element): bridges(element)

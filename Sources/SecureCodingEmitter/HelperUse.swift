@@ -12,6 +12,8 @@ struct HelperNames {
     let null = "null"
     /// A conversion of what is not NSNull.
     let unlessNull = "unlessNull"
+    /// An object of one of the classes that a directive names.
+    let allowedInstance = "allowedInstance"
     /// A Codable value → Data.
     let propertyList = "propertyList"
     /// Data → a Codable value.
@@ -50,15 +52,20 @@ struct HelperNames {
     /// Elements in pieces of given lengths.
     let split = "split"
 
-    var all: Set<String> {
+    /// Those that `encode(with:)` may declare.
+    var encoding: Set<String> {
         [
-            barePropertyList, json, fromJSON, keyedArchive, fromKeyedArchive, uuidOfBytes, url, uuid,
-            decodeContainer, namedColumns, columnsByName, convertAll, elements, null, unlessNull, propertyList,
-            fromPropertyList, indexSet,
-            columnsOfOptionals,
-            rowsOfOptionals, columnsOfArrays, rowsOfArrays, columnsOfDictionaries, rowsOfDictionaries,
-            columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles, split,
+            null, allowedInstance, propertyList, barePropertyList, json, keyedArchive, namedColumns,
+            columnsOfOptionals, columnsOfArrays, columnsOfDictionaries, columnOfIntegers, columnOfDoubles,
         ]
+    }
+
+    var all: Set<String> {
+        encoding.union([
+            decodeContainer, convertAll, elements, unlessNull, fromPropertyList, fromJSON, fromKeyedArchive,
+            uuidOfBytes, url, uuid, indexSet, columnsByName, rowsOfOptionals, rowsOfArrays, rowsOfDictionaries,
+            rowsOfIntegers, rowsOfDoubles, split,
+        ])
     }
 }
 
@@ -68,6 +75,7 @@ struct HelperUse {
     private(set) var convertAll = false
     private(set) var elements = false
     private(set) var unlessNull = false
+    private(set) var allowedInstance = false
     private(set) var propertyList = false
     private(set) var indexSet = false
     private(set) var barePropertyList = false
@@ -114,6 +122,7 @@ struct HelperUse {
 
     private mutating func add(_ type: ArchivedType) {
         switch type {
+        case .instance: allowedInstance = true
         case .codable: propertyList = true
         case .indices(.set): indexSet = true
         case .represented(let type, let representation): add(type, representation)

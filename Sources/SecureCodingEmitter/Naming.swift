@@ -28,6 +28,7 @@ struct Naming {
         case .indices(let collection): platform(collection.rawValue)
         case .object(let name, _), .rawRepresentable(let name, _, _): self.type(name)
         case .existential(let name, _): "(any \(name))"
+        case .instance(let choice): self.type(choice.declared)
         case .codable(let name), .valueType(let name): self.type(name)
         case .composite(let composite): self.type(composite)
         case .represented(let type, _): self.type(type)
@@ -36,6 +37,20 @@ struct Naming {
         case .array(let element): "[\(self.type(element))]"
         case .set(let element): "\(platform("Set"))<\(self.type(element))>"
         case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
+        }
+    }
+
+    /// Whether a value is an instance of one of the classes that a directive names.
+    func isOne(of choice: ClassChoice, _ value: String) -> String {
+        choice.named.map { "\(value) is \(type($0))" }.joined(separator: " || ")
+    }
+
+    private func type(_ declared: ClassChoice.DeclaredType) -> String {
+        switch declared {
+        case .any: "Any"
+        case .anyObject: "AnyObject"
+        case .class(let name): type(name)
+        case .existential(let text): "(any \(text))"
         }
     }
 

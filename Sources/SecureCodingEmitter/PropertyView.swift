@@ -23,7 +23,7 @@ struct PropertyView {
     let decoding: Decoding
 
     private var encoding: Encoding {
-        Encoding(naming: naming, helpers: decoding.helpers, records: decoding.records)
+        Encoding(naming: naming, helpers: decoding.helpers, records: decoding.records, subject: property.name)
     }
     private var wrapped: ArchivedType { property.wrappedType }
     private var key: String { keyText(property.key) }
@@ -65,8 +65,10 @@ struct PropertyView {
     private var access: (member: String, bound: String) {
         if case .value(let access, _) = owner { return (access, SwiftSyntaxText.identifier(local)) }
         let name = SwiftSyntaxText.identifier(property.name)
-        // `coder` is the method's parameter, and `self` in backticks is still the object.
-        let hidesMember = ["coder", "self"].contains(property.name)
+        // `coder` is the method's parameter, `self` in backticks is still the object, and local functions come first.
+        let hidesMember =
+            ["coder", "self"].contains(property.name) || decoding.helpers.encoding.contains(property.name)
+            || decoding.records.functionNames.contains(property.name)
         return hidesMember ? ("self.\(name)", local) : (name, name)
     }
 
@@ -81,7 +83,7 @@ struct PropertyView {
             "local": .text(SwiftSyntaxText.identifier(local)),
             "type": .text(naming.type(wrapped)),
             "property": .text(propertyText),
-            "expected": .text(SwiftSyntaxText.stringLiteral(Naming(shadowed: []).type(wrapped))),
+            "expected": .text(SwiftSyntaxText.stringLiteral(expected)),
             "required": .bool(!isLocalOptional && !isChecked),
             "requiredChecked": .bool(!isLocalOptional && isChecked),
             "optional": .bool(isLocalOptional && !isChecked),
@@ -91,6 +93,13 @@ struct PropertyView {
             "object": .text(inline == nil ? decoding.object(wrapped, key: key) : ""),
             "converted": .text(inline == nil ? decoding.converted(wrapped, from: "object") : ""),
         ]
+    }
+
+    /// What messages say that the value should be.
+    private var expected: String {
+        let naming = Naming(shadowed: [])
+        if case .instance(let choice) = wrapped { return choice.named.map(naming.type).joined(separator: " or ") }
+        return naming.type(wrapped)
     }
 
     /// How messages speak of it.

@@ -44,6 +44,7 @@ enum ModelMessage {
     case notInCodingKeys(String)
     case closureProperty(String)
     case unsupportedType(String, type: String, RefusalExplanation)
+    case classList(String, RefusalExplanation)
 
     func diagnostic(
         at location: Diagnostic.Location, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
@@ -234,7 +235,8 @@ extension ModelMessage {
         case .codingKeyWithoutProperty(let name, let key):
             Wording(
                 "coding-key", "'\(name)' has no stored property '\(key)' for this key",
-                hint: "remove the case, or name it like the property")
+                hint: "remove the case, name it like the property, or name the enum otherwise if it is not for archives"
+            )
         case .unreadableCodingKey(let name):
             Wording(
                 "coding-key", "the key of '\(name)' must be a plain string literal",
@@ -294,6 +296,8 @@ extension ModelMessage {
         case .unsupportedType(let name, let type, let explanation):
             Wording(
                 explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
+        case .classList(let name, let explanation):
+            Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
         default: warningWording
         }
     }

@@ -99,9 +99,10 @@ struct FileModeler {
         for (reference, bound) in context.directives[index].ofProperty
         where !participants.contains(reference.declaration) {
             let declaration = file.declarations[reference.declaration]
+            let holder = context.table.symbol(declaredAt: .init(file: index, index: reference.declaration))
             if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
             if mayBeArchivedByMembers(reference.declaration) { continue }
-            for directive in bound.directives where !isInheritedState(declaration, directive) {
+            for directive in bound.directives where !isMeantForOthers(declaration, holder, directive) {
                 let location = Diagnostic.Location(path: file.source.path, range: directive.range)
                 diagnostics.add(
                     DirectiveMessage.withoutEffect(directive.word, className: file.identifier(declaration.name))
@@ -117,10 +118,15 @@ struct FileModeler {
         return !context.conformances.isCodable(symbol)
     }
 
+    /// What is said of a member of a struct is meant for the classes that hold one and archive it member by member, and
     /// `skip` in a class without the conformance can be meant for its subclasses.
-    private func isInheritedState(_ declaration: Declaration, _ directive: Directive) -> Bool {
-        directive.word == .skip && declaration.kind == .class
-            && !file.hasModifier("final", in: declaration.modifiers)
+    private func isMeantForOthers(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
+        switch declaration.kind {
+        case .struct:
+            [.skip, .key, .classes].contains(directive.word) && holder.map(context.conformances.isCodable) == false
+        case .class: directive.word == .skip && !file.hasModifier("final", in: declaration.modifiers)
+        default: false
+        }
     }
 
     private var imports: [FileModel.Import] {

@@ -1,8 +1,11 @@
 /// The candidate that was probably meant by a word nobody knows; nil when none is near. Of several that are equally
 /// near, the first.
-package func closest(to word: String, among candidates: [String]) -> String? {
-    let limit = max(word.count / 3, 1)
-    let ranked = candidates.map { (candidate: $0, distance: editDistance(word, $0)) }
+///
+/// - Parameter maximum: how many characters may differ at most; a third of the word unless told otherwise.
+package func closest(to word: String, among candidates: [String], within maximum: Int? = nil) -> String? {
+    let limit = min(max(word.count / 3, 1), maximum ?? .max)
+    let near = candidates.filter { abs($0.count - word.count) <= limit }
+    let ranked = near.map { (candidate: $0, distance: editDistance(word, $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit else { return nil }
     return best.candidate
 }

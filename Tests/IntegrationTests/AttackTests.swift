@@ -69,6 +69,9 @@ extension Command {
     fileprivate var wasEndedByFoundation: Bool {
         guard exitCode != 0, exitCode != 1 else { return false }
         let frames = output.split(separator: "\n").filter { $0.contains("[0x") && $0.contains("/") }
+        // Objects that hold each other in a circle overflow the stack in whichever frame comes last.
+        let repetitions = Dictionary(grouping: frames, by: { $0 }).values.map(\.count).max() ?? 0
+        if exitCode == SIGSEGV, repetitions > 5 { return true }
         // The first ones are the handler's, up to the frame that the system put on the stack.
         let trap = frames.drop { !$0.contains("libc.so") }.drop { $0.contains("libc.so") || $0.contains("libswift") }
         guard let image = trap.first else { return exitCode == SIGSEGV }

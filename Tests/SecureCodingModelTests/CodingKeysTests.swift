@@ -59,7 +59,7 @@ struct CodingKeysTests {
                     case a
                     case gone, computed, shared
             //           ^ error: coding-key: 'A' has no stored property 'gone' for this key
-            //           ^ note: remove the case, or name it like the property
+            //           ^ note: remove the case, name it like the property, or name the enum otherwise if it is not for archives
             //                 ^ error: coding-key: 'A' has no stored property 'computed' for this key
             //                           ^ error: coding-key: 'A' has no stored property 'shared' for this key
                 }

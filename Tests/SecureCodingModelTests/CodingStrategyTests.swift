@@ -97,14 +97,20 @@ struct CodingStrategyTests {
 
     @Test(arguments: [
         Refused(
-            type: "Owner", id: "unknown-type", reason: "'Owner' is declared in no scanned file",
-            wayOut: "add '--reference <path>' for the sources that declare it"),
+            type: "Owner", id: "unknown-type",
+            reason: "'Owner' is not declared in the one scanned file (there is no '--reference'), "
+                + "and no table of Apple's types lists it",
+            wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
-            type: "Models.Owner", id: "unknown-type", reason: "'Models.Owner' is declared in no scanned file",
-            wayOut: "add '--reference <path>' for the sources that declare it"),
+            type: "Models.Owner", id: "unknown-type",
+            reason: "'Models.Owner' is not declared in the one scanned file (there is no '--reference'), "
+                + "and no table of Apple's types lists it",
+            wayOut: "add '--reference <folder>' for the sources of the module 'Models'"),
         Refused(
-            type: "[Owner]", id: "unknown-type", reason: "'Owner' is declared in no scanned file",
-            wayOut: "add '--reference <path>' for the sources that declare it"),
+            type: "[Owner]", id: "unknown-type",
+            reason: "'Owner' is not declared in the one scanned file (there is no '--reference'), "
+                + "and no table of Apple's types lists it",
+            wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "NSArray", id: "untyped-container",
             reason: "'NSArray' does not say what it holds, so its contents cannot be checked",
@@ -114,7 +120,8 @@ struct CodingStrategyTests {
             reason: "'NSMutableDictionary' does not say what it holds, so its contents cannot be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
-            type: "Worker", id: "actor", reason: "'Worker' is an actor", wayOut: "archive a final class",
+            type: "Worker", id: "actor", reason: "'Worker' is an actor",
+            wayOut: "keep what is to be archived in a final class or a struct",
             declarations: "actor Worker {}"),
         Refused(
             type: "Owner", id: "insecure-class", reason: "'Owner' does not conform to NSSecureCoding",
@@ -125,7 +132,8 @@ struct CodingStrategyTests {
             wayOut: "let 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject, NSCoding {}"),
         Refused(
             type: "Box<Int>", id: "generic-type",
-            reason: "'Box' is a generic class, whose name in archives is not stable", wayOut: "archive another class",
+            reason: "'Box' is a generic class, whose name in archives is not stable",
+            wayOut: "use a subclass that is not generic as the type",
             declarations: """
                 class Box<T>: NSObject, NSSecureCoding {
                     required init?(coder: NSCoder) {}
@@ -137,27 +145,26 @@ struct CodingStrategyTests {
         Refused(
             type: "Any", id: "existential-type",
             reason: "'Any' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding"),
+            wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[AnyObject]", id: "existential-type",
             reason: "'AnyObject' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding"),
+            wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[AnyHashable: Int]", id: "existential-type",
-            reason: "'AnyHashable' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding"),
+            reason: "'AnyHashable' may be a value of any type", wayOut: "use one type, such as String"),
         Refused(
             type: "any Shape", id: "existential-type",
             reason: "no scanned class conforms to 'Shape', so there is none to decode",
-            wayOut: "add '--reference <path>' for the classes that conform to it", declarations: "protocol Shape {}"),
+            wayOut: "add '--reference <folder>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "Shape", id: "existential-type",
             reason: "no scanned class conforms to 'Shape', so there is none to decode",
-            wayOut: "add '--reference <path>' for the classes that conform to it", declarations: "protocol Shape {}"),
+            wayOut: "add '--reference <folder>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "NSObject & NSSecureCoding", id: "existential-type",
             reason: "'NSObject & NSSecureCoding' does not name one class, so any class could be decoded for it",
-            wayOut: "name a class that conforms to NSSecureCoding"),
+            wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"
         ),
@@ -168,8 +175,8 @@ struct CodingStrategyTests {
             type: "[@Sendable (Int) -> Void]", id: "function-type", reason: "a function cannot be archived",
             wayOut: "set it again after decoding"),
         Refused(
-            type: "some Shape", id: "unsupported-type", reason: "such a type cannot be archived",
-            wayOut: "use a type that can", declarations: "protocol Shape {}"),
+            type: "some Shape", id: "unsupported-type", reason: "generated code cannot name what 'some' hides",
+            wayOut: "name the type itself", declarations: "protocol Shape {}"),
     ])
     func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
         check(

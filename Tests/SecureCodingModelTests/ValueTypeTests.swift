@@ -190,13 +190,13 @@ struct ValueTypeTests {
             "its member 'S.m' is private, so generated code cannot read it"
         ),
         ("struct S { var m = make() }", "value-member", "its member 'S.m' has no type annotation"),
-        ("struct S { var (m, n) = (1, 2) }", "value-member", "its member 'S' is bound by a pattern"),
+        ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are bound by a pattern"),
         ("struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member", "its member 'S.m' does not exist everywhere"),
         ("enum S {}", "value-cases", "'S' has no cases, so it has no values"),
         ("enum S { case a(() -> Void) }", "function-type", "its member 'S.a.0' has type '() -> Void'"),
         (
             "struct S { var t: T }; struct T { var u: U }; struct U { var m: Any }", "existential-type",
-            "its member 'S.t' has type 'T': its member 'T.u' has type 'U': its member 'U.m' has type 'Any'"
+            "'A.p' has type 'S?': within it, 'U.m' has type 'Any': 'Any' does not name one class"
         ),
         (
             "struct S { let m: Int; init(other: Int) { m = other } }", "value-initializer",

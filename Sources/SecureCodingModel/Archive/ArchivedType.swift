@@ -17,6 +17,8 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case object(TypeName, subclasses: [TypeName])
     /// An instance of one of these classes, in a property whose type is a protocol.
     case existential(String, classes: [TypeName])
+    /// An instance of one of the classes that a directive names.
+    case instance(ClassChoice)
     /// An enum, option set or other type with a raw value, as that value.
     case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool)
     /// A Codable value, as Data that holds a binary property list of it.
@@ -89,6 +91,7 @@ extension ArchivedType {
         switch self {
         case .object(let name, let subclasses): [name] + subclasses
         case .existential(_, let classes): classes
+        case .instance(let choice): choice.allClasses
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
         case .dictionary(let key, let value): key.objectClasses + value.objectClasses
         case .composite(let composite): composite.members.flatMap(\.type.objectClasses)

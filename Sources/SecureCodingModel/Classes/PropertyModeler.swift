@@ -39,9 +39,14 @@ struct PropertyModeler {
         guard let type = typing.type(of: property) else {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
         }
-        switch strategies.strategy(for: type.resolved, property, in: strategyContext(isInOtherFile: false)) {
+        let stored: SwiftType
+        switch narrowed(property, type) {
+        case .success(let narrowed): stored = narrowed
+        case .failure(let problem): return refuse(property, problem)
+        }
+        switch strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: false)) {
         case .success(let archived):
-            let candidate = candidate(property, type, archived, key: key(of: property, codingKeys))
+            let candidate = candidate(property, type, stored, archived, key: key(of: property, codingKeys))
             return .archived(candidate, hazards(property, type, archived))
         case .failure(let refusal):
             return typeOutcome(property, type, refusal)
@@ -97,19 +102,35 @@ struct PropertyModeler {
 
     // MARK: Types
 
+    /// The type with the classes that a directive names for it.
+    private func narrowed(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType
+    ) -> Result<SwiftType, ClassListProblem> {
+        guard let directive = property.directives[.classes] else { return .success(type.resolved) }
+        return ClassListReader(owner: owner, in: context).narrow(type.resolved, by: directive)
+    }
+
+    private func refuse(_ property: StoredProperty, _ problem: ClassListProblem) -> Outcome {
+        let explanation = RefusalExplanation(problem, at: site(property), context: context)
+        let place = property.directives[.classes]?.range ?? property.declaration.name
+        return .leftOut(
+            ModelMessage.classList(name(property), explanation)
+                .diagnostic(at: location(place), notes: explanation.notes))
+    }
+
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: Refusal)
         -> Outcome
     {
         if case .structural(.function, _) = refusal, typing.hasValueOfItsOwn(property) {
             return refuse(.closureProperty(name(property)), property.declaration.name)
         }
-        let explanation = RefusalExplanation(refusal, context: context)
+        let explanation = RefusalExplanation(refusal, at: site(property), context: context)
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
         if case .representation = refusal, let directive = property.directives[.as] {
             return refuse(message, directive.range)
         }
         let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
-        return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.places + [skip]))
+        return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.notes + [skip]))
     }
 
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
@@ -126,7 +147,8 @@ struct PropertyModeler {
     // MARK: Results
 
     private mutating func candidate(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, key: String
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType,
+        _ archived: ArchivedType, key: String
     ) -> Candidate {
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
@@ -137,7 +159,7 @@ struct PropertyModeler {
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
             isConditionallyEncoded: property.directives[.conditional] != nil)
-        let visible = strategies.strategy(for: type.resolved, property, in: strategyContext(isInOtherFile: true))
+        let visible = strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: true))
         return Candidate(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
@@ -153,6 +175,10 @@ struct PropertyModeler {
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
+
+    private func site(_ property: StoredProperty) -> RefusalSite {
+        RefusalSite(file: owner.declaration.file, property: property.name)
+    }
 
     private func location(_ range: SourceRange) -> Diagnostic.Location {
         Diagnostic.Location(path: file.source.path, range: range)

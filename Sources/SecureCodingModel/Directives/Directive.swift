@@ -24,6 +24,8 @@ struct Directive: Sendable {
         case `as`
         /// The object is archived only if something else in the archive holds it too.
         case conditional
+        /// The classes that the property may hold.
+        case classes
 
         var rule: Rule {
             switch self {
@@ -33,6 +35,7 @@ struct Directive: Sendable {
             case .superclass: Rule(value: .oneOf([".coding", ".plain"]), targets: [.class])
             case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
             case .conditional: Rule(value: .none, targets: [.property])
+            case .classes: Rule(value: .classes, targets: [.property])
             }
         }
     }
@@ -54,6 +57,8 @@ struct Directive: Sendable {
         case string
         /// One of these names.
         case oneOf([String])
+        /// A list of classes.
+        case classes
 
         /// How a value of this kind is written, for messages.
         var example: String? {
@@ -61,6 +66,7 @@ struct Directive: Sendable {
             case .none: nil
             case .string: "\"…\""
             case .oneOf(let names): names.first
+            case .classes: "[SomeClass.self]"
             }
         }
 
@@ -68,6 +74,7 @@ struct Directive: Sendable {
             switch (self, value) {
             case (.none, nil), (.string, .string): true
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
+            case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
             default: false
             }
         }

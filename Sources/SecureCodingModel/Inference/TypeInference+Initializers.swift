@@ -59,7 +59,7 @@ extension TypeInference {
                 return .opaque
             }
             return PlatformInitializers.result(of: arguments, initializing: type, named: name)
-        case .optional, .tuple, .range, .genericParameter, .unknown, .ambiguous, .structural: return .opaque
+        case .optional, .tuple, .range, .genericParameter, .unknown, .ambiguous, .narrowed, .structural: return .opaque
         }
     }
 

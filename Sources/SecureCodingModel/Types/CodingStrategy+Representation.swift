@@ -33,6 +33,12 @@ extension CodingStrategy {
         }
     }
 
+    /// Whether instances of a class are what a Codable value says: those of subclasses would come back as less.
+    private func isCodableClass(_ symbol: Symbol) -> Bool {
+        symbol.kind == .class && conformances.isCodable(symbol) && table.subclasses(of: symbol).isEmpty
+            && table.declaration(symbol.declaration).genericParameters.isEmpty
+    }
+
     private func unfitting(_ archived: ArchivedType, _ type: SwiftType) -> Refusal {
         var fitting = archived.fittingRepresentations
         if isCodable(type) { fitting += [.plist, .json] }
@@ -43,7 +49,15 @@ extension CodingStrategy {
     /// A type as it is named, all of whose parts are Codable; the directive vouches for those that no file declares.
     private mutating func codable(_ type: SwiftType, in place: Context) -> Result<ArchivedType, Refusal> {
         switch type {
-        case .unknown(let name): return .success(.codable(TypeName(components: Self.components(name))))
+        case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
+            return .success(.codable(TypeName(components: Self.components(name))))
+        case .scanned(let scanned) where isCodableClass(table.symbols[scanned.symbol]):
+            let symbol = table.symbols[scanned.symbol]
+            if place.isInOtherFile, !symbol.isVisibleElsewhere {
+                return .failure(.notVisible(symbol.displayName, symbol.access))
+            }
+            return name(of: symbol, module: scanned.module, in: place).map { .success(.codable($0)) }
+                ?? .failure(.shadowed(symbol.displayName))
         case .array(let element): return codable(element, in: place).map { .array($0) }
         case .set(let element): return codable(element, in: place).map { .set($0) }
         case .optional(let wrapped): return codable(wrapped, in: place).map { .optional($0) }

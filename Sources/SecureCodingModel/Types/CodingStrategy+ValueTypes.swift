@@ -111,7 +111,12 @@ extension CodingStrategy {
             return .failure(.memberObstacle(member, obstacle))
         }
         guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
-        switch strategy(for: type.resolved, property, in: place) {
+        let stored: SwiftType
+        switch narrowed(property, of: symbol, type) {
+        case .success(let narrowed): stored = narrowed
+        case .failure(let problem): return .failure(.memberClasses(member, problem))
+        }
+        switch strategy(for: stored, property, in: place) {
         case .failure(let refusal): return .failure(.memberType(member, type: type.text, refusal))
         case .success(let archived):
             return .success(
@@ -126,6 +131,14 @@ extension CodingStrategy {
                     isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
                     path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text))
         }
+    }
+
+    /// The member's type with the classes that a directive names for it.
+    private func narrowed(
+        _ property: StoredProperty, of symbol: Symbol, _ type: PropertyTyping.PropertyType
+    ) -> Result<SwiftType, ClassListProblem> {
+        guard let directive = property.directives[.classes] else { return .success(type.resolved) }
+        return ClassListReader(owner: symbol, in: model).narrow(type.resolved, by: directive)
     }
 
     private func obstacle(
@@ -181,7 +194,7 @@ extension CodingStrategy {
             let label = written == "_" ? nil : written
             let key = label ?? String(position)
             let member = ValueTypeMember(
-                name: "\(caseName).\(key)", file: symbol.declaration, range: parameter.range)
+                name: "\(caseName).\(key)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { return .failure(.memberObstacle(member, .noAnnotation)) }
             switch strategy(for: typing.resolve(range), in: place) {
             case .failure(let refusal):

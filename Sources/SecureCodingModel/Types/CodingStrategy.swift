@@ -14,7 +14,7 @@ struct CodingStrategy: Sendable {
     }
 
     var table: SymbolTable { model.table }
-    private var conformances: Conformances { model.conformances }
+    var conformances: Conformances { model.conformances }
 
     /// The class for whose members a strategy is sought.
     struct Context: Sendable {
@@ -43,6 +43,7 @@ struct CodingStrategy: Sendable {
         case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
         case .platformStructure(let name): platformStructure(name)
         case .genericParameter(let name): genericParameter(name, in: context)
+        case .narrowed(let declared, let classes): choice(declared, classes, in: context)
         case .unknown(let name): .failure(.unknown(name))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
         case .structural(let structure, let text): .failure(.structural(structure, text))
@@ -152,7 +153,7 @@ struct CodingStrategy: Sendable {
     }
 
     /// How generated code names a scanned type; nil where the name would mean another type or a member there.
-    private func name(of symbol: Symbol, module: String?, in context: Context) -> TypeName? {
+    func name(of symbol: Symbol, module: String?, in context: Context) -> TypeName? {
         let root = symbol.qualifiedName[0]
         var outermost = symbol
         while let parent = outermost.parent { outermost = table.symbols[parent] }
@@ -226,8 +227,10 @@ struct CodingStrategy: Sendable {
     ) -> Result<ArchivedType, Refusal> {
         let conforming = table.symbols.filter { conformances.declares(symbol, by: $0) }
         guard !conforming.isEmpty else { return .failure(.noConformingClass(symbol.displayName)) }
-        if let other = conforming.first(where: { $0.kind != .class || !conformances.isSecureCoding($0) }) {
-            return .failure(.conformingTypeIsNoObject(symbol.displayName, other.id))
+        let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
+        guard others.isEmpty else {
+            let archivable = conforming.map(\.id).filter { id in !others.contains { $0.id == id } }
+            return .failure(.conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable))
         }
         let classes = names(conforming + conforming.flatMap(table.subclasses), in: context)
         return .success(.existential(symbol.displayName, classes: classes))
@@ -285,11 +288,15 @@ indirect enum Refusal: Error, Sendable {
     case memberType(ValueTypeMember, type: String, Refusal)
     /// A member of a scanned struct or enum cannot be archived, whatever its type is.
     case memberObstacle(ValueTypeMember, MemberObstacle)
+    /// A directive names classes that a member of a scanned struct cannot have.
+    case memberClasses(ValueTypeMember, ClassListProblem)
     /// A scanned struct or enum cannot be taken apart or put together.
     case valueTypeObstacle(Int, ValueTypeObstacle)
     case noConformingClass(String)
-    /// A type that conforms to the protocol of a property and cannot stand in an archive as an object.
-    case conformingTypeIsNoObject(String, Int)
+    /// Types that conform to the protocol of a property and cannot stand in an archive as objects.
+    ///
+    /// - Parameter archivable: those that can.
+    case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
     case actor(String)
     case structural(SwiftType.Structure, String)
 }

@@ -120,7 +120,7 @@ struct Conformances: Sendable {
     }
 
     /// Protocols of the standard library and Foundation that often stand first in an inheritance clause.
-    private static func isKnownProtocol(_ name: String) -> Bool {
+    static func isKnownProtocol(_ name: String) -> Bool {
         [
             "NSSecureCoding", "NSCoding", "NSCopying", "NSMutableCopying", "NSObjectProtocol", "Codable", "Encodable",
             "Decodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "CustomStringConvertible",

@@ -7,6 +7,17 @@ enum PlatformTypes {
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
     ])
 
+    /// Whether a module is one of the platform's, whose sources nobody scans.
+    static func hasNoSources(_ module: String) -> Bool { modules.contains(module) || others.contains(module) }
+
+    /// Modules of the platform that declare nothing of what the tables list.
+    private static let others: Set<String> = [
+        "AVKit", "AuthenticationServices", "Combine", "CommonCrypto", "CoreText", "CryptoKit", "Darwin", "Dispatch",
+        "FoundationNetworking", "FoundationXML", "Glibc", "IOKit", "LocalAuthentication", "MessageUI", "Metal", "Musl",
+        "Network", "NetworkExtension", "OSLog", "Observation", "SafariServices", "Security", "StoreKit", "SwiftData",
+        "SwiftUI", "SystemConfiguration", "Testing", "WebKit", "XCTest", "os", "simd",
+    ]
+
     /// The type that a name stands for when no scanned type has it.
     static func type(named name: String) -> SwiftType? {
         let name = aliases[name] ?? name

@@ -1,81 +1,85 @@
 import SourceText
 
+/// Where a type stands that was refused.
+struct RefusalSite: Sendable {
+    /// Index of the file.
+    let file: Int
+    /// The property that directives can be put above; nil for what takes none.
+    let property: String?
+
+    /// `say above 'owner'`
+    var say: String { property.map { "say above '\($0)'" } ?? "say" }
+}
+
 /// Why a type cannot be archived and what can be done, in words.
 struct RefusalExplanation: Sendable {
     let id: String
     /// Goes on after "'Account.owner' has type 'Owner': ".
     let reason: String
     let wayOut: String
-    /// Declarations that matter.
-    let places: [Diagnostic.Note]
+    /// Declarations that matter, and further ways out.
+    let notes: [Diagnostic.Note]
 
-    init(_ refusal: Refusal, context: ModelContext) {
+    init(_ id: String, _ reason: String, _ wayOut: String, notes: [Diagnostic.Note] = []) {
+        self.id = id
+        self.reason = reason
+        self.wayOut = wayOut
+        self.notes = notes
+    }
+
+    init(_ refusal: Refusal, at site: RefusalSite, context: ModelContext) {
         let table = context.table
-        var places: [Diagnostic.Note] = []
-        switch refusal {
-        case .unknown(let name) where SDKTypes.named(name)?.advice != nil:
-            (id, reason) = ("insecure-class", "'\(name)' does not conform to NSSecureCoding")
-            wayOut = SDKTypes.named(name)?.advice ?? ""
-        case .unknown(let name):
-            (id, reason) = ("unknown-type", "'\(name)' is declared in no scanned file")
-            wayOut = "add '--reference <path>' for the sources that declare it"
-        case .ambiguous(let name, let candidates):
-            (id, reason) = ("ambiguous-type", "several scanned files declare '\(name)'")
-            wayOut = "scan only one of them"
-            places = candidates.map { .init("'\(name)' is declared here", at: table.location(table.symbols[$0])) }
-        case .notVisible(let name, let access):
-            (id, reason) = ("type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it")
-            wayOut = "make it internal"
-        case .shadowed(let name):
-            (id, reason) = ("type-shadowed", "in generated code '\(name)' would mean something else of that name")
-            wayOut = "write the type with its module: '<Module>.\(name)'"
-        case .insecureClass(let symbolID, let isCoding):
-            let name = table.symbols[symbolID].displayName
-            id = "insecure-class"
-            reason =
-                isCoding
-                ? "'\(name)' conforms to NSCoding, but not to NSSecureCoding"
-                : "'\(name)' does not conform to NSSecureCoding"
-            wayOut = "let '\(name)' conform to NSSecureCoding"
-            places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
-        case .conformingTypeIsNoObject(let protocolName, let symbolID):
-            let name = table.symbols[symbolID].displayName
-            (id, reason) = ("existential-type", "'\(name)' conforms to '\(protocolName)', but not to NSSecureCoding")
-            wayOut = "let it be a class that does, or use a class as the property's type"
-            places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
-        case .representation(let fitting):
-            (id, reason) = ("representation", "its values cannot be archived in that way")
-            wayOut =
-                fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))"
-        case .memberType(let member, let type, let inner):
-            let explanation = RefusalExplanation(inner, context: context)
-            (id, wayOut) = (explanation.id, explanation.wayOut)
-            reason = "its member '\(member.name)' has type '\(type)': \(explanation.reason)"
-            let place = Diagnostic.Note(
-                "'\(member.name)' is declared here", at: table.location(member.range, in: member.file))
-            places = [place] + explanation.places
-        case .memberObstacle(let member, let obstacle):
-            let (ownReason, ownWayOut) = Self.explain(obstacle)
-            (id, reason, wayOut) = ("value-member", "its member '\(member.name)' \(ownReason)", ownWayOut)
-            places = [.init("'\(member.name)' is declared here", at: table.location(member.range, in: member.file))]
-        case .valueTypeObstacle(let symbolID, let obstacle):
-            let name = table.symbols[symbolID].displayName
-            (id, reason, wayOut) = Self.explain(obstacle, name)
-            places = [.init("'\(name)' is declared here", at: table.location(table.symbols[symbolID]))]
-        default:
-            let (ownID, ownReason, ownWayOut) = Self.explain(refusal)
-            (id, reason, wayOut) = (ownID, ownReason, ownWayOut)
+        func declared(_ symbolID: Int) -> [Diagnostic.Note] {
+            let symbol = table.symbols[symbolID]
+            return [.init("'\(symbol.displayName)' is declared here", at: table.location(symbol))]
         }
-        self.places = places
+        switch refusal {
+        case .unknown(let name): self = UnknownType(name, at: site, context: context).explanation
+        case .ambiguous(let name, let candidates):
+            self.init(
+                "ambiguous-type", "several scanned files declare '\(name)'", "scan only one of them",
+                notes: candidates.flatMap(declared))
+        case .insecureClass(let symbolID, let isCoding):
+            self.init(insecureClass: table.symbols[symbolID], isCoding: isCoding, at: site, context: context)
+        case .conformingTypesAreNoObjects(let protocolID, let others, let archivable):
+            self.init(
+                conformingTypes: others.map { table.symbols[$0] }, of: table.symbols[protocolID].displayName,
+                archivable: archivable.map { table.symbols[$0] }, at: site, table)
+        case .representation(let fitting):
+            self.init(
+                "representation", "its values cannot be archived in that way",
+                fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))")
+        case .memberType, .memberObstacle, .memberClasses:
+            self.init(member: refusal, context: context)
+        case .valueTypeObstacle(let symbolID, let obstacle):
+            let (id, reason, wayOut) = Self.explain(obstacle, table.symbols[symbolID].displayName)
+            self.init(id, reason, wayOut, notes: declared(symbolID))
+        default:
+            let (id, reason, wayOut) = Self.explain(refusal, at: site)
+            self.init(id, reason, wayOut)
+        }
     }
 
     private static func list(_ representations: [Representation]) -> String {
         representations.map { "." + $0.rawValue }.joined(separator: ", ")
     }
 
-    /// Refusals that point to no declaration.
-    private static func explain(_ refusal: Refusal) -> (id: String, reason: String, wayOut: String) {
+    // MARK: Without a declaration to point to
+
+    private static func explain(
+        _ refusal: Refusal, at site: RefusalSite
+    ) -> (id: String, reason: String, wayOut: String) {
         switch refusal {
+        case .notVisible(let name, let access):
+            (
+                "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it",
+                "make it internal"
+            )
+        case .shadowed(let name):
+            (
+                "type-shadowed", "in generated code '\(name)' would mean something else of that name",
+                "write the type with its module: '<Module>.\(name)'"
+            )
         case .genericParameter(let name):
             (
                 "generic-type", "'\(name)' may be any type",
@@ -84,7 +88,7 @@ struct RefusalExplanation: Sendable {
         case .genericClass(let name):
             (
                 "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",
-                "archive another class"
+                "use a subclass that is not generic as the type"
             )
         case .untypedContainer(let name):
             (
@@ -94,32 +98,164 @@ struct RefusalExplanation: Sendable {
         case .noConformingClass(let name):
             (
                 "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
-                "add '--reference <path>' for the classes that conform to it"
+                "add '--reference <folder>' for the classes that conform to it"
             )
-        case .actor(let name): ("actor", "'\(name)' is an actor", "archive a final class")
-        case .structural(let structure, let text): explain(structure, text)
+        case .actor(let name):
+            ("actor", "'\(name)' is an actor", "keep what is to be archived in a final class or a struct")
+        case .structural(let structure, let text): explain(structure, text, at: site)
         default: preconditionFailure("a refusal without explanation: \(refusal)")
         }
     }
 
     private static func explain(
-        _ structure: SwiftType.Structure, _ text: String
+        _ structure: SwiftType.Structure, _ text: String, at site: RefusalSite
     ) -> (id: String, reason: String, wayOut: String) {
         switch structure {
         case .function: ("function-type", "a function cannot be archived", "set it again after decoding")
         case .void: ("void-type", "it has no value to archive", "remove the property")
+        case .existential where text == "AnyHashable":
+            ("existential-type", "'AnyHashable' may be a value of any type", "use one type, such as String")
+        case .existential where text == "Error" || text == "any Error":
+            ("existential-type", "an error may be a value of any type", "archive what you need of it, such as its code")
         case .existential:
             (
                 "existential-type", "'\(text)' does not name one class, so any class could be decoded for it",
-                "name a class that conforms to NSSecureCoding"
+                site.property == nil
+                    ? "name a class that conforms to NSSecureCoding"
+                    : "\(site.say) which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"
             )
         case .metatype: ("metatype", "a type cannot be archived as a value", "archive its name")
+        case .other where text.hasPrefix("some "):
+            ("unsupported-type", "generated code cannot name what 'some' hides", "name the type itself")
         case .other: ("unsupported-type", "such a type cannot be archived", "use a type that can")
         }
     }
+}
+
+// MARK: - Classes
+
+extension RefusalExplanation {
+    private init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalSite, context: ModelContext) {
+        let name = symbol.displayName
+        var notes = [Diagnostic.Note("'\(name)' is declared here", at: context.table.location(symbol))]
+        let below = context.table.subclasses(of: symbol).filter(context.conformances.isSecureCoding)
+        if site.property != nil, !below.isEmpty {
+            notes.append(.init("or \(site.say) which of its subclasses it may hold: \(Self.directive(below))"))
+        }
+        if site.property != nil, context.conformances.isCodable(symbol), context.table.subclasses(of: symbol).isEmpty {
+            notes.append(.init("or, as it is Codable, \(site.say): '// securecodegen: as = .plist'"))
+        }
+        self.init(
+            "insecure-class",
+            isCoding
+                ? "'\(name)' conforms to NSCoding, but not to NSSecureCoding"
+                : "'\(name)' does not conform to NSSecureCoding",
+            "let '\(name)' conform to NSSecureCoding", notes: notes)
+    }
+
+    private init(
+        conformingTypes others: [Symbol], of name: String, archivable: [Symbol], at site: RefusalSite,
+        _ table: SymbolTable
+    ) {
+        let subject =
+            others.count == 1
+            ? "'\(others[0].displayName)' conforms"
+            : "'\(others[0].displayName)' and \(others.count - 1) \(others.count == 2 ? "other" : "others") conform"
+        let isListed = site.property != nil && !archivable.isEmpty
+        self.init(
+            "existential-type", "\(subject) to '\(name)', but not to NSSecureCoding",
+            isListed
+                ? "\(site.say) which classes it may hold: \(Self.directive(archivable))"
+                : "let each be a class that does, or use a class as the type",
+            notes: others.prefix(3).map {
+                .init("'\($0.displayName)' is declared here", at: table.location($0))
+            })
+    }
+
+    /// The directive that allows these classes, ready to paste.
+    private static func directive(_ classes: [Symbol]) -> String {
+        let names = classes.map { $0.displayName + ".self" }.sorted()
+        return "'// securecodegen: classes = [\(names.joined(separator: ", "))]'"
+    }
+
+    /// Why the classes that a directive names cannot be those of its property.
+    init(_ problem: ClassListProblem, at site: RefusalSite, context: ModelContext) {
+        let reason: String
+        let wayOut: String
+        var notes: [Diagnostic.Note] = []
+        switch problem {
+        case .nothingToNarrow:
+            reason = "its type leaves no choice of classes"
+            wayOut =
+                "remove it: it is for objects whose type is Any, a protocol or a class, and for collections of them"
+        case .noClass(let name, let instead?):
+            (reason, wayOut) = ("'\(name)' is no class", "name the class that stands for it: '\(instead).self'")
+        case .noClass(let name, nil):
+            (reason, wayOut) = ("'\(name)' is no class", "name classes that conform to NSSecureCoding")
+        case .allowsAnyClass(let name):
+            (reason, wayOut) = ("'\(name)' would allow any class", "name the classes that it may hold, each by itself")
+        case .unrelated(let name, let declared):
+            (reason, wayOut) = ("'\(name)' is no subclass of '\(declared)'", "name subclasses, or change the type")
+        case .refused(let name, let refusal):
+            let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
+            (reason, wayOut) = ("'\(name)' cannot be allowed: \(explanation.reason)", explanation.wayOut)
+            notes = explanation.notes
+        }
+        self.init("class-list", reason, wayOut, notes: notes)
+    }
+}
+
+// MARK: - Members of structs and enums
+
+extension RefusalExplanation {
+    /// - Parameter member: a refusal of a member, perhaps of a member of a member.
+    private init(member refusal: Refusal, context: ModelContext) {
+        var steps: [ValueTypeMember] = []
+        var inner = refusal
+        var type = ""
+        while case .memberType(let member, let memberType, let next) = inner {
+            steps.append(member)
+            (type, inner) = (memberType, next)
+        }
+        let explanation: RefusalExplanation
+        var path = { (name: String) in "its member '\(name)'" }
+        switch inner {
+        case .memberObstacle(let member, .pattern):
+            self.init(
+                "value-member", "'\(member.name)' has properties that are bound by a pattern",
+                Self.explain(.pattern).wayOut,
+                notes: [.init("they are declared here", at: context.table.location(member.range, in: member.file))])
+            return
+        case .memberObstacle(let member, let obstacle):
+            let (reason, wayOut) = Self.explain(obstacle)
+            explanation = RefusalExplanation("value-member", reason, wayOut)
+            steps.append(member)
+        case .memberClasses(let member, let problem):
+            explanation = RefusalExplanation(problem, at: Self.site(member), context: context)
+            steps.append(member)
+            path = { "'classes' on '\($0)':" }
+        default:
+            let member = steps[steps.count - 1]
+            let inner = RefusalExplanation(inner, at: Self.site(member), context: context)
+            explanation = RefusalExplanation(
+                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes)
+        }
+        let last = steps[steps.count - 1]
+        let prefix = steps.count == 1 ? path(last.name) : "within it, '\(last.name)'"
+        let places = steps.map { member in
+            Diagnostic.Note(
+                "'\(member.name)' is declared here", at: context.table.location(member.range, in: member.file))
+        }
+        self.init(
+            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes)
+    }
+
+    private static func site(_ member: ValueTypeMember) -> RefusalSite {
+        RefusalSite(file: member.file.file, property: member.isProperty ? member.name : nil)
+    }
 
     private static func explain(_ obstacle: MemberObstacle) -> (reason: String, wayOut: String) {
-        let skip = "leave it out of archives with '// securecodegen: skip' above it"
+        let skip = "leave the member out with '// securecodegen: skip' above it"
         switch obstacle {
         case .noAnnotation: return ("has no type annotation", "write its type")
         case .lazy: return ("is lazy", "\(skip), or let the type conform to Codable")

@@ -19,6 +19,7 @@ extension SwiftType {
         case .tuple(let elements):
             "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text(in: table) }.joined(separator: ", ")))"
         case .range(let isClosed, let bound): "\(isClosed ? "ClosedRange" : "Range")<\(bound.text(in: table))>"
+        case .narrowed(let declared, _): declared.text(in: table)
         case .structural(_, let text): text
         }
     }

@@ -25,8 +25,13 @@ indirect enum SwiftType: Hashable, Sendable {
     case unknown(String)
     /// A name that several scanned files declare, none of them nearer than the others.
     case ambiguous(String, candidates: [Int])
+    /// A type that names no class, or one with subclasses, and the classes that a directive names for it.
+    case narrowed(SwiftType, to: [SwiftType])
     /// A type that is no nominal type.
     case structural(Structure, text: String)
+
+    /// What the name of a type that is not found ends with where it has generic arguments.
+    static let genericSuffix = "<…>"
 
     struct ScannedType: Hashable, Sendable {
         /// Index in the symbol table.

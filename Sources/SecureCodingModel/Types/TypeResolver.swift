@@ -39,12 +39,25 @@ struct TypeResolver: Sendable {
         case .function: return .structural(.function, text: text)
         case .existential(let inner):
             // `any P` and `P` are one type.
-            if case .scanned(let scanned) = resolve(inner, text: text, in: scope) { return .scanned(scanned) }
-            return .structural(.existential, text: text)
-        case .composition: return .structural(.existential, text: text)
+            switch resolve(inner, text: text, in: scope) {
+            case .scanned(let scanned): return .scanned(scanned)
+            case .structural(.existential, let text): return .structural(.existential, text: text)
+            case .unknown(let name): return .structural(.existential, text: "any \(name)")
+            default: return .structural(.existential, text: text)
+            }
+        case .composition(let members): return .structural(.existential, text: self.text(members) ?? text)
         case .metatype: return .structural(.metatype, text: text)
         case .opaque, .other: return .structural(.other, text: text)
         }
+    }
+
+    /// A composition as it is written; nil where a member is no plain name.
+    private func text(_ members: [TypeSyntax]) -> String? {
+        let names = members.compactMap { member -> String? in
+            guard case .named(let components) = member, components.allSatisfy(\.arguments.isEmpty) else { return nil }
+            return components.map(\.name).joined(separator: ".")
+        }
+        return names.count == members.count ? names.joined(separator: " & ") : nil
     }
 
     private func resolve(_ elements: [TypeSyntax.TupleElement], text: String, in scope: Scope) -> SwiftType {
@@ -81,14 +94,14 @@ struct TypeResolver: Sendable {
         for component in rest {
             if symbol.kind == .typealias {
                 guard case .scanned(let target) = followAlias(symbol, arguments, text: text, in: scope) else {
-                    return .unknown(text)
+                    return .unknown(Self.name(components))
                 }
                 symbol = table.symbols[target.symbol]
             }
             switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
             case .found(let member): symbol = member
             case .ambiguous(let symbols): return .ambiguous(component.name, candidates: symbols.map(\.id))
-            case .notFound: return .unknown(text)
+            case .notFound: return .unknown(Self.name(components))
             }
             arguments = component.arguments
         }
@@ -105,7 +118,7 @@ struct TypeResolver: Sendable {
         if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
         if components.count == 1 {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
-            return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
+            return PlatformTypes.type(named: components[0].name) ?? .unknown(Self.name(components))
         }
         if let known = PlatformTypes.sdkType(named: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
@@ -114,7 +127,13 @@ struct TypeResolver: Sendable {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return .unknown(components.map(\.name).joined(separator: "."))
+        return .unknown(Self.name(components))
+    }
+
+    /// How a type is called that is not found: `Models.Account`, `Box<…>`.
+    private static func name(_ components: [TypeSyntax.Component]) -> String {
+        let isGeneric = components.contains { !$0.arguments.isEmpty }
+        return components.map(\.name).joined(separator: ".") + (isGeneric ? SwiftType.genericSuffix : "")
     }
 
     private func resolveStandardGeneric(
@@ -128,6 +147,8 @@ struct TypeResolver: Sendable {
         case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
         case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
             return .structural(.existential, text: component.name)
+        case let (name, 0) where Conformances.isKnownProtocol(name):
+            return .structural(.existential, text: name)
         case ("Range", 1): return .range(isClosed: false, arguments[0])
         case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])
         case ("Void", 0): return .structural(.void, text: "Void")

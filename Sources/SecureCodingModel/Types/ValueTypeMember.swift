@@ -7,6 +7,8 @@ struct ValueTypeMember: Sendable, Equatable {
     /// Where it is declared.
     let file: DeclarationReference
     let range: SourceRange
+    /// Whether directives can be said of it.
+    var isProperty = true
 }
 
 /// Why a member cannot be archived, whatever its type is.

@@ -38,6 +38,8 @@ extension ArchivedType {
         case .text(let value): value.rawValue
         case .indices(let collection): collection.rawValue
         case .object(let name, let subclasses): ([name] + subclasses).map(\.summary).joined(separator: "|")
+        case .instance(let choice):
+            "\(choice.declared.summary)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"
         case .existential(let name, let classes):
             "any \(name)(\(classes.map(\.summary).joined(separator: "|")))"
         case .codable(let name): "\(name.summary)(plist)"
@@ -50,6 +52,17 @@ extension ArchivedType {
         case .array(let element): "[\(element.summary)]"
         case .set(let element): "Set<\(element.summary)>"
         case .dictionary(let key, let value): "[\(key.summary): \(value.summary)]"
+        }
+    }
+}
+
+extension ClassChoice.DeclaredType {
+    var summary: String {
+        switch self {
+        case .any: "any"
+        case .anyObject: "anyObject"
+        case .class(let name): name.summary
+        case .existential(let text): "any \(text)"
         }
     }
 }

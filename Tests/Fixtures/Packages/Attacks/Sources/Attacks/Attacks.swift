@@ -52,6 +52,15 @@ extension Attack {
             .refused("a number where a string raw value should be", at: "Victim.kind") {
                 $0.encode(1 as NSNumber, forKey: "kind")
             },
+            .refused("a scalar where an object of a named class should be", at: "Victim.anything") {
+                $0.encode(5, forKey: "anything")
+            },
+            .refused("a string where an object of a named class should be", at: "Victim.object") {
+                $0.encode("Grace" as NSString, forKey: "object")
+            },
+            .refused("an object that fails in turn, of a named class", at: "Friend.name") {
+                $0.encode(Phoney(), forKey: "object")
+            },
             .refused("an object that fails in turn", at: "Friend.name") {
                 $0.encode(Phoney(), forKey: "friend")
             },
@@ -209,6 +218,31 @@ extension Attack {
                 $0.encode(NSDate(timeIntervalSinceReferenceDate: 1), forKey: "when")
                 $0.encode([NSDate(timeIntervalSinceReferenceDate: 2)] as NSArray, forKey: "tags")
             },
+            .refused("a date that was read before, where any object of named classes should be", at: "Victim.anything")
+            {
+                let date = NSDate(timeIntervalSinceReferenceDate: 1)
+                $0.encode(date, forKey: "when")
+                $0.encode(date, forKey: "anything")
+            },
+            .refused("a date that was read before, where an AnyObject of a named class should be", at: "Victim.object")
+            {
+                let date = NSDate(timeIntervalSinceReferenceDate: 1)
+                $0.encode(date, forKey: "when")
+                $0.encode(date, forKey: "object")
+            },
+            .refused("a date that was read before, in an array of NSObject", at: "Victim.objects") {
+                let date = NSDate(timeIntervalSinceReferenceDate: 1)
+                $0.encode(date, forKey: "when")
+                $0.encode([date] as NSArray, forKey: "objects")
+            },
+            .refused("a date that was read before, in a dictionary of NSCoding", at: "Victim.named") {
+                let date = NSDate(timeIntervalSinceReferenceDate: 1)
+                $0.encode(date, forKey: "when")
+                $0.encode(["a": date] as NSDictionary, forKey: "named")
+            },
+            .accepted("objects of the classes that a directive names", { $0.objects.count == 2 }) {
+                $0.encode([Friend(name: "Grace"), NSUUID()] as NSArray, forKey: "objects")
+            },
             .refused("an object of the model, where a dictionary should be", at: "Victim.scores") {
                 let friend = Friend(name: "Grace")
                 $0.encode(friend, forKey: "friend")
@@ -221,6 +255,12 @@ extension Attack {
 
     private static var aborts: [Attack] {
         [
+            .abortsOnLinux(
+                "a date where an object of named classes should be", "Value was of unexpected class NSDate",
+                at: "Victim.object"
+            ) {
+                $0.encode(NSDate(), forKey: "object")
+            },
             .abortsOnLinux("a date where a string should be", "Value was of unexpected class NSDate", at: "Victim.name")
             {
                 $0.encode(NSDate(), forKey: "name")

@@ -75,6 +75,14 @@ final class Victim: NSObject, NSSecureCoding {
     var twice: Bool??
     var weights: [Double: Float] = [:]
     var markers: [Marker] = []
+    // securecodegen: classes = [Friend.self, NSUUID.self]
+    var anything: Any?
+    // securecodegen: classes = [Friend.self]
+    var object: AnyObject?
+    // securecodegen: classes = [Friend.self, NSUUID.self]
+    var objects: [NSObject] = []
+    // securecodegen: classes = [Friend.self]
+    var named: [String: any NSCoding] = [:]
 
     // securecodegen: as = .number
     var boxed: Int8?

@@ -1,0 +1,131 @@
+import SourceText
+import SwiftScanner
+
+/// Type of a property, and the classes that a directive names for it → the type narrowed to these.
+///
+///     // securecodegen: classes = [Circle.self, Square.self]
+///     var shapes: [any Shape]
+struct ClassListReader {
+    private let table: SymbolTable
+    private let conformances: Conformances
+    private let scope: TypeResolver.Scope
+
+    /// - Parameter owner: the type that declares the property.
+    init(owner: Symbol, in context: ModelContext) {
+        table = context.table
+        conformances = context.conformances
+        scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
+    }
+
+    func narrow(_ type: SwiftType, by directive: Directive) -> Result<SwiftType, ClassListProblem> {
+        guard let leaf = leaf(of: type) else { return .failure(.nothingToNarrow) }
+        var classes: [SwiftType] = []
+        for name in directive.classNames {
+            let named = resolve(name)
+            if let problem = problem(named, name, declared: leaf) { return .failure(problem) }
+            if !classes.contains(named) { classes.append(named) }
+        }
+        return .success(replacingLeaf(of: type, with: .narrowed(leaf, to: classes)))
+    }
+
+    // MARK: The place
+
+    /// What the values consist of that the directive speaks of; nil where these are no objects of several classes.
+    private func leaf(of type: SwiftType) -> SwiftType? {
+        switch type {
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):
+            return leaf(of: wrapped)
+        case .structural(.existential, let name): return name == "AnyHashable" ? nil : type
+        case .unknown(let name): return name.hasSuffix(SwiftType.genericSuffix) ? nil : type
+        case .foundationClass(let name):
+            return FoundationClasses.named(name)?.isContainer ?? false ? nil : type
+        case .scanned(let scanned):
+            let symbol = table.symbols[scanned.symbol]
+            let isGeneric = !table.declaration(symbol.declaration).genericParameters.isEmpty
+            return [.class, .protocol].contains(symbol.kind) && !isGeneric ? type : nil
+        default: return nil
+        }
+    }
+
+    private func replacingLeaf(of type: SwiftType, with leaf: SwiftType) -> SwiftType {
+        switch type {
+        case .optional(let wrapped): .optional(replacingLeaf(of: wrapped, with: leaf))
+        case .array(let element): .array(replacingLeaf(of: element, with: leaf))
+        case .set(let element): .set(replacingLeaf(of: element, with: leaf))
+        case .dictionary(let key, let value): .dictionary(key: key, value: replacingLeaf(of: value, with: leaf))
+        default: leaf
+        }
+    }
+
+    // MARK: The classes
+
+    private func resolve(_ name: String) -> SwiftType {
+        let components = name.split(separator: ".").map { TypeSyntax.Component(name: String($0)) }
+        return TypeResolver(table: table).resolve(.named(components), text: name, in: scope)
+    }
+
+    private func problem(_ named: SwiftType, _ name: String, declared: SwiftType) -> ClassListProblem? {
+        switch named {
+        case .unknown: return named == declared ? nil : .refused(name, .unknown(name))
+        case .structural(.existential, _): return .allowsAnyClass(name)
+        case .string: return .noClass(name, instead: "NSString")
+        case .value(let value): return .noClass(name, instead: value.archivedClass)
+        case .scalar: return .noClass(name, instead: "NSNumber")
+        case .ambiguous(_, let candidates): return .refused(name, .ambiguous(name, candidates: candidates))
+        case .foundationClass(let known):
+            if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }
+            return isUnrelated(nil, to: declared) ? .unrelated(name, to: declared.text(in: table)) : nil
+        case .scanned(let scanned): return problem(table.symbols[scanned.symbol], name, declared: declared)
+        default: return .noClass(name, instead: nil)
+        }
+    }
+
+    private func problem(_ symbol: Symbol, _ name: String, declared: SwiftType) -> ClassListProblem? {
+        guard symbol.kind == .class else { return .noClass(name, instead: nil) }
+        if !table.declaration(symbol.declaration).genericParameters.isEmpty {
+            return .refused(name, .genericClass(symbol.displayName))
+        }
+        if !conformances.isSecureCoding(symbol) {
+            return .refused(name, .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
+        }
+        return isUnrelated(symbol, to: declared) ? .unrelated(name, to: declared.text(in: table)) : nil
+    }
+
+    /// Whether no instance of the class can be a value of the declared type, which is a scanned class.
+    ///
+    /// - Parameter symbol: nil for a class that no scanned file declares.
+    private func isUnrelated(_ symbol: Symbol?, to declared: SwiftType) -> Bool {
+        guard case .scanned(let scanned) = declared, table.symbols[scanned.symbol].kind == .class else { return false }
+        guard let symbol else { return true }
+        let above = table.symbols[scanned.symbol]
+        return symbol.id != above.id && !table.subclasses(of: above).contains { $0.id == symbol.id }
+    }
+}
+
+/// Why a type cannot be narrowed to the classes that a directive names.
+enum ClassListProblem: Error, Sendable {
+    /// The property does not hold objects of classes that could be chosen from.
+    case nothingToNarrow
+    /// - Parameter instead: the class that stands for such values in archives.
+    case noClass(String, instead: String?)
+    case allowsAnyClass(String)
+    /// No subclass of the property's class.
+    case unrelated(String, to: String)
+    case refused(String, Refusal)
+}
+
+extension Directive {
+    /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
+    var classNames: [String] {
+        guard case .list(let values) = value else { return [] }
+        return values.compactMap(\.className)
+    }
+}
+
+extension Directive.Value {
+    /// `Circle` for `Circle.self`.
+    var className: String? {
+        guard case .name(let name) = self, name.hasSuffix(".self"), !name.hasPrefix(".") else { return nil }
+        return String(name.dropLast(5))
+    }
+}

@@ -1,0 +1,124 @@
+import SourceText
+import SwiftScanner
+
+/// A name that no scanned file declares and no table lists: what it may be, and how to say so.
+struct UnknownType {
+    private let name: String
+    private let isGeneric: Bool
+    private let site: RefusalSite
+    private let context: ModelContext
+
+    /// - Parameter name: as `SwiftType.unknown` has it.
+    init(_ name: String, at site: RefusalSite, context: ModelContext) {
+        isGeneric = name.hasSuffix(SwiftType.genericSuffix)
+        self.name = isGeneric ? String(name.dropLast(SwiftType.genericSuffix.count)) : name
+        self.site = site
+        self.context = context
+    }
+
+    private var table: SymbolTable { context.table }
+    private var file: ScannedFile { table.inputs[site.file].file }
+    private var components: [String] { name.split(separator: ".").map(String.init) }
+
+    var explanation: RefusalExplanation {
+        if let advice = SDKTypes.named(name)?.advice {
+            return RefusalExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
+        }
+        if FoundationClasses.withoutSecureCoding.contains(name) {
+            return RefusalExplanation(
+                "insecure-class", "'\(name)' conforms to NSCoding, but not to NSSecureCoding",
+                "archive what it was made from, and make it again after decoding")
+        }
+        var ways = [reference] + directives
+        var places: [Diagnostic.Note] = []
+        if let (text, place) = suggestion {
+            ways.insert(text, at: 0)
+            if let place { places = [.init("it is declared here", at: place)] }
+        }
+        return RefusalExplanation(
+            "unknown-type", reason, ways[0], notes: places + ways.dropFirst().map { .init($0) })
+    }
+
+    // MARK: Where it was looked for
+
+    private var reason: String {
+        if let owner {
+            return "'\(owner.displayName)' declares no type '\(components.dropFirst().joined(separator: "."))'"
+        }
+        let references = table.inputs.count { $0.role == .reference }
+        let place =
+            switch (table.inputs.count, references) {
+            case (1, _): "in the one scanned file (there is no '--reference')"
+            case (let all, 0): "in any of the \(all) scanned files (there is no '--reference')"
+            case (let all, _): "in any of the \(all) scanned files (\(references) of them by '--reference')"
+            }
+        return "'\(name)' is not declared \(place), and no table of Apple's types lists it"
+    }
+
+    /// The scanned type that the name begins with.
+    private var owner: Symbol? {
+        guard components.count > 1 else { return nil }
+        return table.resolve([components[0]], from: nil, inFile: site.file)
+    }
+
+    private var reference: String {
+        let option = "add '--reference <folder>'"
+        if owner != nil { return "\(option) for the sources that extend '\(components[0])'" }
+        if components.count > 1 { return "\(option) for the sources of the module '\(components[0])'" }
+        var seen: Set<String> = []
+        let modules = importedModules.filter { !PlatformTypes.hasNoSources($0) && seen.insert($0).inserted }
+        var list = modules.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        if modules.count > 3 { list += " and \(modules.count - 3) more" }
+        return "\(option) for the sources that declare it\(modules.isEmpty ? "" : "; this file imports \(list)")"
+    }
+
+    private var importedModules: [String] {
+        file.imports.map { declaration in
+            let words = file.text(declaration.path).split(separator: " ")
+            return String(words.last?.split(separator: ".").first ?? "")
+        }
+    }
+
+    // MARK: What it may be
+
+    private var directives: [String] {
+        guard site.property != nil, !isGeneric else { return [] }
+        return [
+            "or, if it is a class with NSSecureCoding, \(site.say): '// securecodegen: classes = [\(name).self]'",
+            "or, if it is Codable: '// securecodegen: as = .plist'",
+        ]
+    }
+
+    /// A type that was probably meant, with where it is declared.
+    private var suggestion: (String, Diagnostic.Location?)? {
+        let word = components.last ?? name
+        if let symbol = scannedType(like: word) {
+            return ("did you mean '\(symbol.displayName)'?", table.location(symbol))
+        }
+        guard components.count == 1, let known = closest(to: word, among: SDKTypes.all.map(\.name), within: 2),
+            let type = SDKTypes.named(known), type.advice == nil
+        else { return nil }
+        let isImported = type.frameworks.contains { importedModules.contains($0) }
+        let framework = type.frameworks.joined(separator: " or ")
+        let remark = isImported ? "of \(framework)" : "of \(framework), which this file does not import"
+        return ("did you mean '\(known)', \(remark)?", nil)
+    }
+
+    /// A type of this name that is nested in another, or one whose name is nearly the same.
+    private func scannedType(like word: String) -> Symbol? {
+        let visible = table.symbols.filter {
+            $0.declaration.file == site.file || $0.isVisibleElsewhere
+        }
+        if let nested = visible.first(where: { $0.name == word }) { return nested }
+        let candidates = visible.map(\.name).filter { Self.mayBeMistaken($0, for: word) }
+        guard let name = closest(to: word, among: candidates, within: 2) else { return nil }
+        return visible.first { $0.name == name }
+    }
+
+    /// A quick look, because there may be thousands of names: slips leave the beginning or the end of a name alone.
+    private static func mayBeMistaken(_ name: String, for word: String) -> Bool {
+        abs(name.utf8.count - word.utf8.count) <= 2
+            && (name.utf8.starts(with: word.utf8.prefix(3))
+                || name.utf8.reversed().starts(with: word.utf8.suffix(3).reversed()))
+    }
+}

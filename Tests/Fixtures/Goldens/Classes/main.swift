@@ -1,0 +1,82 @@
+import Foundation
+
+let drawing = Drawing(any: Circle(radius: 2))
+drawing.anything = [Circle(radius: 3), "text", 4, 4.5]
+drawing.named = ["a": "b", "c": 5]
+drawing.object = Square(side: 6)
+drawing.objects = [nil, Circle(radius: 7)]
+drawing.unique = [UUID() as NSUUID]
+drawing.shape = Circle(radius: 8)
+drawing.shapes = [Square(side: 9), Circle(radius: 10)]
+drawing.coding = Date(timeIntervalSinceReferenceDate: 11) as NSDate
+drawing.both = Square(side: 12)
+drawing.figures = [Square(side: 13), nil, Circle(radius: 14)]
+drawing.groups = ["a": [Circle(radius: 15)], "b": []]
+drawing.twice = .some(nil)
+drawing.allowedInstance = Circle(radius: 16)
+drawing.pair = Pair(left: Square(side: 17), right: 18)
+drawing.pairs = [Pair(left: Circle(radius: 19), right: 20), Pair(left: Square(side: 21), right: 22)]
+
+let copy = roundTrip(drawing)
+expectEqual((copy.any as? Circle)?.radius, 2)
+expectEqual((copy.anything[0] as? Circle)?.radius, 3)
+expectEqual(copy.anything[1] as? String, "text")
+expectEqual(copy.anything[2] as? Int, 4)
+expectEqual(copy.anything[3] as? Double, 4.5)
+expectEqual(copy.named?["a"] as? String, "b")
+expectEqual(copy.named?["c"] as? Int, 5)
+expectEqual((copy.object as? Square)?.side, 6)
+expect(copy.objects.count == 2 && copy.objects[0] == nil, "nil")
+expectEqual((copy.objects[1] as? Circle)?.radius, 7)
+expectEqual(copy.unique, drawing.unique)
+expectEqual((copy.shape as? Circle)?.radius, 8)
+expectEqual((copy.shapes[0] as? Square)?.side, 9)
+expectEqual((copy.shapes[1] as? Circle)?.radius, 10)
+expectEqual(copy.coding as? NSDate, drawing.coding as? NSDate)
+expectEqual((copy.both as? Square)?.side, 12)
+expect(copy.figures.count == 3 && copy.figures[0] is Square && copy.figures[2] is Circle, "figures")
+expectEqual(copy.groups["a"]?.count, 1)
+expectEqual(copy.groups["b"], [])
+expect(copy.twice.map { $0 == nil } == true, "nil in an optional")
+expectEqual((copy.allowedInstance as? Circle)?.radius, 16)
+expectEqual((copy.pair?.left as? Square)?.side, 17)
+expectEqual((copy.pairs[0].left as? Circle)?.radius, 19)
+expectEqual((copy.pairs[1].left as? Square)?.side, 21)
+
+let bare = roundTrip(Drawing(any: Square()))
+expect(bare.object == nil && bare.shape == nil && bare.twice == nil && bare.pair == nil, "nil")
+expectEqual(bare.named?["initial"] as? Int, 1)
+
+// MARK: What is of none of the classes
+
+struct Plain {}
+
+/// What is reported when a drawing with such a value is archived.
+func complaint(_ value: Any) -> String? {
+    let coder = DictionaryCoder()
+    Drawing(any: value).encode(with: coder)
+    return (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String
+}
+
+let ending = "is of none of the allowed classes"
+expectEqual(complaint(Circle()), nil)
+expectEqual(complaint(Plain()), "Drawing.any: a value of type Plain \(ending)")
+expectEqual(complaint("text"), "Drawing.any: a value of type String \(ending)")
+expectEqual(complaint(NSObject()), "Drawing.any: a value of type NSObject \(ending)")
+
+/// Whether a drawing can be read from such values.
+func isAccepted(_ values: [String: Any]) -> Bool {
+    Drawing(coder: DictionaryCoder(["any": Circle()].merging(values) { _, new in new })) != nil
+}
+
+expect(isAccepted([:]), "a circle")
+expect(!isAccepted(["any": NSDate()]), "a date in place of a circle")
+expect(!isAccepted(["object": NSDate()]), "a date in place of an object")
+expect(!isAccepted(["anything": [Square()] as NSArray]), "a square in place of a circle")
+expect(!isAccepted(["named": ["a": Circle()] as NSDictionary]), "a circle in place of a text")
+expect(!isAccepted(["objects": [Circle(), Square()] as NSArray]), "a square in place of a circle")
+expect(!isAccepted(["unique": NSSet(object: "x" as NSString)]), "a text in place of a UUID")
+expect(!isAccepted(["shape": Square()]), "a square in place of a circle")
+expect(!isAccepted(["coding": Circle()]), "a circle in place of a date")
+expect(!isAccepted(["groups": ["a": [Square()]] as NSDictionary]), "a square in place of a circle")
+print("ok")

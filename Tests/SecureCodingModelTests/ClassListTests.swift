@@ -1,0 +1,176 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Classes that a directive names")
+struct ClassListTests {
+    /// Two classes that conform, one with a subclass, and one that does not.
+    private static let declarations = """
+        protocol Shape: AnyObject {}
+        class Plain: NSObject {}
+        class Circle: Plain, Shape, NSSecureCoding {
+            init?(coder: NSCoder) {}
+            func encode(with coder: NSCoder) {}
+            class var supportsSecureCoding: Bool { true }
+        }
+        class Disc: Circle {}
+        final class Square: NSObject, Shape, NSSecureCoding {
+            init?(coder: NSCoder) {}
+            func encode(with coder: NSCoder) {}
+            static var supportsSecureCoding: Bool { true }
+        }
+        struct Flat: Shape {}
+        class Box<T>: NSObject, NSSecureCoding {
+            required init?(coder: NSCoder) {}
+            func encode(with coder: NSCoder) {}
+            class var supportsSecureCoding: Bool { true }
+        }
+
+        """
+
+    @Test(arguments: [
+        ("Any?", "any(Circle|Square|Disc)?"), ("AnyObject?", "anyObject(Circle|Square|Disc)?"),
+        ("NSObject?", "NSObject(Circle|Square|Disc)?"), ("NSCoding?", "any NSCoding(Circle|Square|Disc)?"),
+        ("(any Shape)?", "any Shape(Circle|Square|Disc)?"), ("Shape?", "any Shape(Circle|Square|Disc)?"),
+        ("(any Shape & NSSecureCoding)?", "any Shape & NSSecureCoding(Circle|Square|Disc)?"),
+        ("[NSObject & Shape]", "[any NSObject & Shape(Circle|Square|Disc)]"),
+        ("[Any]", "[any(Circle|Square|Disc)]"), ("[String: Any]", "[String: any(Circle|Square|Disc)]"),
+        ("[String: [AnyObject?]]", "[String: [anyObject(Circle|Square|Disc)?]]"),
+        ("Set<NSObject>", "Set<NSObject(Circle|Square|Disc)>"),
+        ("Unseen?", "Unseen(Circle|Square|Disc)?"), ("[any Unseen]", "[any Unseen(Circle|Square|Disc)]"),
+    ])
+    func narrowTheType(_ type: String, _ archived: String) throws {
+        let result = check(
+            Self.declarations + """
+                final class A: NSObject, NSSecureCoding {
+                    // securecodegen: classes = [Circle.self, Square.self, Circle.self]
+                    var p: \(type)
+                    init(p: \(type)) { self.p = p }
+                }
+                """)
+        #expect(try result.class("A").properties[0].type.summary == archived)
+    }
+
+    @Test func aClassThatNoScannedFileDeclaresIsVouchedFor() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: classes = [Unseen.self]
+                var a: Unseen?
+                // securecodegen: classes = [Library.Unseen.self]
+                var b: [Library.Unseen] = []
+                // securecodegen: classes = [UIColor.self, NSURL.self]
+                var c: NSObject?
+            }
+            """)
+        let types = try result.class("A").properties.map(\.type.summary)
+        #expect(types == ["Unseen?", "[Library.Unseen]", "NSObject(UIColor|NSURL)?"])
+    }
+
+    @Test func aScannedClassIsNarrowedToClassesBelowIt() throws {
+        let result = check(
+            Self.declarations + """
+                final class A: NSObject, NSSecureCoding {
+                    // securecodegen: classes = [Circle.self]
+                    var a: Plain?
+                    // securecodegen: classes = [Disc.self]
+                    var b: Circle?
+                    // securecodegen: classes = [Square.self]
+                    //                ^ error: class-list: 'classes' on 'A.c': 'Square' is no subclass of 'Circle'
+                    //                ^ note: name subclasses, or change the type
+                    var c: Circle?
+                }
+                final class B: NSObject, NSSecureCoding {
+                    // securecodegen: classes = [Circle.self]
+                    var a: Plain?
+                    // securecodegen: classes = [Disc.self]
+                    var b: Circle?
+                }
+                """)
+        #expect(result.participants == [])
+    }
+
+    @Test func membersOfStructsAreNarrowedToo() throws {
+        let result = check(
+            Self.declarations + """
+                struct Pair {
+                    // securecodegen: classes = [Circle.self]
+                    var left: Any
+                    // securecodegen: skip
+                    var right = 0
+                }
+                final class A: NSObject, NSSecureCoding { var pair: Pair? }
+                """)
+        let pair = try #require(try result.class("A").valueTypes.values.first)
+        #expect(pair.summary == "Pair{left: any(Circle|Disc) | init(left: left)}")
+    }
+
+    private static let leavesNoChoice =
+        "remove it: it is for objects whose type is Any, a protocol or a class, and for collections of them"
+
+    struct Refused: CustomTestStringConvertible, Sendable {
+        let classes: String
+        var type = "Any?"
+        let reason: String
+        let wayOut: String
+
+        var testDescription: String { "\(classes) on \(type)" }
+    }
+
+    @Test(arguments: [
+        Refused(
+            classes: "Flat.self", reason: "'Flat' is no class", wayOut: "name classes that conform to NSSecureCoding"),
+        Refused(
+            classes: "Circle.self, Date.self", reason: "'Date' is no class",
+            wayOut: "name the class that stands for it: 'NSDate.self'"),
+        Refused(
+            classes: "Int.self", reason: "'Int' is no class",
+            wayOut: "name the class that stands for it: 'NSNumber.self'"
+        ),
+        Refused(
+            classes: "Plain.self", reason: "'Plain' cannot be allowed: 'Plain' does not conform to NSSecureCoding",
+            wayOut: "let 'Plain' conform to NSSecureCoding"),
+        Refused(
+            classes: "NSObject.self", reason: "'NSObject' would allow any class",
+            wayOut: "name the classes that it may hold, each by itself"),
+        Refused(
+            classes: "Box.self",
+            reason: "'Box' cannot be allowed: 'Box' is a generic class, whose name in archives is not stable",
+            wayOut: "use a subclass that is not generic as the type"),
+        Refused(
+            classes: "NSArray.self",
+            reason:
+                "'NSArray' cannot be allowed: 'NSArray' does not say what it holds, so its contents cannot be checked",
+            wayOut: "use a Swift collection with an element type"),
+        Refused(
+            classes: "Circle.self", type: "Int?", reason: "its type leaves no choice of classes",
+            wayOut: leavesNoChoice),
+        Refused(
+            classes: "Circle.self", type: "Box<Int>?", reason: "its type leaves no choice of classes",
+            wayOut: leavesNoChoice),
+    ])
+    func classesThatCannotBeAllowedAreRefused(_ refused: Refused) {
+        check(
+            Self.declarations + """
+                final class A: NSObject, NSSecureCoding {
+                    // securecodegen: classes = [\(refused.classes)]
+                    //                ^ error: class-list: 'classes' on 'A.p': \(refused.reason)
+                    //                ^ note: \(refused.wayOut)
+                    var p: \(refused.type)
+                }
+                """)
+    }
+
+    @Test(arguments: ["", " = []", " = Circle.self", " = [Circle]", " = [.self]", " = [\"Circle\"]"])
+    func theValueIsAListOfClasses(_ value: String) {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: classes\(value)
+                //                ^ error: directive-value
+                //                ^ note: write 'classes = [SomeClass.self]'
+                var p: Int?
+            }
+            """)
+    }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("What is said of types that cannot be archived")
+struct RefusalTests {
+    private static let place = "is not declared in the one scanned file (there is no '--reference')"
+    private static let unlisted = "no table of Apple's types lists it"
+
+    // MARK: Unknown types
+
+    @Test func anUnknownTypeCanBeReadOrVouchedForOrSkipped() {
+        check(
+            """
+            import Combine
+            import Core
+            import struct Models.Person
+            import Core
+            final class A: NSObject, NSSecureCoding {
+                var owner: Owner?
+                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': 'Owner' \(Self.place), and \(Self.unlisted)
+                //         ^ note: add '--reference <folder>' for the sources that declare it; this file imports 'Core', 'Models'
+                //         ^ note: or, if it is a class with NSSecureCoding, say above 'owner': '// securecodegen: classes = [Owner.self]'
+                //         ^ note: or, if it is Codable: '// securecodegen: as = .plist'
+                //         ^ note: to leave 'owner' out of archives, put '// securecodegen: skip' above it
+            }
+            """)
+    }
+
+    @Test func whereItWasLookedForIsSaid() {
+        let a = """
+            final class A: NSObject, NSSecureCoding {
+                var owner: Owner?
+                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': 'Owner' is not declared in any of the 2 scanned files (1 of them by '--reference'), and \(Self.unlisted)
+            }
+            """
+        check(.file("A.swift", a), .reference("B.swift", "class Other {}"))
+        check(
+            .file(
+                "A.swift",
+                a.replacing("1 of them by '--reference'", with: "there is no '--reference'")),
+            .file("B.swift", "class Other {}"))
+    }
+
+    @Test func aModuleIsNamed() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var owner: Models.Owner?
+                //         ^ error: unknown-type: 'A.owner' has type 'Models.Owner?': 'Models.Owner' \(Self.place), and \(Self.unlisted)
+                //         ^ note: add '--reference <folder>' for the sources of the module 'Models'
+                //         ^ note: or, if it is a class with NSSecureCoding, say above 'owner': '// securecodegen: classes = [Models.Owner.self]'
+            }
+            """)
+    }
+
+    @Test func aTypeThatIsNestedNowhereIsSaidOfTheTypeAroundIt() {
+        check(
+            """
+            enum Outer {}
+            final class A: NSObject, NSSecureCoding {
+                var kind: [Outer.Kind]?
+                //        ^ error: unknown-type: 'A.kind' has type '[Outer.Kind]?': 'Outer' declares no type 'Kind'
+                //        ^ note: add '--reference <folder>' for the sources that extend 'Outer'
+            }
+            """)
+    }
+
+    @Test func aSimilarNameIsSuggested() {
+        check(
+            """
+            import CoreLocation
+            enum Outer { enum Style { case a } }
+            struct Currency { var code = "" }
+            final class A: NSObject, NSSecureCoding {
+                var a: Curency?
+                //     ^ error: unknown-type
+                //     ^ note: did you mean 'Currency'?
+                //     ^ note: it is declared here
+                //     ^ note: add '--reference <folder>' for the sources that declare it
+                var b: Style?
+                //     ^ error: unknown-type
+                //     ^ note: did you mean 'Outer.Style'?
+                var c: CLLocaton?
+                //     ^ error: unknown-type
+                //     ^ note: did you mean 'CLLocation', of CoreLocation?
+                var d: UIColour?
+                //     ^ error: unknown-type
+                //     ^ note: did you mean 'UIColor', of UIKit, which this file does not import?
+            }
+            """)
+    }
+
+    @Test func aGenericTypeIsOfferedNoDirective() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: Box<Int>?
+                //     ^ error: unknown-type: 'A.a' has type 'Box<Int>?': 'Box' \(Self.place), and \(Self.unlisted)
+            }
+            """)
+        #expect(try #require(result.diagnostics.first).notes.count == 2)
+    }
+
+    // MARK: Classes
+
+    @Test func aClassWithoutSecureCodingIsRefused() {
+        check(
+            """
+            class Base: NSObject {}
+            final class Value: Codable {}
+            final class Leaf: Base, NSSecureCoding { override init() {} }
+            final class A: NSObject, NSSecureCoding {
+                var base: Base?
+                //        ^ error: insecure-class: 'A.base' has type 'Base?': 'Base' does not conform to NSSecureCoding
+                //        ^ note: let 'Base' conform to NSSecureCoding
+                //        ^ note: 'Base' is declared here
+                //        ^ note: or say above 'base' which of its subclasses it may hold: '// securecodegen: classes = [Leaf.self]'
+                var value: Value?
+                //         ^ error: insecure-class: 'A.value' has type 'Value?': 'Value' does not conform to NSSecureCoding
+                //         ^ note: or, as it is Codable, say above 'value': '// securecodegen: as = .plist'
+                var format: DateFormatter?
+                //          ^ error: insecure-class: 'A.format' has type 'DateFormatter?': 'DateFormatter' conforms to NSCoding, but not to NSSecureCoding
+                //          ^ note: archive what it was made from, and make it again after decoding
+            }
+            """)
+    }
+
+    @Test func theClassesOfAProtocolThatCanBeArchivedAreListed() {
+        check(
+            """
+            protocol Shape {}
+            struct Flat: Shape {}
+            final class Plain: Shape {}
+            final class Circle: NSObject, Shape, NSSecureCoding { override init() {} }
+            protocol Other {}
+            struct One: Other {}
+            final class A: NSObject, NSSecureCoding {
+                var shape: (any Shape)?
+                //         ^ error: existential-type: 'A.shape' has type '(any Shape)?': 'Flat' and 1 other conform to 'Shape', but not to NSSecureCoding
+                //         ^ note: say above 'shape' which classes it may hold: '// securecodegen: classes = [Circle.self]'
+                //         ^ note: 'Flat' is declared here
+                //         ^ note: 'Plain' is declared here
+                var other: Other?
+                //         ^ error: existential-type: 'A.other' has type 'Other?': 'One' conforms to 'Other', but not to NSSecureCoding
+                //         ^ note: let each be a class that does, or use a class as the type
+                var error: Error?
+                //         ^ error: existential-type: 'A.error' has type 'Error?': an error may be a value of any type
+                //         ^ note: archive what you need of it, such as its code
+            }
+            """)
+    }
+
+    // MARK: Members
+
+    @Test func aMemberOfAMemberIsNamedWithTheWayToIt() {
+        check(
+            """
+            struct Outer { var inner: Inner }
+            enum Inner { case some(Deep) }
+            struct Deep { var value: Any; weak var other: A? }
+            struct Weak { weak var other: A? }
+            struct Wrong {
+                // securecodegen: classes = [Int.self]
+                var value: Any
+            }
+            final class A: NSObject, NSSecureCoding {
+                var outer: Outer?
+                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'Any': 'Any' does not name one class, so any class could be decoded for it
+                //         ^ note: say above 'Deep.value' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'
+                //         ^ note: 'Outer.inner' is declared here
+                //         ^ note: 'Inner.some.0' is declared here
+                //         ^ note: 'Deep.value' is declared here
+                //         ^ note: to leave 'outer' out of archives, put '// securecodegen: skip' above it
+                var weak: Weak?
+                //        ^ error: value-member: 'A.weak' has type 'Weak?': its member 'Weak.other' does not own its object
+                //        ^ note: leave the member out with '// securecodegen: skip' above it
+                var wrong: Wrong?
+                //         ^ error: class-list: 'A.wrong' has type 'Wrong?': 'classes' on 'Wrong.value': 'Int' is no class
+                //         ^ note: name the class that stands for it: 'NSNumber.self'
+            }
+            """)
+    }
+}
