@@ -12,10 +12,12 @@ struct Naming {
     }
 
     func type(_ name: TypeName) -> String {
+        let arguments = name.arguments.isEmpty ? "" : "<\(name.arguments.map(type).joined(separator: ", "))>"
         let path = (name.module.map { [$0] } ?? []) + name.components
-        if path.count == 1, FoundationClasses.named(path[0]) != nil { return platform(path[0]) }
-        let dotted = path.map(SwiftSyntaxText.identifier).joined(separator: ".")
-        return name.arguments.isEmpty ? dotted : "\(dotted)<\(name.arguments.map(type).joined(separator: ", "))>"
+        if name.isPlatform {
+            return ([platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
+        }
+        return path.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
     }
 
     /// The Swift type that an archived type stands for.
@@ -72,9 +74,7 @@ struct Naming {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
-            "ClosedRange",
-            "Collection", "Hashable", "Encodable",
-            "Decodable",
+            "ClosedRange", "Collection", "Hashable", "Encodable", "Decodable", "Duration",
         ])
 }
 

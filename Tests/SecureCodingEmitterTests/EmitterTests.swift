@@ -78,4 +78,31 @@ struct EmitterTests {
         let text = try Emitter().emit(files, sourceName: "A.swift")
         #expect(text.contains("\n\(imported)import Foundation\ninternal import Models\n"))
     }
+
+    /// A scanned class may be called like one of Foundation's: neither is taken for the other.
+    @Test func aTypeIsNotTakenForThePlatformsOfTheSameName() throws {
+        let files = model([
+            "A.swift": """
+            import Foundation
+            final class Unit: NSObject, NSSecureCoding {}
+            enum Calendar: String { case a }
+            final class A: NSObject, NSSecureCoding {
+                var own: Unit?
+                var platforms: Foundation.Unit?
+                var ownCalendar: Calendar?
+                var platformsCalendar: Foundation.Calendar?
+                var weight: Foundation.Measurement<Coin>?
+            }
+            enum Measurement {}
+            final class Coin: Foundation.Dimension, @unchecked Sendable {}
+            """
+        ])
+        let text = try Emitter().emit(files, sourceName: "A.swift")
+        for line in [
+            "var own: Unit?", "var platforms: Foundation.Unit?", "var ownCalendar: Calendar?",
+            "var platformsCalendar: Foundation.Calendar?", "weight: Foundation.Measurement<Coin>?",
+        ] {
+            #expect(text.contains(line), "\(line)")
+        }
+    }
 }

@@ -175,8 +175,22 @@ struct CodingStrategyTests {
             type: "[@Sendable (Int) -> Void]", id: "function-type", reason: "a function cannot be archived",
             wayOut: "set it again after decoding"),
         Refused(
-            type: "some Shape", id: "unsupported-type", reason: "generated code cannot name what 'some' hides",
-            wayOut: "name the type itself", declarations: "protocol Shape {}"),
+            type: "some Shape", id: "unsupported-type",
+            reason: "'some' hides which type it is, so none can be named when it is decoded",
+            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are scanned",
+            declarations: "protocol Shape {}"),
+        Refused(
+            type: "[some Shape]?", id: "unsupported-type",
+            reason: "'some' hides which type it is, so none can be named when it is decoded",
+            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are scanned",
+            declarations: "protocol Shape {}"),
+        Refused(
+            type: "Measurement<UnitFuelEfficiency>", id: "unsupported-type",
+            reason: "Measurement cannot be coded with units that are not linear",
+            wayOut: "archive its value in one unit, as Double"),
+        Refused(
+            type: "Measurement<Lengths>", id: "unknown-type", reason: "'Lengths' is declared in no scanned file",
+            wayOut: "add '--reference <path>' for the sources that declare it"),
     ])
     func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
         check(

@@ -174,12 +174,22 @@ package struct TypeName: Sendable, Hashable {
     package let module: String?
     /// From the outside in, without backticks.
     package let components: [String]
-    /// What the parameters of a generic value type stand for.
+    /// What the parameters of a generic type stand for.
     package let arguments: [ArchivedType]
+    /// Whether it is Foundation's or the standard library's type, and not a scanned one of the same name.
+    package let isPlatform: Bool
 
-    package init(module: String? = nil, components: [String], arguments: [ArchivedType] = []) {
+    package init(
+        module: String? = nil, components: [String], arguments: [ArchivedType] = [], isPlatform: Bool = false
+    ) {
         self.module = module
         self.components = components
         self.arguments = arguments
+        self.isPlatform = isPlatform
+    }
+
+    /// A type of Foundation or the standard library, by its dotted name: `Locale.Region`.
+    static func platform(_ name: String, arguments: [ArchivedType] = []) -> TypeName {
+        TypeName(components: name.split(separator: ".").map(String.init), arguments: arguments, isPlatform: true)
     }
 }

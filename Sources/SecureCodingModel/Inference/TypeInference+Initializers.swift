@@ -52,7 +52,7 @@ extension TypeInference {
         switch type {
         case .scanned(let scanned): return result(of: arguments, initializing: scanned)
         case .array, .set, .dictionary, .scalar, .string, .value, .text, .indices, .codable,
-            .foundationClass, .platformStructure:
+            .platformRawValue, .foundationClass, .platformStructure:
             let name = PlatformInitializers.name(of: type, in: table)
             let labels = arguments.map(\.label)
             guard !failableInitializers(ofPlatformType: name).contains(where: { $0.accepts(labels) }) else {

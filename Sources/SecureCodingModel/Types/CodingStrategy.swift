@@ -30,7 +30,11 @@ struct CodingStrategy: Sendable {
         case .value(let value): .success(.value(value))
         case .text(let value): .success(.text(value))
         case .indices(let collection): .success(.indices(collection))
-        case .codable(let name): .success(.codable(TypeName(components: Self.components(name))))
+        case .codable(let name, let arguments): codable(name, arguments, in: context)
+        case .platformRawValue(let name, let rawValue):
+            element(rawValue, in: context) {
+                .rawRepresentable(.platform(name), rawValue: $0, isFailable: false)
+            }
         case .foundationClass(let name): foundationClass(name)
         case .scanned(let scanned): strategy(for: scanned, in: context)
         case .optional(let wrapped):
@@ -120,7 +124,27 @@ struct CodingStrategy: Sendable {
                 : .failure(.unknown(name))
         }
         if known.isContainer { return .failure(.untypedContainer(name)) }
-        return .success(.object(TypeName(components: [name]), subclasses: []))
+        return .success(.object(.platform(name), subclasses: []))
+    }
+
+    /// A Codable type of Foundation. The only generic one is Measurement, whose argument is a unit.
+    ///
+    /// Measurement's `encode(to:)` traps where the unit is not a linear one (`UnitConverterReciprocal`, tried on Linux
+    /// with Swift 6.3.1), which of Foundation's units are those of fuel efficiency.
+    private func codable(
+        _ name: String, _ arguments: [SwiftType], in context: Context
+    ) -> Result<ArchivedType, Refusal> {
+        var units: [ArchivedType] = []
+        for argument in arguments {
+            if argument == .foundationClass("UnitFuelEfficiency") { return .failure(.fuelEfficiency) }
+            switch strategy(for: argument, in: context) {
+            case .success(let unit): units.append(unit)
+            case .failure(let refusal): return .failure(refusal)
+            }
+        }
+        let isFoundations = SDKTypes.named(name) == nil
+        return .success(
+            .codable(.init(components: Self.components(name), arguments: units, isPlatform: isFoundations)))
     }
 
     /// The parts of a dotted name.
@@ -299,4 +323,6 @@ indirect enum Refusal: Error, Sendable {
     case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
     case actor(String)
     case structural(SwiftType.Structure, String)
+    /// Measurement of a unit that its own coding cannot write.
+    case fuelEfficiency
 }

@@ -28,8 +28,15 @@ enum PlatformTypes {
         if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
         if codable.contains(name) { return .codable(name) }
         if CompositeTypes.isKnown(name) { return .platformStructure(name) }
+        if let rawValue = rawValues[name] { return .platformRawValue(name, rawValue) }
         if FoundationClasses.named(name) != nil { return .foundationClass(name) }
         return sdkType(named: name)
+    }
+
+    /// A type that is nested in one of the platform's, by its dotted name: `Locale.Region`, `CKRecord.ID`.
+    static func type(nestedNamed dotted: String) -> SwiftType? {
+        if codable.contains(dotted) { return .codable(dotted) }
+        return rawValues[dotted].map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
     }
 
     /// A type of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
@@ -43,7 +50,25 @@ enum PlatformTypes {
     }
 
     /// Codable types of Foundation that no class stands for faithfully on every platform.
-    private static let codable: Set<String> = ["Calendar", "URLComponents", "PersonNameComponents"]
+    ///
+    /// All were tried on Linux with Swift 6.3.1. What they lose there: PersonNameComponents its `phoneticRepresentation`,
+    /// as NSPersonNameComponents does, too.
+    static let codable: Set<String> = [
+        "AffineTransform", "Calendar", "Duration", "PersonNameComponents", "URLComponents",
+        "Locale.Components", "Locale.Currency", "Locale.Language", "Locale.Language.Components", "Locale.LanguageCode",
+        "Locale.NumberingSystem", "Locale.Region", "Locale.Script", "Locale.Subdivision", "Locale.Variant",
+        "Locale.Weekday",
+    ]
+
+    /// Codable types of Foundation with a number of generic arguments.
+    static let genericCodable: [String: Int] = ["Measurement": 1]
+
+    /// Types of Foundation with a raw value that is a faithful one.
+    static let rawValues: [String: SwiftType] = [
+        "Notification.Name": .string, "NSNotification.Name": .string, "FileAttributeKey": .string,
+        "FileAttributeType": .string, "URLFileResourceType": .string, "URLResourceKey": .string,
+        "URLError.Code": .scalar(.int), "CocoaError.Code": .scalar(.int), "String.Encoding": .scalar(.uint),
+    ]
 
     /// Names that are the same type on every platform. `CChar` is not among them: its sign differs.
     private static let aliases: [String: String] = [

@@ -100,6 +100,11 @@ struct RefusalExplanation: Sendable {
                 "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
                 "add '--reference <folder>' for the classes that conform to it"
             )
+        case .fuelEfficiency:
+            (
+                "unsupported-type", "Measurement cannot be coded with units that are not linear",
+                "archive its value in one unit, as Double"
+            )
         case .actor(let name):
             ("actor", "'\(name)' is an actor", "keep what is to be archived in a final class or a struct")
         case .structural(let structure, let text): explain(structure, text, at: site)
@@ -125,8 +130,16 @@ struct RefusalExplanation: Sendable {
                     : "\(site.say) which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"
             )
         case .metatype: ("metatype", "a type cannot be archived as a value", "archive its name")
-        case .other where text.hasPrefix("some "):
-            ("unsupported-type", "generated code cannot name what 'some' hides", "name the type itself")
+        case .opaque:
+            (
+                "unsupported-type", "'some' hides which type it is, so none can be named when it is decoded",
+                "name the type, or use 'any' with a protocol whose conforming classes are scanned"
+            )
+        case .tooLarge:
+            (
+                "type-too-large", "with its aliases it is made up of more than \(TypeResolver.maximumParts) types",
+                "declare parts of it as structs or classes of their own"
+            )
         case .other: ("unsupported-type", "such a type cannot be archived", "use a type that can")
         }
     }

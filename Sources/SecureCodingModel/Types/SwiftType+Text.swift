@@ -7,7 +7,8 @@ extension SwiftType {
         case .value(let value): value.rawValue
         case .text(let value): value.rawValue
         case .indices(let collection): collection.rawValue
-        case .codable(let name): name
+        case .codable(let name, let arguments): name + Self.text(arguments, in: table)
+        case .platformRawValue(let name, _): name
         case .foundationClass(let name), .platformStructure(let name), .genericParameter(let name), .unknown(let name),
             .ambiguous(let name, _):
             name
@@ -26,7 +27,11 @@ extension SwiftType {
 
     private static func text(_ scanned: ScannedType, in table: SymbolTable) -> String {
         let name = (scanned.module.map { $0 + "." } ?? "") + table.symbols[scanned.symbol].displayName
-        if scanned.arguments.isEmpty { return name }
-        return "\(name)<\(scanned.arguments.map { $0.text(in: table) }.joined(separator: ", "))>"
+        return name + text(scanned.arguments, in: table)
+    }
+
+    /// Generic arguments in angle brackets, if there are any.
+    private static func text(_ arguments: [SwiftType], in table: SymbolTable) -> String {
+        arguments.isEmpty ? "" : "<\(arguments.map { $0.text(in: table) }.joined(separator: ", "))>"
     }
 }

@@ -5,8 +5,10 @@ indirect enum SwiftType: Hashable, Sendable {
     case value(FoundationValue)
     case text(TextCodedValue)
     case indices(IndexCollection)
-    /// A Codable type of Foundation, by its name.
-    case codable(String)
+    /// A Codable type of Foundation, by its name: `Calendar`, `Locale.Region`, `Measurement` of one argument.
+    case codable(String, arguments: [SwiftType] = [])
+    /// A type of Foundation with a raw value: `Notification.Name`.
+    case platformRawValue(String, SwiftType)
     /// A class of Foundation or another SDK that conforms to NSSecureCoding, by its Swift name: `CKRecord.ID`.
     case foundationClass(String)
     /// A scanned class, struct, enum, actor or protocol.
@@ -52,6 +54,10 @@ indirect enum SwiftType: Hashable, Sendable {
         case void
         case existential
         case metatype
+        /// `some P`
+        case opaque
+        /// More types, one in the other, than a resolver goes through.
+        case tooLarge
         case other
     }
 }

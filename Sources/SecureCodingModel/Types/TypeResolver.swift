@@ -2,8 +2,14 @@ import SourceText
 import SwiftScanner
 
 /// Type syntax in its scope → the type that it names, through aliases, over all scanned files.
+///
+/// A few aliases can stand for a type without bound (`typealias B = [A: A]`, `typealias C = [B: B]`, …), so no more than
+/// `maximumParts` types are looked at for one: what goes beyond is `.structural(.tooLarge)`.
 struct TypeResolver: Sendable {
     let table: SymbolTable
+
+    /// How many types one type may be made up of, all those counted that its aliases lead through.
+    static let maximumParts = 1_000
 
     /// Where a type is written: names are looked up from here.
     struct Scope: Sendable {
@@ -12,9 +18,16 @@ struct TypeResolver: Sendable {
         /// Index of the file.
         let file: Int
         /// What generic parameters stand for, while the target of a generic typealias is resolved.
-        var substitutions: [String: SwiftType] = [:]
+        var substitutions: [String: Substitution] = [:]
         /// The aliases that were followed to get here: none of them may come again.
         var aliases: Set<Int> = []
+    }
+
+    /// What a generic parameter of an alias stands for.
+    struct Substitution: Sendable {
+        let type: SwiftType
+        /// How many types were looked at for it: no fewer than it is made up of.
+        let parts: Int
     }
 
     /// Resolves the type that stands at a range of the scope's file.
@@ -26,165 +39,8 @@ struct TypeResolver: Sendable {
 
     /// - Parameter text: how the whole annotation is written, for types that have no other name.
     func resolve(_ syntax: TypeSyntax, text: String, in scope: Scope) -> SwiftType {
-        switch syntax {
-        case .named(let components): return resolve(components, text: text, in: scope)
-        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
-            return .optional(resolve(wrapped, text: text, in: scope))
-        case .array(let element): return .array(resolve(element, text: text, in: scope))
-        case .dictionary(let key, let value):
-            return .dictionary(key: resolve(key, text: text, in: scope), value: resolve(value, text: text, in: scope))
-        case .attributed(let specifiers, let type):
-            return specifiers.contains("inout") ? .structural(.other, text: text) : resolve(type, text: text, in: scope)
-        case .tuple(let elements): return resolve(elements, text: text, in: scope)
-        case .function: return .structural(.function, text: text)
-        case .existential(let inner):
-            // `any P` and `P` are one type.
-            switch resolve(inner, text: text, in: scope) {
-            case .scanned(let scanned): return .scanned(scanned)
-            case .structural(.existential, let text): return .structural(.existential, text: text)
-            case .unknown(let name): return .structural(.existential, text: "any \(name)")
-            default: return .structural(.existential, text: text)
-            }
-        case .composition(let members): return .structural(.existential, text: self.text(members) ?? text)
-        case .metatype: return .structural(.metatype, text: text)
-        case .opaque, .other: return .structural(.other, text: text)
-        }
-    }
-
-    /// A composition as it is written; nil where a member is no plain name.
-    private func text(_ members: [TypeSyntax]) -> String? {
-        let names = members.compactMap { member -> String? in
-            guard case .named(let components) = member, components.allSatisfy(\.arguments.isEmpty) else { return nil }
-            return components.map(\.name).joined(separator: ".")
-        }
-        return names.count == members.count ? names.joined(separator: " & ") : nil
-    }
-
-    private func resolve(_ elements: [TypeSyntax.TupleElement], text: String, in scope: Scope) -> SwiftType {
-        if elements.isEmpty { return .structural(.void, text: text) }
-        return .tuple(
-            elements.map { .init(label: $0.label, type: resolve($0.type, text: text, in: scope)) })
-    }
-
-    // MARK: Names
-
-    private func resolve(_ components: [TypeSyntax.Component], text: String, in scope: Scope) -> SwiftType {
-        guard let first = components.first else { return .unknown(text) }
-        if components.count == 1, first.arguments.isEmpty {
-            if let substitution = scope.substitutions[first.name] { return substitution }
-            if isGenericParameter(first.name, in: scope) { return .genericParameter(first.name) }
-        }
-        switch table.lookUp(first.name, from: scope.symbol, inFile: scope.file) {
-        case .found(let symbol):
-            return resolve(rest: components.dropFirst(), of: symbol, module: nil, components, text: text, in: scope)
-        case .ambiguous(let symbols):
-            return .ambiguous(first.name, candidates: symbols.map(\.id))
-        case .notFound:
-            return resolveOutside(components, text: text, in: scope)
-        }
-    }
-
-    /// Follows the components after the first one down into nested types and aliases.
-    private func resolve(
-        rest: ArraySlice<TypeSyntax.Component>, of symbol: Symbol, module: String?,
-        _ components: [TypeSyntax.Component], text: String, in scope: Scope
-    ) -> SwiftType {
-        var symbol = symbol
-        var arguments = components[rest.startIndex - 1].arguments
-        for component in rest {
-            if symbol.kind == .typealias {
-                guard case .scanned(let target) = followAlias(symbol, arguments, text: text, in: scope) else {
-                    return .unknown(Self.name(components))
-                }
-                symbol = table.symbols[target.symbol]
-            }
-            switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
-            case .found(let member): symbol = member
-            case .ambiguous(let symbols): return .ambiguous(component.name, candidates: symbols.map(\.id))
-            case .notFound: return .unknown(Self.name(components))
-            }
-            arguments = component.arguments
-        }
-        if symbol.kind == .typealias { return followAlias(symbol, arguments, text: text, in: scope) }
-        let resolved = arguments.map { resolve($0, text: text, in: scope) }
-        return .scanned(.init(symbol: symbol.id, arguments: resolved, module: module))
-    }
-
-    /// A name that no scanned type has: the platform's, or a scanned type behind the name of its module.
-    private func resolveOutside(
-        _ components: [TypeSyntax.Component], text: String, in scope: Scope
-    ) -> SwiftType {
-        var components = components
-        if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
-        if components.count == 1 {
-            if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
-            return PlatformTypes.type(named: components[0].name) ?? .unknown(Self.name(components))
-        }
-        if let known = PlatformTypes.sdkType(named: components.map(\.name).joined(separator: ".")) { return known }
-        // `Models.Account`: no type is called Models, so it is taken for a module.
-        let module = components[0].name
-        if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
-            return resolve(
-                rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
-        }
-        return .unknown(Self.name(components))
-    }
-
-    /// How a type is called that is not found: `Models.Account`, `Box<…>`.
-    private static func name(_ components: [TypeSyntax.Component]) -> String {
-        let isGeneric = components.contains { !$0.arguments.isEmpty }
-        return components.map(\.name).joined(separator: ".") + (isGeneric ? SwiftType.genericSuffix : "")
-    }
-
-    private func resolveStandardGeneric(
-        _ component: TypeSyntax.Component, text: String, in scope: Scope
-    ) -> SwiftType? {
-        let arguments = component.arguments.map { resolve($0, text: text, in: scope) }
-        switch (component.name, arguments.count) {
-        case ("Optional", 1): return .optional(arguments[0])
-        case ("Array", 1): return .array(arguments[0])
-        case ("Set", 1): return .set(arguments[0])
-        case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
-        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
-            return .structural(.existential, text: component.name)
-        case let (name, 0) where Conformances.isKnownProtocol(name):
-            return .structural(.existential, text: name)
-        case ("Range", 1): return .range(isClosed: false, arguments[0])
-        case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])
-        case ("Void", 0): return .structural(.void, text: "Void")
-        default: return nil
-        }
-    }
-
-    private func followAlias(
-        _ alias: Symbol, _ arguments: [TypeSyntax], text: String, in scope: Scope
-    ) -> SwiftType {
-        let declaration = table.declaration(alias.declaration)
-        guard let target = declaration.target, !scope.aliases.contains(alias.id) else {
-            return .unknown(alias.displayName)
-        }
-        let file = table.file(alias.declaration)
-        var substitutions: [String: SwiftType] = [:]
-        for (parameter, argument) in zip(declaration.genericParameters, arguments) {
-            substitutions[file.identifier(parameter.name)] = resolve(argument, text: text, in: scope)
-        }
-        let inner = Scope(
-            symbol: alias.parent.map { table.symbols[$0] }, file: alias.declaration.file,
-            substitutions: substitutions, aliases: scope.aliases.union([alias.id]))
-        return resolve(target, in: inner)
-    }
-
-    private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {
-        var symbol = scope.symbol
-        while let current = symbol {
-            let file = table.file(current.declaration)
-            if table.declaration(current.declaration).genericParameters.contains(where: {
-                file.identifier($0.name) == name
-            }) {
-                return true
-            }
-            symbol = current.parent.map { table.symbols[$0] }
-        }
-        return false
+        var resolution = TypeResolution(table: table, remaining: Self.maximumParts)
+        let type = resolution.resolve(syntax, text: text, in: scope)
+        return resolution.remaining == 0 ? .structural(.tooLarge, text: text) : type
     }
 }

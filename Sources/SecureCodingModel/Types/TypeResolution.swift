@@ -1,0 +1,208 @@
+import SourceText
+import SwiftScanner
+
+/// One type on its way from syntax to what it names: see `TypeResolver`.
+struct TypeResolution {
+    let table: SymbolTable
+    /// How many more types may be looked at.
+    private(set) var remaining: Int
+
+    init(table: SymbolTable, remaining: Int) {
+        self.table = table
+        self.remaining = remaining
+    }
+
+    /// Resolves the type that stands at a range of the scope's file.
+    mutating func resolve(_ range: SourceRange, in scope: TypeResolver.Scope) -> SwiftType {
+        let file = table.inputs[scope.file].file
+        guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
+        return resolve(syntax, text: file.text(range), in: scope)
+    }
+
+    /// - Parameter text: how the whole annotation is written, for types that have no other name.
+    mutating func resolve(_ syntax: TypeSyntax, text: String, in scope: TypeResolver.Scope) -> SwiftType {
+        guard spend(1) else { return .structural(.tooLarge, text: text) }
+        switch syntax {
+        case .named(let components): return resolve(components, text: text, in: scope)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
+            return .optional(resolve(wrapped, text: text, in: scope))
+        case .array(let element): return .array(resolve(element, text: text, in: scope))
+        case .dictionary(let key, let value):
+            return .dictionary(key: resolve(key, text: text, in: scope), value: resolve(value, text: text, in: scope))
+        case .attributed(let specifiers, let type):
+            return specifiers.contains("inout") ? .structural(.other, text: text) : resolve(type, text: text, in: scope)
+        case .tuple(let elements): return resolve(elements, text: text, in: scope)
+        case .function: return .structural(.function, text: text)
+        case .existential(let inner):
+            // `any P` and `P` are one type.
+            switch resolve(inner, text: text, in: scope) {
+            case .scanned(let scanned): return .scanned(scanned)
+            case .structural(.existential, let text): return .structural(.existential, text: text)
+            case .unknown(let name): return .structural(.existential, text: "any \(name)")
+            default: return .structural(.existential, text: text)
+            }
+        case .composition(let members): return .structural(.existential, text: self.text(members) ?? text)
+        case .metatype: return .structural(.metatype, text: text)
+        case .opaque: return .structural(.opaque, text: text)
+        case .other: return .structural(.other, text: text)
+        }
+    }
+
+    /// A composition as it is written; nil where a member is no plain name.
+    private func text(_ members: [TypeSyntax]) -> String? {
+        let names = members.compactMap { member -> String? in
+            guard case .named(let components) = member, components.allSatisfy(\.arguments.isEmpty) else { return nil }
+            return components.map(\.name).joined(separator: ".")
+        }
+        return names.count == members.count ? names.joined(separator: " & ") : nil
+    }
+
+    private mutating func resolve(
+        _ elements: [TypeSyntax.TupleElement], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        if elements.isEmpty { return .structural(.void, text: text) }
+        var resolved: [SwiftType.TupleElement] = []
+        for element in elements {
+            resolved.append(.init(label: element.label, type: resolve(element.type, text: text, in: scope)))
+        }
+        return .tuple(resolved)
+    }
+
+    // MARK: Names
+
+    private mutating func resolve(_ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope)
+        -> SwiftType
+    {
+        guard let first = components.first else { return .unknown(text) }
+        if components.count == 1, first.arguments.isEmpty {
+            if let substitution = scope.substitutions[first.name] {
+                return spend(substitution.parts) ? substitution.type : .structural(.tooLarge, text: text)
+            }
+            if isGenericParameter(first.name, in: scope) { return .genericParameter(first.name) }
+        }
+        switch table.lookUp(first.name, from: scope.symbol, inFile: scope.file) {
+        case .found(let symbol):
+            return resolve(rest: components.dropFirst(), of: symbol, module: nil, components, text: text, in: scope)
+        case .ambiguous(let symbols):
+            return .ambiguous(first.name, candidates: symbols.map(\.id))
+        case .notFound:
+            return resolveOutside(components, text: text, in: scope)
+        }
+    }
+
+    /// Follows the components after the first one down into nested types and aliases.
+    private mutating func resolve(
+        rest: ArraySlice<TypeSyntax.Component>, of symbol: Symbol, module: String?,
+        _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        var symbol = symbol
+        var arguments = components[rest.startIndex - 1].arguments
+        for component in rest {
+            if symbol.kind == .typealias {
+                guard case .scanned(let target) = followAlias(symbol, arguments, text: text, in: scope) else {
+                    return .unknown(text)
+                }
+                symbol = table.symbols[target.symbol]
+            }
+            switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
+            case .found(let member): symbol = member
+            case .ambiguous(let symbols): return .ambiguous(component.name, candidates: symbols.map(\.id))
+            case .notFound: return .unknown(text)
+            }
+            arguments = component.arguments
+        }
+        if symbol.kind == .typealias { return followAlias(symbol, arguments, text: text, in: scope) }
+        let resolved = resolve(arguments, text: text, in: scope)
+        return .scanned(.init(symbol: symbol.id, arguments: resolved, module: module))
+    }
+
+    /// A name that no scanned type has: the platform's, or a scanned type behind the name of its module.
+    private mutating func resolveOutside(
+        _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        var components = components
+        if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
+        if components.count == 1 {
+            if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
+            return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
+        }
+        if let known = PlatformTypes.type(nestedNamed: components.map(\.name).joined(separator: ".")) { return known }
+        // `Models.Account`: no type is called Models, so it is taken for a module.
+        let module = components[0].name
+        if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
+            return resolve(
+                rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
+        }
+        return .unknown(components.map(\.name).joined(separator: "."))
+    }
+
+    private mutating func resolveStandardGeneric(
+        _ component: TypeSyntax.Component, text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        let arguments = resolve(component.arguments, text: text, in: scope)
+        switch (component.name, arguments.count) {
+        case ("Optional", 1): return .optional(arguments[0])
+        case ("Array", 1): return .array(arguments[0])
+        case ("Set", 1): return .set(arguments[0])
+        case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
+        case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
+            return .structural(.existential, text: component.name)
+        case ("Range", 1): return .range(isClosed: false, arguments[0])
+        case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])
+        case ("Void", 0): return .structural(.void, text: "Void")
+        case (let name, let count) where PlatformTypes.genericCodable[name] == count:
+            return .codable(name, arguments: arguments)
+        default: return nil
+        }
+    }
+
+    private mutating func resolve(_ types: [TypeSyntax], text: String, in scope: TypeResolver.Scope) -> [SwiftType] {
+        var resolved: [SwiftType] = []
+        for type in types { resolved.append(resolve(type, text: text, in: scope)) }
+        return resolved
+    }
+
+    private mutating func followAlias(
+        _ alias: Symbol, _ arguments: [TypeSyntax], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        let declaration = table.declaration(alias.declaration)
+        guard let target = declaration.target, !scope.aliases.contains(alias.id) else {
+            return .unknown(alias.displayName)
+        }
+        guard scope.aliases.count < SymbolTable.maximumChainLength else {
+            remaining = 0
+            return .structural(.tooLarge, text: text)
+        }
+        let file = table.file(alias.declaration)
+        var substitutions: [String: TypeResolver.Substitution] = [:]
+        for (parameter, argument) in zip(declaration.genericParameters, arguments) {
+            let before = remaining
+            let type = resolve(argument, text: text, in: scope)
+            substitutions[file.identifier(parameter.name)] = .init(type: type, parts: before - remaining)
+        }
+        let inner = TypeResolver.Scope(
+            symbol: alias.parent.map { table.symbols[$0] }, file: alias.declaration.file,
+            substitutions: substitutions, aliases: scope.aliases.union([alias.id]))
+        return resolve(target, in: inner)
+    }
+
+    private func isGenericParameter(_ name: String, in scope: TypeResolver.Scope) -> Bool {
+        var symbol = scope.symbol
+        while let current = symbol {
+            let file = table.file(current.declaration)
+            if table.declaration(current.declaration).genericParameters.contains(where: {
+                file.identifier($0.name) == name
+            }) {
+                return true
+            }
+            symbol = current.parent.map { table.symbols[$0] }
+        }
+        return false
+    }
+
+    /// - Returns: whether so many more types may be looked at; none may, once it is false.
+    private mutating func spend(_ parts: Int) -> Bool {
+        remaining = parts <= remaining ? remaining - parts : 0
+        return remaining > 0
+    }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import SecureCodingModel
+
+/// One type in every way that Swift lets it be written, in one file or over several.
+@Suite("Spellings of a type")
+struct SpellingTests {
+    private func archived(
+        _ spelling: String, among sources: MarkedSource..., sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> String {
+        let text = "final class A: NSObject, NSSecureCoding { var p: \(spelling); init(p: \(spelling)) { self.p = p } }"
+        let result = check([.file("Model/A.swift", text)] + sources, sourceLocation: sourceLocation)
+        return try result.class("A", sourceLocation: sourceLocation).properties[0].type.summary
+    }
+
+    private static let item = MarkedSource.file("Model/Item.swift", "final class Item: NSObject, NSSecureCoding {}")
+
+    @Test(arguments: [
+        "Array<Dictionary<String, [Item]>>", "[[String: [Item]]]", "[Dictionary<String, Array<Item>>]",
+        "Swift.Array<Swift.Dictionary<Swift.String, Swift.Array<Item>>>", "([([String: ([Item])])])",
+        "Array<[String: Swift.Array<Model.Item>]>", "[ [ String : [ Item ] ] ]", "Array< [String: [Item]] >",
+        "[[String: [`Item`]]]", "[/* all */ [String: [Item]]]",
+    ])
+    func nestedGenerics(_ spelling: String) throws {
+        #expect(try archived(spelling, among: Self.item) == "[[String: [Item]]]")
+    }
+
+    @Test(arguments: [
+        "[Item]?", "[Item]!", "Optional<[Item]>", "Swift.Optional<Array<Item>>", "([Item])?", "(([Item])?)",
+        "Array<Item>!", "Optional<Swift.Array<Item>>", "Swift.Array<Item>?",
+    ])
+    func optionals(_ spelling: String) throws {
+        #expect(try archived(spelling, among: Self.item) == "[Item]?")
+    }
+
+    @Test(arguments: [
+        ("Int!", "Int?"), ("String!", "String?"), ("Date!", "Date?"), ("Set<UUID>!", "Set<UUID>?"),
+        ("[String: Int?]!", "[String: Int?]?"), ("[String: Any]!", "[String: Any]?"), ("Kind!", "Kind(String)?"),
+        ("Item!", "Item?"), ("(any Role)!", "any Role(Player)?"), ("Decimal!", "Decimal?"),
+        ("IndexSet!", "IndexSet?"), ("Calendar!", "Calendar(plist)?"), ("Foundation.URL!", "URL?"),
+    ])
+    func implicitlyUnwrappedOptionals(_ spelling: String, _ archived: String) throws {
+        let more = MarkedSource.file(
+            "Model/More.swift",
+            """
+            enum Kind: String { case a }
+            protocol Role: NSObjectProtocol {}
+            final class Player: NSObject, NSSecureCoding, Role {}
+            """)
+        #expect(try self.archived(spelling, among: Self.item, more) == archived)
+    }
+
+    @Test(arguments: ["any Role", "(any Role)", "Role", "Lead", "AnyRole", "Model.Role", "any Model.Role"])
+    func existentials(_ spelling: String) throws {
+        let role = MarkedSource.file(
+            "Model/Role.swift",
+            """
+            protocol Role: NSObjectProtocol {}
+            final class Player: NSObject, NSSecureCoding, Role {}
+            typealias Lead = Role
+            typealias AnyRole = any Role
+            """)
+        #expect(try archived(spelling, among: role) == "any Role(Player)")
+        #expect(try archived("[\(spelling)]", among: role) == "[any Role(Player)]")
+        #expect(try archived("(\(spelling))?", among: role) == "any Role(Player)?")
+    }
+
+    // MARK: Aliases
+
+    private static let aliases: [MarkedSource] = [
+        .file("Model/Generic.swift", "typealias Table<T> = [String: T]; typealias Same<T> = T"),
+        .file(
+            "Lists/Lists.swift", "typealias Items = Swift.Array<Item>; typealias Late = Swift.Optional<Foundation.Date>"
+        ),
+        .file("Model/Space.swift", "struct Space { typealias ID = UUID; enum Inner { typealias List<E> = [E] } }"),
+        .file("Model/Space+.swift", "extension Space { typealias ByID = [ID: Inner.List<Item>] }"),
+        .file(
+            "Model/Deep.swift", "extension Space.Inner { typealias Kinds = Set<Kind>; enum Kind: String { case a } }"),
+        .file("Model/Other.swift", "typealias S = Space; typealias Rows = Table<Items>; typealias Same2 = Same<Rows>"),
+        item,
+    ]
+
+    @Test(arguments: [
+        ("Table<Int>", "[String: Int]"), ("Table<Table<Items>>", "[String: [String: [Item]]]"),
+        ("Rows", "[String: [Item]]"), ("Same2?", "[String: [Item]]?"), ("Same<Same<Int>>", "Int"), ("Late", "Date?"),
+        ("[Late]", "[Date?]"), ("Items!", "[Item]?"), ("Space.ID", "UUID"), ("S.ID", "UUID"),
+        ("Space.Inner.List<S.ID>", "[UUID]"), ("S.ByID", "[UUID: [Item]]"), ("Space.ByID!", "[UUID: [Item]]?"),
+        ("S.Inner.Kinds", "Set<Space.Inner.Kind(String)>"),
+        ("Table<Space.Inner.Kind?>", "[String: Space.Inner.Kind(String)?]"),
+    ])
+    func aliasesOverFiles(_ spelling: String, _ archived: String) throws {
+        let text = "final class A: NSObject, NSSecureCoding { var p: \(spelling); init(p: \(spelling)) { self.p = p } }"
+        let result = check([.file("Model/A.swift", text)] + Self.aliases)
+        #expect(try result.class("A").properties[0].type.summary == archived)
+    }
+
+    @Test func aliasesOfTypesThatCannotBeArchivedAreRefusedAsThese() {
+        check(
+            .file(
+                "A.swift",
+                """
+                final class A: NSObject, NSSecureCoding {
+                    let pair: Pair
+                    //        ^ error: tuple-type
+                    let pairs: [Pair]
+                    //         ^ error: tuple-type
+                    var done: Done?
+                    //  ^ warning: closure-property
+                    let all: [Done]
+                    //       ^ error: function-type
+                    let kind: Meta
+                    //        ^ error: metatype
+                }
+                """),
+            .file(
+                "B.swift",
+                "typealias Pair = (Int, name: String); typealias Done = (Int) -> Void; typealias Meta = Int.Type"))
+    }
+
+    // MARK: Foundation's
+
+    @Test(arguments: [
+        ("Measurement<UnitLength>", "Measurement<UnitLength>(plist)"),
+        ("Foundation.Measurement<Foundation.UnitMass>", "Measurement<UnitMass>(plist)"),
+        ("[Measurement<Dimension>]", "[Measurement<Dimension>(plist)]"),
+        ("Length?", "Measurement<UnitLength>(plist)?"), ("Measurement<Coin>", "Measurement<Coin>(plist)"),
+        ("Calendar", "Calendar(plist)"), ("Duration", "Duration(plist)"),
+        ("Locale.Region", "Locale.Region(plist)"), ("Foundation.Locale.Language", "Locale.Language(plist)"),
+        ("Notification.Name", "Notification.Name(String)"), ("[URLError.Code]", "[URLError.Code(Int)]"),
+        ("[String.Encoding: Int]", "[String.Encoding(UInt): Int]"),
+    ])
+    func foundationsValues(_ spelling: String, _ archived: String) throws {
+        let more = MarkedSource.file(
+            "Model/More.swift",
+            "typealias Length = Measurement<UnitLength>; final class Coin: Dimension, @unchecked Sendable {}")
+        #expect(try self.archived(spelling, among: more).contains(archived))
+    }
+
+    // MARK: Without bound
+
+    @Test(arguments: [
+        // Twice as large each time.
+        (1...40).map { "typealias A\($0) = [A\($0 - 1): A\($0 - 1)]" } + ["typealias A0 = Int"],
+        (1...40).map { "typealias A\($0) = Pair<A\($0 - 1)>" } + ["typealias A0 = Int; typealias Pair<T> = [T: T]"],
+        // Small, but a long way there.
+        (1...40).map { "typealias A\($0) = First<A\($0 - 1), A\($0 - 1)>" }
+            + ["typealias A0 = Int; typealias First<T, U> = T"],
+        (1...40).map { "typealias A\($0) = None<A\($0 - 1), A\($0 - 1)>" }
+            + ["typealias A0 = Int; typealias None<T, U> = Int"],
+        [
+            "typealias Pair<T> = [T: T]; typealias A40 = \(String(repeating: "Pair<", count: 40))Int\(String(repeating: ">", count: 40))"
+        ],
+        // One alias for each level.
+        (1...5_000).map { "typealias A\($0 == 5_000 ? 40 : $0 < 40 ? $0 : $0 + 1) = [A\($0 - 1 < 40 ? $0 - 1 : $0)]" }
+            + ["typealias A0 = Int"],
+    ])
+    func aliasesThatGrowWithoutBoundEndInAnError(_ aliases: [String]) {
+        check(
+            .file("Aliases.swift", aliases.joined(separator: "\n")),
+            .file(
+                "A.swift",
+                """
+                final class A: NSObject, NSSecureCoding {
+                    var p: A40?
+                    //     ^ error: type-too-large: 'A.p' has type 'A40?': with its aliases it is made up of more than 1000 types
+                    //     ^ note: declare parts of it as structs or classes of their own
+                    var q: [String: Set<Date>] = [:]
+                }
+                """))
+    }
+
+    @Test func aTypeMayBeLarge() throws {
+        let large = String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60)
+        #expect(try archived(large) == large)
+        let chain = (1...50).map { "typealias A\($0) = [A\($0 - 1)]" } + ["typealias A0 = Int"]
+        let archivedChain = try archived("A50", among: .file("Model/Chain.swift", chain.joined(separator: "\n")))
+        #expect(archivedChain == String(repeating: "[", count: 50) + "Int" + String(repeating: "]", count: 50))
+    }
+}
