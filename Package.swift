@@ -6,7 +6,7 @@ let templates = [
     "assign", "assign-value", "column-helpers", "decode", "decode-column", "decode-columns", "decode-property",
     "decode-record", "decode-value", "encode", "encode-columns", "encode-helpers", "encode-property", "encode-record",
     "encode-value", "extension", "fail", "failure", "file", "forwarded", "helpers", "import", "inline", "members",
-    "null", "representation-helpers", "row-helpers", "support",
+    "representation-helpers", "row-helpers", "support",
 ]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.

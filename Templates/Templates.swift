@@ -34,7 +34,6 @@ package struct TemplateSource: Sendable {
         TemplateSource("import", PackageResources.import_mustache),
         TemplateSource("inline", PackageResources.inline_mustache),
         TemplateSource("members", PackageResources.members_mustache),
-        TemplateSource("null", PackageResources.null_mustache),
         TemplateSource("representation-helpers", PackageResources.representation_helpers_mustache),
         TemplateSource("row-helpers", PackageResources.row_helpers_mustache),
         TemplateSource("support", PackageResources.support_mustache),

@@ -43,6 +43,8 @@ struct ClassView {
             "splits": .bool(use.arrayColumns || use.dictionaryColumns),
             "keyedRecords": .list(records.keyed.map { RecordView(type: $0, decoding: decoding).value }),
             "columnarRecords": .list(records.columnar.map { ColumnView(type: $0, decoding: decoding).value }),
+            "usesDecimal": .bool(use.decimal),
+            "usesQueryItem": .bool(use.queryItem),
             "helpers": helperNames(naming),
         ]
         view.merge(memberKeys) { first, _ in first }
@@ -157,6 +159,9 @@ struct ClassView {
             "nsString": .text(naming.platform("NSString")), "number": .text(naming.platform("NSNumber")),
             "swiftArray": .text(naming.platform("Array")), "swiftDictionary": .text(naming.platform("Dictionary")),
             "collection": .text(naming.platform("Collection")), "hashable": .text(naming.platform("Hashable")),
+            "decimal": .text(naming.platform("Decimal")), "locale": .text(naming.platform("Locale")),
+            "object": .text(naming.platform("NSObject")), "queryItem": .text(naming.platform("URLQueryItem")),
+            "nsQueryItem": .text(naming.platform("NSURLQueryItem")),
         ]
     }
 

@@ -94,6 +94,7 @@ struct Decoding {
         case .value(let value): [naming.platform(value.archivedClass)]
         case .text: [naming.platform("NSString")]
         case .indices: [naming.platform("NSArray"), naming.platform("NSNumber")]
+        case .queryItem: ["NSArray", "NSString", "NSURLQueryItem"].map(naming.platform)
         case .codable: [naming.platform("NSData")]
         case .object(let name, let subclasses): ([name] + subclasses).map(naming.type)
         case .existential(_, let classes): classes.map(naming.type)
@@ -149,6 +150,7 @@ struct Decoding {
         case .scalar: naming.platform("NSNumber")
         case .text: naming.platform("String")
         case .indices: "[\(naming.platform("Int"))]"
+        case .queryItem: naming.platform("NSObject")
         case .codable: naming.platform("Data")
         case .string, .value, .object, .existential, .propertyList: naming.type(type)
         case .rawRepresentable(_, let rawValue, _): castType(rawValue)
@@ -167,6 +169,7 @@ struct Decoding {
         case .text(let text): return self.text(text, value)
         case .instance(let choice): return Expression(text: instance(choice, value), isOptional: true)
         case .indices(let collection): return indices(collection, value)
+        case .queryItem: return Expression(text: "\(helpers.queryItem)(\(value))", isOptional: true)
         case .codable(let name):
             return Expression(
                 text: "\(helpers.fromPropertyList)(\(naming.type(name)).self, \(value))", isOptional: true)
@@ -231,8 +234,7 @@ struct Decoding {
         case .locale: return Expression(text: "\(name)(identifier: \(value))", isOptional: false)
         case .timeZone: return Expression(text: "\(name)(identifier: \(value))", isOptional: true)
         case .decimal:
-            let locale = "\(naming.platform("Locale"))(identifier: \"en_US_POSIX\")"
-            return Expression(text: "\(name)(string: \(value), locale: \(locale))", isOptional: true)
+            return Expression(text: "\(helpers.decimal)(\(value))", isOptional: true)
         }
     }
 

@@ -61,6 +61,8 @@ struct Encoding {
         case .indices(.path): "\(naming.platform("Array"))(\(value)) as \(naming.platform("NSArray"))"
         case .indices(.set):
             "\(value).rangeView.flatMap { [$0.lowerBound, $0.upperBound] } as \(naming.platform("NSArray"))"
+        case .queryItem:
+            "[\(value).name, \(value).value].compactMap { $0 } as \(naming.platform("NSArray"))"
         case .object, .existential: value
         case .instance(let choice): allowedInstance(choice, value)
         case .codable: "\(helpers.propertyList)(\(value))"
@@ -70,7 +72,10 @@ struct Encoding {
         case .represented(let type, let representation): represented(type, representation, value)
         case .composite, .valueType: preconditionFailure("\(type) has no object of its own")
         case .optional(let wrapped):
-            "\(value).map { \(boxed(wrapped, "$0")) } as \(naming.platform("NSObject"))? ?? \(helpers.null)()"
+            // Nil becomes the one NSNull that Foundation keeps. On Linux NSNulls made by `NSNull()` are equal and have
+            // different hashes, which ends a process that archives several of them: soon or late with a few, nearly
+            // always with a hundred. Tried with Swift 6.3.1.
+            "\(value).map { \(boxed(wrapped, "$0")) } as AnyObject"
         case .array(let element): array(element, value)
         case .set(let element): set(element, value)
         case .dictionary(let key, let element): dictionary(key, element, value)
@@ -130,7 +135,8 @@ struct Encoding {
     func bridges(_ type: ArchivedType) -> Bool {
         switch type {
         case .string, .value, .object, .propertyList: true
-        case .existential, .instance, .text, .indices, .codable, .composite, .valueType, .represented: false
+        case .existential, .instance, .text, .indices, .queryItem, .codable, .composite, .valueType, .represented:
+            false
         case .scalar(let scalar): ![.uint, .uint64, .cgFloat].contains(scalar)
         case .rawRepresentable, .optional: false
         case .array(let element): bridges(element)
@@ -145,7 +151,7 @@ extension ArchivedType {
     /// dictionary, and the archiver compares whatever it is given with what it has.
     fileprivate var isSafeInSet: Bool {
         switch self {
-        case .array, .set, .dictionary, .indices, .propertyList: false
+        case .array, .set, .dictionary, .indices, .queryItem, .propertyList: false
         case .optional(let wrapped): wrapped.isSafeInSet
         default: true
         }

@@ -8,8 +8,6 @@ struct HelperNames {
     let convertAll = "convertAll"
     /// The elements of a set or an array.
     let elements = "elements"
-    /// What stands for nil in a collection.
-    let null = "null"
     /// A conversion of what is not NSNull.
     let unlessNull = "unlessNull"
     /// An object of one of the classes that a directive names.
@@ -33,6 +31,10 @@ struct HelperNames {
     let uuid = "uuid"
     /// Bounds of ranges → an IndexSet.
     let indexSet = "indexSet"
+    /// An array of a name and a value, or the object by hand → a URLQueryItem.
+    let queryItem = "queryItem"
+    /// A text that is a number and nothing else → a Decimal.
+    let decimal = "decimal"
 
     /// Columns by their names → one array of names and columns, and back.
     let namedColumns = "namedColumns"
@@ -55,7 +57,7 @@ struct HelperNames {
     /// Those that `encode(with:)` may declare.
     var encoding: Set<String> {
         [
-            null, allowedInstance, propertyList, barePropertyList, json, keyedArchive, namedColumns,
+            allowedInstance, propertyList, barePropertyList, json, keyedArchive, namedColumns,
             columnsOfOptionals, columnsOfArrays, columnsOfDictionaries, columnOfIntegers, columnOfDoubles,
         ]
     }
@@ -64,7 +66,7 @@ struct HelperNames {
         encoding.union([
             decodeContainer, convertAll, elements, unlessNull, fromPropertyList, fromJSON, fromKeyedArchive,
             uuidOfBytes, url, uuid, indexSet, columnsByName, rowsOfOptionals, rowsOfArrays, rowsOfDictionaries,
-            rowsOfIntegers, rowsOfDoubles, split,
+            rowsOfIntegers, rowsOfDoubles, split, decimal, queryItem,
         ])
     }
 }
@@ -89,6 +91,8 @@ struct HelperUse {
     private(set) var dictionaryColumns = false
     private(set) var integerColumns = false
     private(set) var doubleColumns = false
+    private(set) var decimal = false
+    private(set) var queryItem = false
 
     /// - Parameters:
     ///   - types: of values that are archived as objects.
@@ -126,6 +130,8 @@ struct HelperUse {
         case .codable: propertyList = true
         case .indices(.set): indexSet = true
         case .represented(let type, let representation): add(type, representation)
+        case .text(.decimal): decimal = true
+        case .queryItem: queryItem = true
         case .optional(let wrapped):
             unlessNull = true
             add(wrapped)

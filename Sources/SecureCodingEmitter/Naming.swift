@@ -28,6 +28,7 @@ struct Naming {
         case .value(let value): platform(value.rawValue)
         case .text(let value): platform(value.rawValue)
         case .indices(let collection): platform(collection.rawValue)
+        case .queryItem: platform("URLQueryItem")
         case .object(let name, _), .rawRepresentable(let name, _, _): self.type(name)
         case .existential(let name, _): "(any \(name))"
         case .instance(let choice): self.type(choice.declared)

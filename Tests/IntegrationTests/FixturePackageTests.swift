@@ -10,6 +10,7 @@ struct FixturePackageTests {
         ("Examples", "TripPlanner", "read it back: everything is as it was"),
         ("Gallery", "Gallery", "checks of the gallery passed"),
         ("Types", "Types", "every type came back as it was"),
+        ("Edges", "Edges", "values came back as they were"),
         ("Values", "Values", "every value came back as it was"),
         ("Representations", "Representations", "every representation was read"),
     ])
@@ -41,7 +42,7 @@ struct FixturePackageTests {
     }
 
     /// What the command line wrote into class bodies is what it would write today.
-    @Test(arguments: ["Examples", "Gallery", "Types", "Values"])
+    @Test(arguments: ["Examples", "Gallery", "Types", "Edges", "Values"])
     func theCommandLineChangesNothingInTheSources(package: String) throws {
         let folder = Repository.scratch.appending(path: "\(package)-copy")
         try? FileManager.default.removeItem(at: folder)

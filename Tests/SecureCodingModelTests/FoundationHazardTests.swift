@@ -54,6 +54,15 @@ import Testing
             ]
         }
 
+        /// The archiver keeps what it has written in a dictionary, which traps when it finds out.
+        @Test func equalObjectsOfSomeClassesHaveDifferentHashes() throws {
+            func differ(_ one: NSObject, _ other: NSObject) -> Bool { one.isEqual(other) && one.hash != other.hash }
+            #expect(differ(NSURLQueryItem(name: "n", value: "v"), NSURLQueryItem(name: "n", value: "v")))
+            #expect(differ(Unit(symbol: "x"), Unit(symbol: "x")))
+            #expect(differ(UnitLength.meters, UnitLength.meters))
+            #expect(differ(try NSRegularExpression(pattern: "a"), try NSRegularExpression(pattern: "a")))
+        }
+
         @Test(arguments: soundValues.map(\.name))
         func aValueWithoutHazardComesBackEqual(_ name: String) throws {
             let value = try #require(Self.soundValues.first { $0.name == name })

@@ -94,16 +94,18 @@ struct SpellingTests {
         #expect(try result.class("A").properties[0].type.summary == archived)
     }
 
+    @Test func aliasesOfTuplesAreTuples() throws {
+        let aliases = MarkedSource.file("B.swift", "typealias Pair = (Int, name: Late); typealias Late = Date?")
+        #expect(try archived("Pair", among: aliases) == archived("(Int, name: Date?)"))
+        #expect(try archived("[Pair]?", among: aliases) == archived("[(Int, name: Optional<Date>)]?"))
+    }
+
     @Test func aliasesOfTypesThatCannotBeArchivedAreRefusedAsThese() {
         check(
             .file(
                 "A.swift",
                 """
                 final class A: NSObject, NSSecureCoding {
-                    let pair: Pair
-                    //        ^ error: tuple-type
-                    let pairs: [Pair]
-                    //         ^ error: tuple-type
                     var done: Done?
                     //  ^ warning: closure-property
                     let all: [Done]
@@ -112,9 +114,7 @@ struct SpellingTests {
                     //        ^ error: metatype
                 }
                 """),
-            .file(
-                "B.swift",
-                "typealias Pair = (Int, name: String); typealias Done = (Int) -> Void; typealias Meta = Int.Type"))
+            .file("B.swift", "typealias Done = (Int) -> Void; typealias Meta = Int.Type"))
     }
 
     // MARK: Foundation's

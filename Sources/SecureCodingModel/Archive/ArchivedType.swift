@@ -13,6 +13,11 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case text(TextCodedValue)
     /// Indices, as NSArray of numbers.
     case indices(IndexCollection)
+    /// `URLQueryItem`, as NSArray of its name and, where it has one, its value; NSURLQueryItem is read as well.
+    ///
+    /// On Linux NSURLQueryItem has `isEqual` without a `hash` that goes with it, so that an archive in which an equal
+    /// one comes a second time ends the process every now and then: "Duplicate keys of type 'AnyHashable'".
+    case queryItem
     /// An instance of a class that conforms to NSSecureCoding, or of one of its scanned subclasses.
     case object(TypeName, subclasses: [TypeName])
     /// An instance of one of these classes, in a property whose type is a protocol.
@@ -162,7 +167,6 @@ package enum FoundationValue: String, Sendable, Hashable, CaseIterable {
     case uuid = "UUID"
     case dateComponents = "DateComponents"
     case characterSet = "CharacterSet"
-    case urlQueryItem = "URLQueryItem"
 
     /// The class in the archive.
     package var archivedClass: String { "NS" + rawValue }

@@ -51,7 +51,7 @@ extension ExpressionReader {
         case .property(let property, let reference):
             let place = TypeResolver.Scope(
                 symbol: inference.table.symbol(declaredAt: reference), file: reference.file,
-                substitutions: ["Self": .init(type: type, parts: 1)])
+                substitutions: ["Self": type])
             if let annotation = property.type {
                 return .typed(inference.resolver.resolve(annotation, in: place))
             }

@@ -30,6 +30,7 @@ struct CodingStrategy: Sendable {
         case .value(let value): .success(.value(value))
         case .text(let value): .success(.text(value))
         case .indices(let collection): .success(.indices(collection))
+        case .queryItem: .success(.queryItem)
         case .codable(let name, let arguments): codable(name, arguments, in: context)
         case .platformRawValue(let name, let rawValue):
             element(rawValue, in: context) {
@@ -131,7 +132,7 @@ struct CodingStrategy: Sendable {
     ///
     /// Measurement's `encode(to:)` traps where the unit is not a linear one (`UnitConverterReciprocal`, tried on Linux
     /// with Swift 6.3.1), which of Foundation's units are those of fuel efficiency.
-    private func codable(
+    private mutating func codable(
         _ name: String, _ arguments: [SwiftType], in context: Context
     ) -> Result<ArchivedType, Refusal> {
         var units: [ArchivedType] = []

@@ -22,6 +22,7 @@ enum PlatformTypes {
     static func type(named name: String) -> SwiftType? {
         let name = aliases[name] ?? name
         if name == "String" { return .string }
+        if name == "URLQueryItem" { return .queryItem }
         if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
         if let value = FoundationValue(rawValue: name) { return .value(value) }
         if let value = TextCodedValue(rawValue: name) { return .text(value) }

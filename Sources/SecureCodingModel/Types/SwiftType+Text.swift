@@ -7,6 +7,7 @@ extension SwiftType {
         case .value(let value): value.rawValue
         case .text(let value): value.rawValue
         case .indices(let collection): collection.rawValue
+        case .queryItem: "URLQueryItem"
         case .codable(let name, let arguments): name + Self.text(arguments, in: table)
         case .platformRawValue(let name, _): name
         case .foundationClass(let name), .platformStructure(let name), .genericParameter(let name), .unknown(let name),

@@ -5,6 +5,7 @@ indirect enum SwiftType: Hashable, Sendable {
     case value(FoundationValue)
     case text(TextCodedValue)
     case indices(IndexCollection)
+    case queryItem
     /// A Codable type of Foundation, by its name: `Calendar`, `Locale.Region`, `Measurement` of one argument.
     case codable(String, arguments: [SwiftType] = [])
     /// A type of Foundation with a raw value: `Notification.Name`.

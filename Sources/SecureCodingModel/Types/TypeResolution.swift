@@ -76,7 +76,7 @@ struct TypeResolution {
         guard let first = components.first else { return .unknown(text) }
         if components.count == 1, first.arguments.isEmpty {
             if let substitution = scope.substitutions[first.name] {
-                return spend(substitution.parts) ? substitution.type : .structural(.tooLarge, text: text)
+                return spend(scope.parts[first.name] ?? 1) ? substitution : .structural(.tooLarge, text: text)
             }
             if isGenericParameter(first.name, in: scope) { return .genericParameter(first.name) }
         }
@@ -100,14 +100,14 @@ struct TypeResolution {
         for component in rest {
             if symbol.kind == .typealias {
                 guard case .scanned(let target) = followAlias(symbol, arguments, text: text, in: scope) else {
-                    return .unknown(text)
+                    return .unknown(Self.name(components))
                 }
                 symbol = table.symbols[target.symbol]
             }
             switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
             case .found(let member): symbol = member
             case .ambiguous(let symbols): return .ambiguous(component.name, candidates: symbols.map(\.id))
-            case .notFound: return .unknown(text)
+            case .notFound: return .unknown(Self.name(components))
             }
             arguments = component.arguments
         }
@@ -124,7 +124,7 @@ struct TypeResolution {
         if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
         if components.count == 1 {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
-            return PlatformTypes.type(named: components[0].name) ?? .unknown(components[0].name)
+            return PlatformTypes.type(named: components[0].name) ?? .unknown(Self.name(components))
         }
         if let known = PlatformTypes.type(nestedNamed: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
@@ -133,7 +133,13 @@ struct TypeResolution {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return .unknown(components.map(\.name).joined(separator: "."))
+        return .unknown(Self.name(components))
+    }
+
+    /// How a type is called that is not found: `Models.Account`, `Box<…>`.
+    private static func name(_ components: [TypeSyntax.Component]) -> String {
+        let isGeneric = components.contains { !$0.arguments.isEmpty }
+        return components.map(\.name).joined(separator: ".") + (isGeneric ? SwiftType.genericSuffix : "")
     }
 
     private mutating func resolveStandardGeneric(
@@ -147,6 +153,8 @@ struct TypeResolution {
         case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
         case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
             return .structural(.existential, text: component.name)
+        case let (name, 0) where Conformances.isKnownProtocol(name):
+            return .structural(.existential, text: name)
         case ("Range", 1): return .range(isClosed: false, arguments[0])
         case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])
         case ("Void", 0): return .structural(.void, text: "Void")
@@ -174,15 +182,17 @@ struct TypeResolution {
             return .structural(.tooLarge, text: text)
         }
         let file = table.file(alias.declaration)
-        var substitutions: [String: TypeResolver.Substitution] = [:]
+        var substitutions: [String: SwiftType] = [:]
+        var parts: [String: Int] = [:]
         for (parameter, argument) in zip(declaration.genericParameters, arguments) {
             let before = remaining
-            let type = resolve(argument, text: text, in: scope)
-            substitutions[file.identifier(parameter.name)] = .init(type: type, parts: before - remaining)
+            let name = file.identifier(parameter.name)
+            substitutions[name] = resolve(argument, text: text, in: scope)
+            parts[name] = before - remaining
         }
         let inner = TypeResolver.Scope(
             symbol: alias.parent.map { table.symbols[$0] }, file: alias.declaration.file,
-            substitutions: substitutions, aliases: scope.aliases.union([alias.id]))
+            substitutions: substitutions, parts: parts, aliases: scope.aliases.union([alias.id]))
         return resolve(target, in: inner)
     }
 

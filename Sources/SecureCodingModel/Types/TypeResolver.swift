@@ -18,16 +18,12 @@ struct TypeResolver: Sendable {
         /// Index of the file.
         let file: Int
         /// What generic parameters stand for, while the target of a generic typealias is resolved.
-        var substitutions: [String: Substitution] = [:]
+        var substitutions: [String: SwiftType] = [:]
+        /// How many types were looked at for each of these where it was an argument of an alias: no fewer than it is
+        /// made up of.
+        var parts: [String: Int] = [:]
         /// The aliases that were followed to get here: none of them may come again.
         var aliases: Set<Int> = []
-    }
-
-    /// What a generic parameter of an alias stands for.
-    struct Substitution: Sendable {
-        let type: SwiftType
-        /// How many types were looked at for it: no fewer than it is made up of.
-        let parts: Int
     }
 
     /// Resolves the type that stands at a range of the scope's file.

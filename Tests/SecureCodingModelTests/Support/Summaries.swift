@@ -37,6 +37,7 @@ extension ArchivedType {
         case .value(let value): value.rawValue
         case .text(let value): value.rawValue
         case .indices(let collection): collection.rawValue
+        case .queryItem: "URLQueryItem"
         case .object(let name, let subclasses): ([name] + subclasses).map(\.summary).joined(separator: "|")
         case .instance(let choice):
             "\(choice.declared.summary)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"

@@ -35,51 +35,35 @@ extension Leaf {
 extension Collections {
     static var supportsSecureCoding: Bool { true }
 
-    #if !canImport(ObjectiveC)
-        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
-        private final class ArchivedNull: NSNull, @unchecked Sendable {
-            override var hash: Int { 0 }
-            override var classForCoder: AnyClass { NSNull.self }
-        }
-    #endif
-
     func encode(with coder: NSCoder) {
-        func null() -> NSNull {
-            #if canImport(ObjectiveC)
-                return NSNull()
-            #else
-                return ArchivedNull()
-            #endif
-        }
-
         coder.encode(numbers as NSArray, forKey: "numbers")
-        coder.encode(Dictionary(uniqueKeysWithValues: wide.map { (NSNumber(value: Int64(bitPattern: $0.key)), $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as NSObject? ?? null() } as NSArray) }) as NSDictionary, forKey: "wide")
-        coder.encode(leaves.mapValues { $0.map { $0.map { $0 } as NSObject? ?? null() } as NSArray } as NSDictionary, forKey: "leaves")
+        coder.encode(Dictionary(uniqueKeysWithValues: wide.map { (NSNumber(value: Int64(bitPattern: $0.key)), $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray) }) as NSDictionary, forKey: "wide")
+        coder.encode(leaves.mapValues { $0.map { $0.map { $0 } as AnyObject } as NSArray } as NSDictionary, forKey: "leaves")
         coder.encode(setsOfArrays.map { $0 as NSArray } as NSArray, forKey: "setsOfArrays")
         coder.encode(moreSetsOfArrays.map { $0 as NSArray } as NSArray, forKey: "moreSetsOfArrays")
         coder.encode(setsOfSets.map { $0 as NSSet } as NSArray, forKey: "setsOfSets")
         coder.encode(setsOfDictionaries.map { $0 as NSDictionary } as NSArray, forKey: "setsOfDictionaries")
-        coder.encode(NSSet(array: setsOfOptionals.map { $0.map { NSNumber(value: $0) } as NSObject? ?? null() }), forKey: "setsOfOptionals")
-        coder.encode(setsOfOptionalArrays.map { $0.map { $0 as NSArray } as NSObject? ?? null() } as NSArray, forKey: "setsOfOptionalArrays")
-        coder.encode(optionalSets.map { $0.map { $0 as NSSet } as NSObject? ?? null() } as NSArray, forKey: "optionalSets")
+        coder.encode(NSSet(array: setsOfOptionals.map { $0.map { NSNumber(value: $0) } as AnyObject }), forKey: "setsOfOptionals")
+        coder.encode(setsOfOptionalArrays.map { $0.map { $0 as NSArray } as AnyObject } as NSArray, forKey: "setsOfOptionalArrays")
+        coder.encode(optionalSets.map { $0.map { $0 as NSSet } as AnyObject } as NSArray, forKey: "optionalSets")
         coder.encode(setValues as NSDictionary, forKey: "setValues")
         if let directions {
             coder.encode(directions.mapValues { $0.map { $0.rawValue as NSString } as NSArray } as NSDictionary, forKey: "directions")
         }
         if let directionsByLevel {
-            coder.encode(directionsByLevel.map { $0.mapValues { $0.map { NSNumber(value: Int64(bitPattern: $0.rawValue)) } as NSObject? ?? null() } as NSDictionary } as NSArray, forKey: "directionsByLevel")
+            coder.encode(directionsByLevel.map { $0.mapValues { $0.map { NSNumber(value: Int64(bitPattern: $0.rawValue)) } as AnyObject } as NSDictionary } as NSArray, forKey: "directionsByLevel")
         }
         coder.encode(NSSet(array: uniqueDirections.map { $0.rawValue as NSString }), forKey: "uniqueDirections")
         if let uniqueLevels {
             coder.encode(NSSet(array: uniqueLevels.map { NSNumber(value: Int64(bitPattern: $0.rawValue)) }), forKey: "uniqueLevels")
         }
         coder.encode(uniqueLeaves as NSSet, forKey: "uniqueLeaves")
-        coder.encode(flags.mapValues { $0.map { $0.map { NSNumber(value: $0) } as NSObject? ?? null() } as NSArray } as NSDictionary, forKey: "flags")
+        coder.encode(flags.mapValues { $0.map { $0.map { NSNumber(value: $0) } as AnyObject } as NSArray } as NSDictionary, forKey: "flags")
         coder.encode(floats as NSArray, forKey: "floats")
         coder.encode(widths.mapValues { NSNumber(value: Double($0)) } as NSDictionary, forKey: "widths")
         coder.encode(texts as NSArray, forKey: "texts")
         if let links {
-            coder.encode(links.map { $0.map { $0 as NSURL } as NSObject? ?? null() } as NSArray, forKey: "links")
+            coder.encode(links.map { $0.map { $0 as NSURL } as AnyObject } as NSArray, forKey: "links")
         }
         coder.encode(blobs as NSSet, forKey: "blobs")
         coder.encode(dictionaries as NSDictionary, forKey: "dictionaries")

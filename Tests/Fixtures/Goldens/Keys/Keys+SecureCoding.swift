@@ -82,11 +82,11 @@ extension Keys {
         let unicode = coder.containsValue(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil
         let empty = coder.containsValue(forKey: "") ? coder.decodeBool(forKey: "") : nil
         let dollar = coder.containsValue(forKey: "$class") ? coder.decodeInteger(forKey: "$class") : nil
-        var nullValue: String?
+        var null: String?
         if coder.containsValue(forKey: "$null") {
             let object = coder.decodeObject(of: [NSString.self], forKey: "$null")
-            nullValue = object as? String
-            guard coder.error == nil, object == nil || nullValue != nil else {
+            null = object as? String
+            guard coder.error == nil, object == nil || null != nil else {
                 fail("null", forKey: "$null", expected: "String")
                 return nil
             }
@@ -117,7 +117,7 @@ extension Keys {
         if let unicode { self.unicode = unicode }
         if let empty { self.empty = empty }
         if coder.containsValue(forKey: "$class") || coder.containsValue(forKey: "$class.isNil") { self.dollar = dollar }
-        self.null = nullValue
+        self.null = null
         if let objects { self.objects = objects }
         if let templates { self.templates = templates }
     }

@@ -7,23 +7,7 @@ import Foundation
 extension Hostile {
     static var supportsSecureCoding: Bool { true }
 
-    #if !canImport(ObjectiveC)
-        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
-        private final class ArchivedNull: NSNull, @unchecked Sendable {
-            override var hash: Int { 0 }
-            override var classForCoder: AnyClass { NSNull.self }
-        }
-    #endif
-
     func encode(with coder: NSCoder) {
-        func null() -> NSNull {
-            #if canImport(ObjectiveC)
-                return NSNull()
-            #else
-                return ArchivedNull()
-            #endif
-        }
-
         if let coderValue = self.coder {
             coder.encode(coderValue as NSString, forKey: "coder")
         }
@@ -33,7 +17,7 @@ extension Hostile {
         }
         coder.encode(convertAll as NSArray, forKey: "convertAll")
         coder.encode(elements as NSSet, forKey: "elements")
-        coder.encode(unlessNull.map { $0.map { NSNumber(value: $0) } as NSObject? ?? null() } as NSArray, forKey: "unlessNull")
+        coder.encode(unlessNull.map { $0.map { NSNumber(value: $0) } as AnyObject } as NSArray, forKey: "unlessNull")
         coder.encode(self.`self` as NSString, forKey: "self")
         coder.encode(`Type` as NSString, forKey: "Type")
         if let `init` {
@@ -110,7 +94,7 @@ extension Hostile {
             coder.encode(`Self` as NSString, forKey: "Self")
         }
         if let `repeat` {
-            coder.encode(`repeat`.map { $0.map { NSNumber(value: $0) } as NSObject? ?? null() } as NSArray, forKey: "repeat")
+            coder.encode(`repeat`.map { $0.map { NSNumber(value: $0) } as AnyObject } as NSArray, forKey: "repeat")
         }
         coder.encode(_1, forKey: "_1")
         coder.encode(é as NSString, forKey: "é")
@@ -151,14 +135,6 @@ extension Hostile {
 
         func unlessNull<Result>(_ object: Any, _ convert: (Any) -> Result?) -> Result?? {
             object is NSNull ? .some(nil) : convert(object).map { .some($0) }
-        }
-
-        func url(_ object: Any?) -> URL? {
-            object as? URL ?? (object as? String).flatMap { URL(string: $0) }
-        }
-
-        func uuid(_ object: Any?) -> UUID? {
-            object as? UUID ?? (object as? String).flatMap { UUID(uuidString: $0) }
         }
 
         var coderValue: String?
@@ -367,8 +343,8 @@ extension Hostile {
         }
         var `Protocol`: URL?
         if coder.containsValue(forKey: "Protocol") {
-            let object = coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "Protocol")
-            `Protocol` = url(object)
+            let object = coder.decodeObject(of: [NSURL.self], forKey: "Protocol")
+            `Protocol` = object as? URL
             guard coder.error == nil, object == nil || `Protocol` != nil else {
                 fail("Protocol", forKey: "Protocol", expected: "URL")
                 return nil
@@ -376,8 +352,8 @@ extension Hostile {
         }
         var `Any`: UUID?
         if coder.containsValue(forKey: "Any") {
-            let object = coder.decodeObject(of: [NSUUID.self, NSString.self], forKey: "Any")
-            `Any` = uuid(object)
+            let object = coder.decodeObject(of: [NSUUID.self], forKey: "Any")
+            `Any` = object as? UUID
             guard coder.error == nil, object == nil || `Any` != nil else {
                 fail("Any", forKey: "Any", expected: "UUID")
                 return nil

@@ -7,23 +7,7 @@ import Foundation
 extension Shadow {
     static var supportsSecureCoding: Swift.Bool { true }
 
-    #if !canImport(ObjectiveC)
-        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
-        private final class ArchivedNull: Foundation.NSNull, @unchecked Sendable {
-            override var hash: Int { 0 }
-            override var classForCoder: AnyClass { Foundation.NSNull.self }
-        }
-    #endif
-
     func encode(with coder: Foundation.NSCoder) {
-        func null() -> Foundation.NSNull {
-            #if canImport(ObjectiveC)
-                return Foundation.NSNull()
-            #else
-                return ArchivedNull()
-            #endif
-        }
-
         coder.encode(data as Foundation.NSData, forKey: "data")
         if let date {
             coder.encode(date as Foundation.NSDate, forKey: "date")
@@ -34,7 +18,7 @@ extension Shadow {
         coder.encode(Int(narrow), forKey: "narrow")
         coder.encode(narrows as Foundation.NSSet, forKey: "narrows")
         coder.encode(map as Foundation.NSDictionary, forKey: "map")
-        coder.encode(flags.map { $0.map { Foundation.NSNumber(value: $0) } as Foundation.NSObject? ?? null() } as Foundation.NSArray, forKey: "flags")
+        coder.encode(flags.map { $0.map { Foundation.NSNumber(value: $0) } as AnyObject } as Foundation.NSArray, forKey: "flags")
         coder.encode(ids as Foundation.NSArray, forKey: "ids")
         coder.encode(links as Foundation.NSArray, forKey: "links")
         coder.encode(number, forKey: "number")
@@ -177,29 +161,13 @@ extension Shadow {
 extension Members {
     static var supportsSecureCoding: Swift.Bool { true }
 
-    #if !canImport(ObjectiveC)
-        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
-        private final class ArchivedNull: Foundation.NSNull, @unchecked Sendable {
-            override var hash: Swift.Int { 0 }
-            override var classForCoder: AnyClass { Foundation.NSNull.self }
-        }
-    #endif
-
     func encode(with coder: Foundation.NSCoder) {
-        func null() -> Foundation.NSNull {
-            #if canImport(ObjectiveC)
-                return Foundation.NSNull()
-            #else
-                return ArchivedNull()
-            #endif
-        }
-
         coder.encode(NSNumber, forKey: "NSNumber")
         coder.encode(NSString as Foundation.NSString, forKey: "NSString")
         coder.encode(Swift.Int(Int), forKey: "Int")
         coder.encode(Set as Foundation.NSSet, forKey: "Set")
         coder.encode(Dictionary as Foundation.NSDictionary, forKey: "Dictionary")
-        coder.encode(NSNull.map { $0.map { $0 as Foundation.NSString } as Foundation.NSObject? ?? null() } as Foundation.NSArray, forKey: "NSNull")
+        coder.encode(NSNull.map { $0.map { $0 as Foundation.NSString } as AnyObject } as Foundation.NSArray, forKey: "NSNull")
         coder.encode(NSArray as Foundation.NSArray, forKey: "NSArray")
     }
 

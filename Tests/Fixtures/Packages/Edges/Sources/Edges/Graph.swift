@@ -1,0 +1,128 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+import Foundation
+
+// Objects: as part of a hierarchy, behind a protocol, shared, and in collections of Any.
+
+class Shape: NSObject, NSSecureCoding {
+    var area = 1.0
+
+    // securecodegen:begin Shape. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(area, forKey: "area")
+    }
+
+    required init?(coder: NSCoder) {
+        let area = coder.containsValue(forKey: "area") ? coder.decodeDouble(forKey: "area") : nil
+
+        guard coder.error == nil else { return nil }
+        if let area { self.area = area }
+        super.init()
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Shape 01c6984f
+}
+class Circle: Shape {
+    var radius = 2.0
+
+    // securecodegen:begin Circle. Generated, do not edit.
+    override class var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(radius, forKey: "radius")
+    }
+
+    required init?(coder: NSCoder) {
+        let radius = coder.containsValue(forKey: "radius") ? coder.decodeDouble(forKey: "radius") : nil
+
+        guard coder.error == nil else { return nil }
+        if let radius { self.radius = radius }
+        super.init(coder: coder)
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Circle 22ac52dc
+}
+final class Dot: Circle {
+    var label: String?
+
+    // securecodegen:begin Dot. Generated, do not edit.
+    override static var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let label {
+            coder.encode(label as NSString, forKey: "label")
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        func fail(_ property: String, forKey key: String, expected type: String) {
+            let isMissing = !coder.containsValue(forKey: key)
+            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+            coder.failWithError(
+                CocoaError(
+                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "Dot.\(property): \(reason) for the key '\(key)'"]))
+        }
+
+        var label: String?
+        if coder.containsValue(forKey: "label") {
+            let object = coder.decodeObject(of: [NSString.self], forKey: "label")
+            label = object as? String
+            guard coder.error == nil, object == nil || label != nil else {
+                fail("label", forKey: "label", expected: "String")
+                return nil
+            }
+        }
+
+        guard coder.error == nil else { return nil }
+        self.label = label
+        super.init(coder: coder)
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Dot 037a1cbc
+}
+protocol Animal: NSObjectProtocol {}
+final class Dog: NSObject, NSSecureCoding, Animal {
+    var name = "rex"
+
+    override func isEqual(_ object: Any?) -> Bool { (object as? Dog)?.name == name }
+    override var hash: Int { name.hashValue }
+}
+final class Cat: NSObject, NSSecureCoding, Animal {
+    var lives = 9
+}
+
+final class Graph: NSObject, NSSecureCoding {
+    typealias Rows<Element> = [[Element]]
+    typealias Index = Swift.Dictionary<Swift.String, Swift.Array<Shape>>
+
+    var shape: Shape?
+    var shapes: [Shape] = []
+    var maybeShapes: [Shape?] = []
+    var unique: Set<Dog> = []
+    var pet: (any Animal)?
+    var pets: [any Animal] = []
+    var byName: [String: any Animal] = [:]
+    var info: [String: Any] = [:]
+    var list: [Any] = []
+    var rows: Rows<Circle> = []
+    var index: Index = [:]
+    var nested: Array<Dictionary<String, [Shape]>>!
+    var next: Graph?
+    var nils: [Int?] = []
+    var reals: [Double] = []
+    var integers: [Int] = []
+    var flags: [Bool] = []
+}
