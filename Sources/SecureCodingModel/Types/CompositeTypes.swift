@@ -7,6 +7,9 @@ enum CompositeTypes {
         foundation[name] != nil
     }
 
+    /// The structs of Foundation and CoreGraphics.
+    static var names: [String] { foundation.keys.sorted() }
+
     /// What a struct consists of; nil for a name that no table lists.
     static func composite(named name: String) -> Composite? {
         if let known = foundation[name] { return known }

@@ -1,0 +1,176 @@
+import Foundation
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingEmitter
+@testable import SecureCodingModel
+
+/// The table of types in README.md against what is generated for them.
+///
+/// A row is added there and nowhere else. Its first cell names Swift types in backticks; what it says of others it says
+/// without. Its second cell names, in backticks, each class and scalar that the generated initializer decodes and each
+/// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS.
+@Suite("The table of types in README")
+struct TypeTableTests {
+    @Test(arguments: TypeTable.rows)
+    func saysWhatIsGenerated(_ row: TypeTable.Row) throws {
+        for type in row.types {
+            let generated = try GeneratedProperty(of: type)
+            #expect(generated.decoded == row.archived(for: type), "\(type)")
+            #expect(generated.decodedKeys == generated.encodedKeys, "\(type)")
+            #expect(generated.encodedClasses.isSubset(of: generated.decoded), "\(type)")
+        }
+    }
+
+    @Test func hasEachTypeOnce() {
+        let types = TypeTable.rows.flatMap(\.types)
+        #expect(types.count > 80)
+        #expect(Dictionary(grouping: types) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
+    @Test func hasEachTypeOfThePlatformsThatIsKnown() {
+        let known =
+            Scalar.allCases.map(\.rawValue) + FoundationValue.allCases.map(\.rawValue)
+            + TextCodedValue.allCases.map(\.rawValue) + IndexCollection.allCases.map(\.rawValue)
+            + PlatformTypes.codable + PlatformTypes.rawValues.keys + CompositeTypes.names
+            + PlatformTypes.genericCodable.keys + ["[String: Any]", "[Any]", "URLQueryItem"]
+        let listed = Set(TypeTable.rows.flatMap(\.types).map { String($0.prefix { $0 != "<" }) })
+        #expect(Set(known).subtracting(listed).sorted() == [])
+    }
+
+    /// The cases are read from the source, so that a new one cannot be forgotten here.
+    @Test func hasARowForEachCaseOfArchivedType() throws {
+        let path = "Sources/SecureCodingModel/Archive/ArchivedType.swift"
+        let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: path, text: text))
+        let declaration = try #require(
+            file.declarations.first { $0.kind == .enum && file.identifier($0.name) == "ArchivedType" })
+        let cases = declaration.cases.map { file.identifier($0.name) }
+        #expect(cases.count > 12)
+        let shown = try TypeTable.rows.flatMap(\.types).flatMap { try GeneratedProperty(of: $0).type.caseNames }
+        #expect(Set(cases).subtracting(shown).sorted() == [])
+    }
+}
+
+private enum Repository {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+}
+
+enum TypeTable {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let types: [String]
+        let representation: String
+
+        var testDescription: String { types.joined(separator: ", ") }
+
+        func archived(for type: String) -> Set<String> {
+            var names = Set(quoted(representation).filter { $0 != "k" })
+            if representation.contains("itself") { names.insert(type) }
+            if representation.contains("the class it bridges to") { names.insert("NS" + type) }
+            return names
+        }
+    }
+
+    /// The rows below the comment `<!-- types -->`.
+    static let rows: [Row] = {
+        let readme = try? String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+        let lines = (readme ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        let table = lines.drop { $0 != "<!-- types -->" }.dropFirst(3).prefix { $0.hasPrefix("|") }
+        return table.map { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            return Row(types: quoted(cells[0]).filter { !isMember($0) }, representation: cells.last ?? "")
+        }
+    }()
+
+    /// `name: String` and `tap(Int)` tell what a type of the row consists of.
+    private static func isMember(_ text: String) -> Bool {
+        text.wholeMatch(of: /[a-z]+(: |\().*/) != nil
+    }
+}
+
+/// What stands in backticks.
+private func quoted(_ cell: String) -> [String] {
+    cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+}
+
+/// What is generated for a class with one property, `k`.
+private struct GeneratedProperty {
+    let type: ArchivedType
+    private let encode: String
+    private let decode: String
+
+    private static let declarations = """
+        import Foundation
+        typealias T = String
+        typealias K = Int
+        enum Kind: String { case plain }
+        enum Level: Int { case low }
+        struct Flags: OptionSet { let rawValue: Int }
+        struct Badge: Codable { var title: String }
+        struct Place { var name: String; var height: Double }
+        enum Event { case tap(Int), none }
+        protocol Role: NSObjectProtocol {}
+        class Person: NSObject, NSSecureCoding, Role {
+            required init?(coder: NSCoder) {}
+            func encode(with coder: NSCoder) {}
+            class var supportsSecureCoding: Bool { true }
+        }
+        final class Student: Person {}
+        """
+
+    init(of type: String) throws {
+        let text =
+            Self.declarations + "\nfinal class A: NSObject, NSSecureCoding { let k: \(type); init(k: \(type)) {} }"
+        let scanner = Scanner(commentMarker: "securecodegen:")
+        let file = scanner.scan(SourceFile(path: "A.swift", text: text))
+        let model = Modeler().model([ModelInput(file: file, role: .generate)])
+        let errors = model.diagnostics.filter { $0.severity == .error }.map(\.message)
+        #expect(errors == [], "\(type)")
+        let coded = try #require(model.files.flatMap(\.classes).first { $0.name == ["A"] }, "\(type)")
+        self.type = coded.properties[0].type
+        let generated = try Emitter().emit(model.files, sourceName: "A.swift")
+        let members = try #require(generated.range(of: "extension A {"))
+        let parts = generated[members.lowerBound...].split(separator: "init?(coder", maxSplits: 1)
+        (encode, decode) = (String(parts[0]), String(parts[1]))
+    }
+
+    /// Scalars, classes, and all keys but `k`.
+    var decoded: Set<String> {
+        let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
+            .map { $0.1 == "Integer" ? "Int" : String($0.1) }
+        let single = decode.matches(of: /decodeObject\(of: ([A-Za-z.]+)\.self/).map { String($0.1) }
+        let lists = decode.matches(of: /decodeObject\(of: \[([^\]]+)\]/)
+            .flatMap { $0.1.split(separator: ", ").map { String($0.dropLast(".self".count)) } }
+        return Set(scalars + single + lists).union(decodedKeys.filter { $0 != "k" })
+    }
+
+    var decodedKeys: Set<String> { Self.keys(in: decode.replacing(/fail\(.*/, with: "")) }
+    var encodedKeys: Set<String> { Self.keys(in: encode) }
+
+    /// The classes that values are bridged to when they are encoded.
+    var encodedClasses: Set<String> {
+        Set(encode.matches(of: #/ as (NS[A-Za-z]+),/#).map { String($0.1) })
+    }
+
+    /// In functions for values of a type, `key` is the property's key.
+    private static func keys(in text: String) -> Set<String> {
+        Set(
+            text.matches(of: /forKey: (?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)\)/)
+                .map { match in match.1.map(String.init) ?? "k" + (match.2.map(String.init) ?? "") })
+    }
+}
+
+extension ArchivedType {
+    /// The names of the cases that the type is made of, its own first.
+    fileprivate var caseNames: [String] {
+        let own = Mirror(reflecting: self).children.first?.label ?? "\(self)"
+        switch self {
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): return [own] + wrapped.caseNames
+        case .dictionary(let key, let value): return [own] + key.caseNames + value.caseNames
+        default: return [own]
+        }
+    }
+}
