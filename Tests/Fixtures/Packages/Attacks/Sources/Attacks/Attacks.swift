@@ -4,10 +4,8 @@ extension Attack {
     static var all: [Attack] {
         [
             objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns,
-            representations,
-        ].flatMap {
-            $0
-        }
+            representations, values, texts, lists, codables, containers,
+        ].flatMap { $0 }
     }
 
     // MARK: One thing in place of another

@@ -48,6 +48,16 @@ enum Damage {
         victim.apart = [friend]
         victim.page = URL(string: "c:d")
         victim.key = victim.token
+        victim.queries = [URLQueryItem(name: "q", value: nil)]
+        victim.price = 1.5
+        victim.zone = TimeZone(identifier: "Europe/Oslo")
+        victim.path = [1, 2]
+        victim.rows = [1, 5]
+        victim.badge = Badge(title: "b", points: [1])
+        victim.evens = [nil, Even(rawValue: 2)]
+        victim.info = ["i": [1, Date(timeIntervalSinceReferenceDate: 2)]]
+        victim.pets = [friend]
+        victim.byKind = [.plain: 1]
         return Attacks.archive(victim)
     }
 

@@ -26,6 +26,26 @@ indirect enum Shape: Equatable {
 
 struct Marker: Equatable {}
 
+struct Badge: Codable, Equatable {
+    var title: String
+    var points: [UInt8]
+}
+
+struct Options: OptionSet {
+    let rawValue: UInt8
+}
+
+struct Even: RawRepresentable {
+    let rawValue: Int16
+
+    init?(rawValue: Int16) {
+        guard rawValue.isMultiple(of: 2) else { return nil }
+        self.rawValue = rawValue
+    }
+}
+
+protocol Pet: NSObjectProtocol {}
+
 /// What the attacks are aimed at: values of every sort that are required, optional or have an initial value.
 final class Victim: NSObject, NSSecureCoding {
     let name: String
@@ -101,6 +121,47 @@ final class Victim: NSObject, NSSecureCoding {
     var page: URL?
     var key: UUID?
 
+    var isReady: Bool?
+    var share: Float?
+    var width: CGFloat?
+    var widths: [CGFloat] = []
+    var flags: [Bool] = []
+    var large: [UInt64] = []
+    var data: Data?
+    var blobs: [Data] = []
+    var id: UUID?
+    var day: DateComponents?
+    var letters: CharacterSet?
+    var query: URLQueryItem?
+    var queries: [URLQueryItem] = []
+    var part: Substring?
+    var mark: Character?
+    var price: Decimal?
+    var prices: [Decimal] = []
+    var place: Locale?
+    var zone: TimeZone?
+    var path: IndexPath?
+    var rows: IndexSet?
+    var badge: Badge?
+    var badges: [Badge] = []
+    var calendar: Calendar?
+    var length: Measurement<UnitLength>?
+    var options: Options = []
+    var allOptions: [Options] = []
+    var even: Even?
+    var evens: [Even?] = []
+    var notice: Notification.Name?
+    var info: [String: Any] = [:]
+    var list: [Any]?
+    var pet: (any Pet)?
+    var pets: [any Pet] = []
+    var byKind: [Kind: Int] = [:]
+    var byID: [UUID: Kind] = [:]
+    var byDay: [Date: String] = [:]
+    var kindSet: Set<Kind> = []
+    var sets: Set<[Int]> = []
+    var deep: [String: [String: [Int?]]] = [:]
+
     init(name: String, count: Int, ratio: Double) {
         self.name = name
         self.count = count
@@ -108,7 +169,7 @@ final class Victim: NSObject, NSSecureCoding {
     }
 }
 
-final class Friend: NSObject, NSSecureCoding {
+final class Friend: NSObject, NSSecureCoding, Pet {
     let name: String
     var best: Friend?
 
