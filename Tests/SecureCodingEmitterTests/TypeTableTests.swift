@@ -142,7 +142,8 @@ private struct GeneratedProperty {
         let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
         let single = decode.matches(of: /decodeObject\(of: ([A-Za-z.]+)\.self/).map { String($0.1) }
-        let lists = decode.matches(of: /decodeObject\(of: \[([^\]]+)\]/)
+        let lists =
+            decode.matches(of: /decode(?:Object|Container)\(of: \[([^\]]+)\]/)
             .flatMap { $0.1.split(separator: ", ").map { String($0.dropLast(".self".count)) } }
         return Set(scalars + single + lists).union(decodedKeys.filter { $0 != "k" })
     }
