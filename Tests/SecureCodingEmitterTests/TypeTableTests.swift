@@ -10,13 +10,14 @@ import Testing
 ///
 /// A row is added there and nowhere else. Its first cell names Swift types in backticks; what it says of others it says
 /// without. Its second cell names, in backticks, each class and scalar that the generated initializer decodes and each
-/// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS.
+/// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS. `as = …` in
+/// the first cell is a directive above each property of the row.
 @Suite("The table of types in README")
 struct TypeTableTests {
     @Test(arguments: TypeTable.rows)
     func saysWhatIsGenerated(_ row: TypeTable.Row) throws {
         for type in row.types {
-            let generated = try GeneratedProperty(of: type)
+            let generated = try GeneratedProperty(of: type, directive: row.directive)
             #expect(generated.decoded == row.archived(for: type), "\(type)")
             #expect(generated.decodedKeys == generated.encodedKeys, "\(type)")
             #expect(generated.encodedClasses.isSubset(of: generated.decoded), "\(type)")
@@ -24,7 +25,7 @@ struct TypeTableTests {
     }
 
     @Test func hasEachTypeOnce() {
-        let types = TypeTable.rows.flatMap(\.types)
+        let types = TypeTable.rows.flatMap { row in row.types.map { "\($0) \(row.directive ?? "")" } }
         #expect(types.count > 80)
         #expect(Dictionary(grouping: types) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
@@ -48,8 +49,15 @@ struct TypeTableTests {
             file.declarations.first { $0.kind == .enum && file.identifier($0.name) == "ArchivedType" })
         let cases = declaration.cases.map { file.identifier($0.name) }
         #expect(cases.count > 12)
-        let shown = try TypeTable.rows.flatMap(\.types).flatMap { try GeneratedProperty(of: $0).type.caseNames }
+        let shown = try TypeTable.rows.flatMap { row in
+            try row.types.flatMap { try GeneratedProperty(of: $0, directive: row.directive).type.caseNames }
+        }
         #expect(Set(cases).subtracting(shown).sorted() == [])
+    }
+
+    @Test func hasARowForEachRepresentation() {
+        let listed = TypeTable.rows.compactMap(\.directive)
+        #expect(Representation.allCases.map { "as = .\($0.rawValue)" }.filter { !listed.contains($0) } == [])
     }
 }
 
@@ -61,9 +69,11 @@ private enum Repository {
 enum TypeTable {
     struct Row: CustomTestStringConvertible, Sendable {
         let types: [String]
+        /// `as = .number`, where the row is about properties with a directive.
+        let directive: String?
         let representation: String
 
-        var testDescription: String { types.joined(separator: ", ") }
+        var testDescription: String { (types + [directive ?? ""]).joined(separator: " ") }
 
         func archived(for type: String) -> Set<String> {
             var names = Set(quoted(representation).filter { $0 != "k" })
@@ -80,7 +90,11 @@ enum TypeTable {
         let table = lines.drop { $0 != "<!-- types -->" }.dropFirst(3).prefix { $0.hasPrefix("|") }
         return table.map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            return Row(types: quoted(cells[0]).filter { !isMember($0) }, representation: cells.last ?? "")
+            let named = quoted(cells[0])
+            let directive = named.first { $0.hasPrefix("as = ") }
+            return Row(
+                types: named.filter { $0 != directive && !isMember($0) }, directive: directive,
+                representation: cells.last ?? "")
         }
     }()
 
@@ -121,9 +135,9 @@ private struct GeneratedProperty {
         final class Student: Person {}
         """
 
-    init(of type: String) throws {
-        let text =
-            Self.declarations + "\nfinal class A: NSObject, NSSecureCoding { let k: \(type); init(k: \(type)) {} }"
+    init(of type: String, directive: String?) throws {
+        let property = (directive.map { "// securecodegen: \($0)\n" } ?? "") + "let k: \(type); init(k: \(type)) {}"
+        let text = Self.declarations + "\nfinal class A: NSObject, NSSecureCoding {\n\(property) }"
         let scanner = Scanner(commentMarker: "securecodegen:")
         let file = scanner.scan(SourceFile(path: "A.swift", text: text))
         let model = Modeler().model([ModelInput(file: file, role: .generate)])

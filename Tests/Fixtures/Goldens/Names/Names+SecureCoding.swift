@@ -137,6 +137,14 @@ extension Hostile {
             object is NSNull ? .some(nil) : convert(object).map { .some($0) }
         }
 
+        func url(_ object: Any?) -> URL? {
+            object as? URL ?? (object as? String).flatMap { URL(string: $0) }
+        }
+
+        func uuid(_ object: Any?) -> UUID? {
+            object as? UUID ?? (object as? String).flatMap { UUID(uuidString: $0) }
+        }
+
         var coderValue: String?
         if coder.containsValue(forKey: "coder") {
             let object = coder.decodeObject(of: [NSString.self], forKey: "coder")
@@ -343,8 +351,8 @@ extension Hostile {
         }
         var `Protocol`: URL?
         if coder.containsValue(forKey: "Protocol") {
-            let object = coder.decodeObject(of: [NSURL.self], forKey: "Protocol")
-            `Protocol` = object as? URL
+            let object = coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "Protocol")
+            `Protocol` = url(object)
             guard coder.error == nil, object == nil || `Protocol` != nil else {
                 fail("Protocol", forKey: "Protocol", expected: "URL")
                 return nil
@@ -352,8 +360,8 @@ extension Hostile {
         }
         var `Any`: UUID?
         if coder.containsValue(forKey: "Any") {
-            let object = coder.decodeObject(of: [NSUUID.self], forKey: "Any")
-            `Any` = object as? UUID
+            let object = coder.decodeObject(of: [NSUUID.self, NSString.self], forKey: "Any")
+            `Any` = uuid(object)
             guard coder.error == nil, object == nil || `Any` != nil else {
                 fail("Any", forKey: "Any", expected: "UUID")
                 return nil
