@@ -10,8 +10,8 @@ import Testing
 ///
 /// A row is added there and nowhere else. Its first cell names Swift types in backticks; what it says of others it says
 /// without. Its second cell names, in backticks, each class and scalar that the generated initializer decodes and each
-/// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS. `as = …` in
-/// the first cell is a directive above each property of the row.
+/// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS. `as = …` or
+/// `classes = …` in the first cell is a directive above each property of the row.
 @Suite("The table of types in README")
 struct TypeTableTests {
     @Test(arguments: TypeTable.rows)
@@ -91,7 +91,7 @@ enum TypeTable {
         return table.map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             let named = quoted(cells[0])
-            let directive = named.first { $0.hasPrefix("as = ") }
+            let directive = named.first { $0.contains(" = ") }
             return Row(
                 types: named.filter { $0 != directive && !isMember($0) }, directive: directive,
                 representation: cells.last ?? "")

@@ -188,9 +188,6 @@ struct CodingStrategyTests {
             type: "Measurement<UnitFuelEfficiency>", id: "unsupported-type",
             reason: "Measurement cannot be coded with units that are not linear",
             wayOut: "archive its value in one unit, as Double"),
-        Refused(
-            type: "Measurement<Lengths>", id: "unknown-type", reason: "'Lengths' is declared in no scanned file",
-            wayOut: "add '--reference <path>' for the sources that declare it"),
     ])
     func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
         check(

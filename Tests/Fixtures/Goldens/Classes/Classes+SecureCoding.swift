@@ -39,23 +39,7 @@ extension Square {
 extension Drawing {
     static var supportsSecureCoding: Bool { true }
 
-    #if !canImport(ObjectiveC)
-        /// On Linux all NSNulls are equal and each has a hash of its own, which can end the archiver.
-        private final class ArchivedNull: NSNull, @unchecked Sendable {
-            override var hash: Int { 0 }
-            override var classForCoder: AnyClass { NSNull.self }
-        }
-    #endif
-
     func encode(with coder: NSCoder) {
-        func null() -> NSNull {
-            #if canImport(ObjectiveC)
-                return NSNull()
-            #else
-                return ArchivedNull()
-            #endif
-        }
-
         func allowedInstance(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
             let reason = "Drawing.\(property): a value of type \(type(of: value)) is of none of the allowed classes"
@@ -100,7 +84,7 @@ extension Drawing {
         if let object {
             coder.encode(allowedInstance(object, in: "object") { $0 is Circle || $0 is Square }, forKey: "object")
         }
-        coder.encode(objects.map { $0.map { allowedInstance($0, in: "objects") { $0 is Circle } } as NSObject? ?? null() } as NSArray, forKey: "objects")
+        coder.encode(objects.map { $0.map { allowedInstance($0, in: "objects") { $0 is Circle } } as AnyObject } as NSArray, forKey: "objects")
         coder.encode(NSSet(array: unique.map { allowedInstance($0, in: "unique") { $0 is NSUUID || $0 is NSURL } }), forKey: "unique")
         if let shape {
             coder.encode(allowedInstance(shape, in: "shape") { $0 is Circle }, forKey: "shape")
@@ -112,7 +96,7 @@ extension Drawing {
         if let both {
             coder.encode(allowedInstance(both, in: "both") { $0 is Square }, forKey: "both")
         }
-        coder.encode(figures.map { $0.map { allowedInstance($0, in: "figures") { $0 is Circle || $0 is Square } } as NSObject? ?? null() } as NSArray, forKey: "figures")
+        coder.encode(figures.map { $0.map { allowedInstance($0, in: "figures") { $0 is Circle || $0 is Square } } as AnyObject } as NSArray, forKey: "figures")
         coder.encode(groups.mapValues { $0.map { allowedInstance($0, in: "groups") { $0 is Circle } } as NSArray } as NSDictionary, forKey: "groups")
         if let twice {
             encodeOptional(twice, forKey: "twice")

@@ -21,8 +21,8 @@ extension Keys {
         } else {
             coder.encode(true, forKey: "$class.isNil")
         }
-        if let nullValue = self.null {
-            coder.encode(nullValue as NSString, forKey: "$null")
+        if let null {
+            coder.encode(null as NSString, forKey: "$null")
         }
         coder.encode(objects as NSArray, forKey: "NS.objects")
         coder.encode(templates as NSSet, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
