@@ -141,9 +141,6 @@ extension Attack {
             wrong("info", "an array", ["a"] as NSArray), wrong("info", "numbers as keys", [1: "a"] as NSDictionary),
             wrong("list", "a dictionary", ["a": 1] as NSDictionary),
             wrong("pets", "a text in an array", ["Grace"] as NSArray),
-            .accepted("keys that are equal in Swift alone", { $0.scores == ["é": 1] }) {
-                $0.encode(["e\u{301}": 1, "\u{E9}": 1] as [NSString: Int] as NSDictionary, forKey: "scores")
-            },
             .refused("an object that fails among others", at: "Friend.name") {
                 $0.encode([Phoney()] as NSArray, forKey: "pets")
             },
