@@ -3,6 +3,8 @@ import Foundation
 /// A fixture package, built where it stands.
 ///
 /// All of them share one scratch folder, so that the program that the plugin runs is built once.
+/// SwiftPM takes the plan of its last build in a folder for up to date if that package has not changed since, whatever
+/// package is built now ("No target named … in build description"): hence no cached plans.
 struct FixturePackage {
     let name: String
 
@@ -14,7 +16,7 @@ struct FixturePackage {
             [
                 "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--product", executable, "--package-path",
                 Repository.fixturePackages.appending(path: name).path, "--scratch-path", Self.scratch.path,
-                "-Xswiftc", "-warnings-as-errors",
+                "--disable-build-manifest-caching", "-Xswiftc", "-warnings-as-errors",
             ], in: Repository.root)
     }
 
