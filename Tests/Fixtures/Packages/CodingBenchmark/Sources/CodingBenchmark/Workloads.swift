@@ -12,7 +12,7 @@ enum Workloads {
 
     private static var small: Workload {
         Workload(
-            name: "small object", repetitions: 400,
+            name: "small object", repetitions: 10_000,
             contenders: [
                 .keyed("hand", handSmall(7)), .keyed("generated", generatedSmall(7)),
                 .encodedOnly("mirror", reflectedSmall(7)), .codable("codable", codableSmall(7)),
