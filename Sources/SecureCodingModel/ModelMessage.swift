@@ -44,6 +44,7 @@ enum ModelMessage {
     case notInCodingKeys(String)
     case closureProperty(String)
     case unsupportedType(String, type: String, RefusalExplanation)
+    case conditionalValue(String, type: String)
     case classList(String, RefusalExplanation)
 
     func diagnostic(
@@ -296,6 +297,11 @@ extension ModelMessage {
         case .unsupportedType(let name, let type, let explanation):
             Wording(
                 explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
+        case .conditionalValue(let name, let type):
+            Wording(
+                "conditional-value",
+                "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
+                hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .classList(let name, let explanation):
             Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
         default: warningWording

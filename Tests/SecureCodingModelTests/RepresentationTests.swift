@@ -100,6 +100,99 @@ struct RepresentationTests {
             """)
     }
 
+    @Test func areRefusedWhereATypeIsNotCodable() {
+        check(
+            """
+            struct Flat { var unseen: Unseen }
+            enum Kind: String { case a }
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: as = .json
+                //                ^ error: representation: 'A.a' has type '[Flat]': 'Flat' does not conform to Codable
+                //                ^ note: let 'Flat' conform to Codable, or remove 'as'
+                //                ^ note: 'Flat' is declared here
+                var a: [Flat] = []
+                // securecodegen: as = .plist
+                //                ^ error: representation: 'A.b' has type 'Kind?': 'Kind' does not conform to Codable
+                //                ^ note: let 'Kind' conform to Codable, or write 'as = ' and one of .rawValue
+                var b: Kind?
+            }
+            """)
+    }
+
+    @Test func takeRawValuesThatAreNoTextsAndNoNumbers() throws {
+        let result = check(
+            """
+            struct Tag: RawRepresentable, Codable { let rawValue: UUID }
+            struct Day: RawRepresentable { let rawValue: Date; init?(rawValue: Date) { self.rawValue = rawValue } }
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: as = .rawValue
+                var a: Tag?
+                // securecodegen: as = .rawValue
+                var b: [String: [Day?]] = [:]
+            }
+            """)
+        let types = try result.class("A").properties.map(\.type.summary)
+        #expect(types == ["Tag(UUID)?", "[String: [Day(Date)?]]"])
+    }
+
+    @Test func takeNoOtherRawValues() {
+        check(
+            """
+            struct Link: RawRepresentable, Codable { let rawValue: URL }
+            struct Page: RawRepresentable, Codable { let rawValue: [Int] }
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: as = .string
+                //                ^ error: representation
+                //                ^ note: write 'as = ' and one of .rawValue, .plist, .json
+                var c: [Link]
+                // securecodegen: as = .rawValue
+                //                ^ error: representation
+                //                ^ note: write 'as = ' and one of .plist, .json
+                var d: Page?
+            }
+            """)
+    }
+
+    @Test func makeAnArchiveOfObjectsWhoseClassesADirectiveNames() throws {
+        let result = check(
+            """
+            final class Leaf: NSObject, NSSecureCoding {}
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: as = .keyedArchive, classes = [Leaf.self]
+                var a: Any?
+                // securecodegen: classes = [Unseen.self], as = .keyedArchive
+                var b: [Unseen]?
+                // securecodegen: as = .keyedArchive
+                var c: [String: [Int?]]?
+            }
+            """)
+        let types = try result.class("A").properties.map(\.type.summary)
+        #expect(
+            types == [
+                "any(Leaf) as keyedArchive?", "[Unseen] as keyedArchive?", "[String: [Int?]] as keyedArchive?",
+            ])
+    }
+
+    @Test func aConditionalPropertyHoldsAnObject() {
+        check(
+            """
+            final class Leaf: NSObject, NSSecureCoding {}
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: conditional
+                var a: Leaf?
+                // securecodegen: conditional, classes = [Leaf.self]
+                var b: AnyObject?
+                // securecodegen: conditional
+                //                ^ error: conditional-value: 'A.c' has type '[Leaf]': nothing else can hold what is made of it, so it would never be archived
+                //                ^ note: remove 'conditional': it is for single objects of classes that conform to NSSecureCoding
+                var c: [Leaf] = []
+                // securecodegen: conditional, as = .keyedArchive
+                //                ^ error: conditional-value
+                var d: Leaf?
+            }
+            """)
+    }
+
     @Test func applyToMembersOfStructs() throws {
         let result = check(
             """

@@ -79,6 +79,15 @@ extension ArchivedType {
         }
     }
 
+    /// Whether other values may hold the same object. What is made of a value when it is archived, nobody else has.
+    var isSharedObject: Bool {
+        switch self {
+        case .object, .existential, .instance: true
+        case .optional(let wrapped): wrapped.isSharedObject
+        default: false
+        }
+    }
+
     /// Whether values can be keys of an NSDictionary that come back as what they were.
     package var canBeKey: Bool {
         switch self {

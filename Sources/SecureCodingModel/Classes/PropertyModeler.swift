@@ -46,6 +46,9 @@ struct PropertyModeler {
         }
         switch strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: false)) {
         case .success(let archived):
+            if let directive = property.directives[.conditional], !archived.isSharedObject {
+                return refuse(.conditionalValue(name(property), type: type.text), directive.range)
+            }
             let candidate = candidate(property, type, stored, archived, key: key(of: property, codingKeys))
             return .archived(candidate, hazards(property, type, archived))
         case .failure(let refusal):
@@ -126,8 +129,8 @@ struct PropertyModeler {
         }
         let explanation = RefusalExplanation(refusal, at: site(property), context: context)
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
-        if case .representation = refusal, let directive = property.directives[.as] {
-            return refuse(message, directive.range)
+        if explanation.id == "representation", let directive = property.directives[.as] {
+            return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
         return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.notes + [skip]))

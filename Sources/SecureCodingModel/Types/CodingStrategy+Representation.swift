@@ -21,6 +21,7 @@ extension CodingStrategy {
         switch representation {
         case .plist, .json:
             return codable(type, in: place).map { .represented($0, representation) }
+        case .rawValue: return rawValue(of: type, in: place)
         case .keyedArchive:
             return strategy(for: type, in: place).flatMap { archived in
                 archived.isObjectThroughout
@@ -33,14 +34,61 @@ extension CodingStrategy {
         }
     }
 
+    /// The raw value of a struct, also where the struct would be archived in another way by itself, because its raw value
+    /// is neither a text nor a number.
+    private mutating func rawValue(of type: SwiftType, in place: Context) -> Result<ArchivedType, Refusal> {
+        switch type {
+        case .optional(let wrapped): return rawValue(of: wrapped, in: place).map { .optional($0) }
+        case .array(let element): return rawValue(of: element, in: place).map { .array($0) }
+        case .set(let element): return rawValue(of: element, in: place).map { .set($0) }
+        case .dictionary(let key, let element):
+            switch strategy(for: key, in: place) {
+            case .success(let key): return rawValue(of: element, in: place).map { .dictionary(key: key, value: $0) }
+            case .failure(let refusal): return .failure(refusal)
+            }
+        default: break
+        }
+        if case .scanned(let scanned) = type, let (value, isFailable) = foundationRawValue(of: type) {
+            return nameInReach(scanned, in: place)
+                .map { .rawRepresentable($0, rawValue: .value(value), isFailable: isFailable) }
+        }
+        return strategy(for: type, in: place).flatMap { archived in
+            archived.represented(as: .rawValue).map { .success($0) } ?? .failure(unfitting(archived, type))
+        }
+    }
+
+    private func foundationRawValue(of type: SwiftType) -> (FoundationValue, isFailable: Bool)? {
+        guard case .scanned(let scanned) = type, scanned.arguments.isEmpty,
+            table.symbols[scanned.symbol].kind == .struct,
+            let raw = RawRepresentation(table: table).representation(ofStruct: table.symbols[scanned.symbol]),
+            case .value(let value) = raw.type
+        else { return nil }
+        return (value, raw.isFailable)
+    }
+
     /// Whether instances of a class are what a Codable value says: those of subclasses would come back as less.
     private func isCodableClass(_ symbol: Symbol) -> Bool {
         symbol.kind == .class && conformances.isCodable(symbol) && table.subclasses(of: symbol).isEmpty
             && table.declaration(symbol.declaration).genericParameters.isEmpty
     }
 
+    private func isValueThatIsNotCodable(_ symbol: Symbol) -> Bool {
+        [.struct, .enum].contains(symbol.kind) && !conformances.isCodable(symbol)
+    }
+
+    /// How generated code names a scanned type that is not generic.
+    private func nameInReach(_ type: SwiftType.ScannedType, in place: Context) -> Result<TypeName, Refusal> {
+        let symbol = table.symbols[type.symbol]
+        if place.isInOtherFile, !symbol.isVisibleElsewhere {
+            return .failure(.notVisible(symbol.displayName, symbol.access))
+        }
+        return name(of: symbol, module: type.module, in: place).map { .success($0) }
+            ?? .failure(.shadowed(symbol.displayName))
+    }
+
     private func unfitting(_ archived: ArchivedType, _ type: SwiftType) -> Refusal {
         var fitting = archived.fittingRepresentations
+        if foundationRawValue(of: type.innermost) != nil { fitting.append(.rawValue) }
         if isCodable(type) { fitting += [.plist, .json] }
         if archived.isObjectThroughout { fitting.append(.keyedArchive) }
         return .representation(fitting: fitting)
@@ -52,12 +100,10 @@ extension CodingStrategy {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
             return .success(.codable(TypeName(components: Self.components(name))))
         case .scanned(let scanned) where isCodableClass(table.symbols[scanned.symbol]):
-            let symbol = table.symbols[scanned.symbol]
-            if place.isInOtherFile, !symbol.isVisibleElsewhere {
-                return .failure(.notVisible(symbol.displayName, symbol.access))
-            }
-            return name(of: symbol, module: scanned.module, in: place).map { .success(.codable($0)) }
-                ?? .failure(.shadowed(symbol.displayName))
+            return nameInReach(scanned, in: place).map { .codable($0) }
+        case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
+            let fitting = (try? strategy(for: type, in: place).get())?.fittingRepresentations ?? []
+            return .failure(.notCodable(scanned.symbol, fitting: fitting))
         case .array(let element): return codable(element, in: place).map { .array($0) }
         case .set(let element): return codable(element, in: place).map { .set($0) }
         case .optional(let wrapped): return codable(wrapped, in: place).map { .optional($0) }
@@ -74,15 +120,34 @@ extension CodingStrategy {
     }
 }
 
+extension SwiftType {
+    /// What a value consists of, or the values in its collections.
+    fileprivate var innermost: SwiftType {
+        switch self {
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):
+            wrapped.innermost
+        default: self
+        }
+    }
+}
+
 extension ArchivedType {
     /// Whether a value is an object, or a collection of objects, that an archive of its own can hold.
     fileprivate var isObjectThroughout: Bool {
         switch self {
-        case .object, .existential, .propertyList: true
-        case .array(let element), .set(let element): element.isObjectThroughout
-        case .dictionary(let key, let value): key.canBeKey && value.isObjectThroughout
-        case .string, .value: true
+        case .object, .existential, .instance, .propertyList, .string, .value: true
+        case .array(let element), .set(let element): element.isObjectInCollections
+        case .dictionary(let key, let value): key.canBeKey && value.isObjectInCollections
         default: false
+        }
+    }
+
+    /// Whether collections of such values are.
+    private var isObjectInCollections: Bool {
+        switch self {
+        case .scalar, .text, .rawRepresentable: true
+        case .optional(let wrapped): wrapped.isObjectInCollections
+        default: isObjectThroughout
         }
     }
 }

@@ -309,6 +309,8 @@ indirect enum Refusal: Error, Sendable {
     case untypedContainer(String)
     /// The representation that a directive asks for does not fit the type.
     case representation(fitting: [Representation])
+    /// A directive asks to archive as Codable what is not.
+    case notCodable(Int, fitting: [Representation])
     /// A member of a scanned struct or enum has a type that cannot be archived.
     case memberType(ValueTypeMember, type: String, Refusal)
     /// A member of a scanned struct or enum cannot be archived, whatever its type is.

@@ -49,6 +49,12 @@ struct RefusalExplanation: Sendable {
             self.init(
                 "representation", "its values cannot be archived in that way",
                 fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))")
+        case .notCodable(let symbolID, let fitting):
+            let name = table.symbols[symbolID].displayName
+            let others = fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))"
+            self.init(
+                "representation", "'\(name)' does not conform to Codable",
+                "let '\(name)' conform to Codable, or \(others)", notes: declared(symbolID))
         case .memberType, .memberObstacle, .memberClasses:
             self.init(member: refusal, context: context)
         case .valueTypeObstacle(let symbolID, let obstacle):
