@@ -92,7 +92,7 @@ struct Decoding {
         case .scalar: [naming.platform("NSNumber")]
         case .string: [naming.platform("NSString")]
         case .value(let value): [naming.platform(value.archivedClass)]
-        case .text: [naming.platform("NSString")]
+        case .text(let text): textClasses(text)
         case .indices: [naming.platform("NSArray"), naming.platform("NSNumber")]
         case .queryItem: ["NSArray", "NSString", "NSURLQueryItem"].map(naming.platform)
         case .codable: [naming.platform("NSData")]
@@ -102,7 +102,7 @@ struct Decoding {
         case .propertyList(let container): propertyListClasses(container)
         case .rawRepresentable(_, let rawValue, _): allClasses(rawValue)
         case .composite, .valueType: []
-        case .represented(_, let representation): [representedClass(representation)]
+        case .represented(let type, let representation): representedClasses(type, representation)
         case .optional(let wrapped): allClasses(wrapped) + [naming.platform("NSNull")]
         case .array(let element): [naming.platform("NSArray")] + allClasses(element)
         case .set(let element): [naming.platform("NSSet"), naming.platform("NSArray")] + allClasses(element)
@@ -128,6 +128,7 @@ struct Decoding {
         if type == .value(.uuid) { return "\(helpers.uuid)(\(object))" }
         if case .set(let element) = type { return set(element, from: object, isNested: false) }
         if case .instance(let choice) = type { return "\(object).flatMap({ \(instance(choice, "$0")) })" }
+        if let helper = helperOfAny(type) { return "\(helper)(\(object))" }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }
         return "(\(cast)).\(conversion.isOptional ? "flatMap" : "map")({ \(conversion.text) })"
@@ -148,14 +149,15 @@ struct Decoding {
     private func castType(_ type: ArchivedType) -> String {
         switch type {
         case .scalar: naming.platform("NSNumber")
-        case .text: naming.platform("String")
+        case .text: helperOfAny(type) == nil ? naming.platform("String") : "Any"
         case .indices: "[\(naming.platform("Int"))]"
         case .queryItem: naming.platform("NSObject")
         case .codable: naming.platform("Data")
         case .string, .value, .object, .existential, .propertyList: naming.type(type)
         case .rawRepresentable(_, let rawValue, _): castType(rawValue)
         case .optional, .set, .composite, .valueType, .instance: "Any"
-        case .represented(_, let representation): representedCastType(representation)
+        case .represented(_, let representation):
+            helperOfAny(type) == nil ? representedCastType(representation) : "Any"
         case .array(let element): "[\(castType(element))]"
         case .dictionary(let key, let value): "[\(castType(key)): \(castType(value))]"
         }
@@ -172,7 +174,7 @@ struct Decoding {
         case .queryItem: return Expression(text: "\(helpers.queryItem)(\(value))", isOptional: true)
         case .codable(let name):
             return Expression(
-                text: "\(helpers.fromPropertyList)(\(naming.type(name)).self, \(value))", isOptional: true)
+                text: "\(helpers.fromCoded)(\(naming.type(name)).self, \(value))", isOptional: true)
         case .scalar(let scalar): return number(scalar, value)
         case .rawRepresentable(let name, let rawValue, let isFailable):
             return rawRepresentable(name, rawValue, isFailable, value)
@@ -193,6 +195,7 @@ struct Decoding {
     func nested(_ type: ArchivedType, from object: String) -> String {
         if case .set(let element) = type { return set(element, from: object, isNested: true) }
         if case .instance(let choice) = type { return instance(choice, object) }
+        if let helper = helperOfAny(type) { return "\(helper)(\(object))" }
         let cast = "\(object) as? \(castType(type))"
         guard let conversion = conversion(type, "$0") else { return cast }
         return "(\(cast)).\(conversion.isOptional ? "flatMap" : "map") { \(conversion.text) }"
@@ -223,18 +226,6 @@ struct Decoding {
                 text: "\(signed)(exactly: \(value)).map { \(type)(bitPattern: $0) } ?? \(type)(exactly: \(value))",
                 isOptional: true)
         default: return Expression(text: "\(type)(exactly: \(value))", isOptional: true)
-        }
-    }
-
-    private func text(_ type: TextCodedValue, _ value: String) -> Expression {
-        let name = naming.platform(type.rawValue)
-        switch type {
-        case .substring: return Expression(text: "\(name)(\(value))", isOptional: false)
-        case .character: return Expression(text: "\(value).count == 1 ? \(value).first : nil", isOptional: true)
-        case .locale: return Expression(text: "\(name)(identifier: \(value))", isOptional: false)
-        case .timeZone: return Expression(text: "\(name)(identifier: \(value))", isOptional: true)
-        case .decimal:
-            return Expression(text: "\(helpers.decimal)(\(value))", isOptional: true)
         }
     }
 

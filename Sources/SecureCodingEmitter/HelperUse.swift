@@ -14,13 +14,17 @@ struct HelperNames {
     let allowedInstance = "allowedInstance"
     /// A Codable value → Data.
     let propertyList = "propertyList"
-    /// Data → a Codable value.
-    let fromPropertyList = "fromPropertyList"
     /// A Codable value → Data without an array around it.
     let barePropertyList = "barePropertyList"
-    /// A Codable value → JSON, and back.
+    /// A Codable value → JSON.
     let json = "json"
-    let fromJSON = "fromJSON"
+    /// Any of the three → a Codable value.
+    ///
+    /// Data that does not begin like a binary property list is taken for JSON. It may be one in XML, but the reader of
+    /// these on Linux calls itself for each element in another without a limit, so that 10,000 of them end the process.
+    let fromCoded = "fromCoded"
+    /// The same where values were written without an array around them: `[[]]` alone is also an array of one `[]`.
+    let fromBareCoded = "fromBareCoded"
     /// Objects → an archive of their own, and back.
     let keyedArchive = "keyedArchive"
     let fromKeyedArchive = "fromKeyedArchive"
@@ -29,11 +33,16 @@ struct HelperNames {
     /// An object that is a URL or a UUID, or its text → that.
     let url = "url"
     let uuid = "uuid"
+    /// An object that is a Locale or a TimeZone, or its identifier → that.
+    let locale = "locale"
+    let timeZone = "timeZone"
     /// Bounds of ranges → an IndexSet.
     let indexSet = "indexSet"
     /// An array of a name and a value, or the object by hand → a URLQueryItem.
     let queryItem = "queryItem"
-    /// A text that is a number and nothing else → a Decimal.
+    /// A text that is a number and nothing else, or an NSNumber → a Decimal.
+    ///
+    /// A number is read from its own text: `decimalValue` of one that is infinite ends the process on Linux.
     let decimal = "decimal"
 
     /// Columns by their names → one array of names and columns, and back.
@@ -64,9 +73,9 @@ struct HelperNames {
 
     var all: Set<String> {
         encoding.union([
-            decodeContainer, convertAll, elements, unlessNull, fromPropertyList, fromJSON, fromKeyedArchive,
-            uuidOfBytes, url, uuid, indexSet, columnsByName, rowsOfOptionals, rowsOfArrays, rowsOfDictionaries,
-            rowsOfIntegers, rowsOfDoubles, split, decimal, queryItem,
+            decodeContainer, convertAll, elements, unlessNull, fromCoded, fromBareCoded, fromKeyedArchive,
+            uuidOfBytes, url, uuid, locale, timeZone, indexSet, columnsByName, rowsOfOptionals, rowsOfArrays,
+            rowsOfDictionaries, rowsOfIntegers, rowsOfDoubles, split, decimal, queryItem,
         ])
     }
 }
@@ -86,6 +95,8 @@ struct HelperUse {
     private(set) var uuidOfBytes = false
     private(set) var url = false
     private(set) var uuid = false
+    private(set) var locale = false
+    private(set) var timeZone = false
     private(set) var optionalColumns = false
     private(set) var arrayColumns = false
     private(set) var dictionaryColumns = false
@@ -131,6 +142,8 @@ struct HelperUse {
         case .indices(.set): indexSet = true
         case .represented(let type, let representation): add(type, representation)
         case .text(.decimal): decimal = true
+        case .text(.locale): locale = true
+        case .text(.timeZone): timeZone = true
         case .queryItem: queryItem = true
         case .optional(let wrapped):
             unlessNull = true
@@ -158,8 +171,9 @@ struct HelperUse {
         case .keyedArchive:
             keyedArchive = true
             add(type)
-        case .number, .string, .timeIntervalSince1970, .timeIntervalSinceReferenceDate, .rawValue, .absoluteString:
-            break
+        case .string: uuid = uuid || type == .value(.uuid)
+        case .absoluteString: url = true
+        case .number, .timeIntervalSince1970, .timeIntervalSinceReferenceDate, .rawValue: break
         }
     }
 

@@ -10,7 +10,7 @@ extension Attack {
 
     /// Plain things under the key of each property that is archived as another object.
     static var values: [Attack] {
-        let texts = ["part", "mark", "price", "place", "zone", "notice"]
+        let texts = ["part", "mark", "place", "zone", "notice"]
         let data = ["data", "badge", "calendar", "length"]
         let others = [
             "id", "day", "letters", "query", "queries", "path", "rows", "info", "list", "pet", "pets", "byKind",
@@ -27,7 +27,7 @@ extension Attack {
             ]
         }
         return numbers + (data + others).map { wrong($0, "a text", "x" as NSString) }
-            + (texts + data).map { key in
+            + (texts + data + ["price"]).map { key in
                 Attack.abortsOnLinux("a date for '\(key)'", "unexpected class NSDate", at: "Victim.\(key)") {
                     $0.encode(NSDate(), forKey: key)
                 }
@@ -57,6 +57,22 @@ extension Attack {
                 $0.encode("NaN" as NSString, forKey: "price")
             },
             .accepted("a decimal by hand", { $0.price == -1500 }) { $0.encode("-1.50e3" as NSString, forKey: "price") },
+            .accepted("a number for a decimal", { $0.price == Decimal(string: "0.1") }) {
+                $0.encode(0.1 as NSNumber, forKey: "price")
+            },
+            wrong("price", "an infinite number", -Double.infinity as NSNumber),
+            wrong("price", "a number that is none", Double.nan as NSNumber),
+            wrong("price", "a number out of its range", 1e300 as NSNumber),
+            .accepted("decimals and numbers", { $0.prices == [1, 2.5, Decimal(UInt64.max)] }) {
+                $0.encode(["1", 2.5, UInt64.max] as NSArray, forKey: "prices")
+            },
+            .accepted("an object for a time zone", { $0.zone == TimeZone(identifier: "Europe/Oslo") }) {
+                $0.encode(NSTimeZone(name: "Europe/Oslo"), forKey: "zone")
+            },
+            wrong("zone", "an object with an unknown name", NSTimeZone(name: "Antarctica/Troll") as Any),
+            .accepted("an object for a locale", { $0.place?.identifier == "nb_NO" }) {
+                $0.encode(NSLocale(localeIdentifier: "nb_NO"), forKey: "place")
+            },
             .accepted("any text is a locale", { $0.place?.identifier == "x" }) {
                 $0.encode("x" as NSString, forKey: "place")
             },
@@ -74,7 +90,8 @@ extension Attack {
             ("large", [["a"], [0.5], [Double.nan], [Double.infinity], [1e30]]),
             ("evens", [["a"], [2, 3], [0.5], [Double.nan], [1 << 20]]),
             ("allOptions", [[1, 256], [-1], ["a"]]),
-            ("flags", [["a"], [2]]), ("blobs", [[Data(), "a"], [1]]), ("prices", [["1", 2]]),
+            ("flags", [["a"], [2]]), ("blobs", [[Data(), "a"], [1]]),
+            ("prices", [["1", Double.infinity], [Double.nan], [[1]]]),
         ]
         let refused = bad.flatMap { key, items in
             items.enumerated().map { wrong(key, "array \($0.offset)", $0.element as NSArray) }

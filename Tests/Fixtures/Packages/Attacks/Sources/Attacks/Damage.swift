@@ -46,6 +46,10 @@ enum Damage {
         victim.table = ["t": [1]]
         victim.stored = [.distantPast]
         victim.apart = [friend]
+        victim.holder = friend
+        victim.kept = [1]
+        victim.ticket = Ticket(rawValue: Date(timeIntervalSinceReferenceDate: 4))
+        victim.matrix = [[1], []]
         victim.page = URL(string: "c:d")
         victim.key = victim.token
         victim.queries = [URLQueryItem(name: "q", value: nil)]

@@ -72,6 +72,7 @@ func unarchiver(for data: Data) throws -> NSKeyedUnarchiver {
 extension Data {
     var withForgedNames: Data {
         replacing("Forger", with: "Victim").replacing("Phoney", with: "Friend").replacing("Circle", with: "Friend")
+            .replacing("Antarctica/Troll", with: "Antarctica/Trxll")
     }
 
     /// Writes one text over another of the same length wherever it stands.

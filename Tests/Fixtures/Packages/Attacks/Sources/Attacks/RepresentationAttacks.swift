@@ -3,6 +3,16 @@ import Foundation
 // Values in a representation that a directive chose, and those that are read from several.
 
 extension Attack {
+    /// Lists in lists, deeper than any stack.
+    private static let deepJSON = Data(String(repeating: "[", count: 200_000).utf8)
+    private static let deepXML = Data(
+        ("<?xml version=\"1.0\"?><plist version=\"1.0\">" + String(repeating: "<array>", count: 100_000)
+            + String(repeating: "</array>", count: 100_000) + "</plist>").utf8)
+    /// A binary property list: an array whose only element is itself.
+    private static let endless = Data(
+        "bplist00".utf8.map { $0 } + [0xA1, 0, 8, 0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
+            + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 10])
+
     static var representations: [Attack] {
         [
             .refused("a boxed number out of its range", at: "Victim.boxed") {
@@ -44,6 +54,35 @@ extension Attack {
             },
             .refused("an archive in which an object fails", at: "Victim.apart") {
                 $0.encode(archive([Phoney()] as NSArray).withForgedNames as NSData, forKey: "apart")
+            },
+            .refused("an archive that a directive does not allow", at: "Victim.holder") {
+                $0.encode(archive("x" as NSString) as NSData, forKey: "holder")
+            },
+            .abortsOnLinux("an object where its archive should be", "unexpected class Friend", at: "Victim.holder") {
+                $0.encode(Phoney(), forKey: "holder")
+            },
+            .refused("a list of numbers out of their range", at: "Victim.kept") {
+                $0.encode(archive([1, 128] as NSArray) as NSData, forKey: "kept")
+            },
+            .refused("a raw value that is none", at: "Victim.ticket") {
+                $0.encode(Date.distantPast as NSDate, forKey: "ticket")
+            },
+            .refused("another object than the raw value", at: "Victim.ticket") {
+                $0.encode(1 as NSNumber, forKey: "ticket")
+            },
+            .accepted("a URL where its text should be", { $0.link?.absoluteString == "a:b" }) {
+                $0.encode(NSURL(string: "a:b"), forKey: "link")
+            },
+            .refused("JSON without an end", at: "Victim.table") { $0.encode(deepJSON as NSData, forKey: "table") },
+            .refused("a property list without an end", at: "Victim.matrix") {
+                $0.encode(endless as NSData, forKey: "matrix")
+            },
+            .refused("a property list without an end in JSON's place", at: "Victim.table") {
+                $0.encode(endless as NSData, forKey: "table")
+            },
+            .refused("a property list in XML", at: "Victim.stored") { $0.encode(deepXML as NSData, forKey: "stored") },
+            .refused("a property list in XML by itself", at: "Victim.badge") {
+                $0.encode(deepXML as NSData, forKey: "badge")
             },
             .refused("a text that is no UUID", at: "Victim.key") { $0.encode("x" as NSString, forKey: "key") },
             .refused("a number where a UUID should be", at: "Victim.key") {

@@ -26,6 +26,15 @@ indirect enum Shape: Equatable {
 
 struct Marker: Equatable {}
 
+struct Ticket: RawRepresentable, Codable {
+    let rawValue: Date
+
+    init?(rawValue: Date) {
+        guard rawValue > .distantPast else { return nil }
+        self.rawValue = rawValue
+    }
+}
+
 struct Badge: Codable, Equatable {
     var title: String
     var points: [UInt8]
@@ -118,6 +127,14 @@ final class Victim: NSObject, NSSecureCoding {
     var stored: [Date]?
     // securecodegen: as = .keyedArchive
     var apart: [Friend]?
+    // securecodegen: as = .keyedArchive, classes = [Friend.self]
+    var holder: Any?
+    // securecodegen: as = .keyedArchive
+    var kept: [Int8] = []
+    // securecodegen: as = .rawValue
+    var ticket: Ticket?
+    // securecodegen: as = .plist
+    var matrix: [[Int]] = []
     var page: URL?
     var key: UUID?
 

@@ -29,6 +29,13 @@ final class ByHand: NSObject, NSSecureCoding {
     var words: Set<String> = []
     var stored: Preferences?
     var bare: Preferences?
+    var marks: [Int] = []
+    var kept: Friend?
+    var tag: UUID?
+    var price: Double?
+    var prices: [String: Int] = [:]
+    var zone: TimeZone?
+    var places: [Locale] = []
 
     override init() {}
 
@@ -60,6 +67,17 @@ final class ByHand: NSObject, NSSecureCoding {
         coder.encode(try? JSONEncoder().encode(stored) as NSData, forKey: "stored")
         coder.encode(try? PropertyListEncoder().encode(bare) as NSData, forKey: "bare")
         coder.encode(true, forKey: "visit")
+        coder.encode(archive(marks as NSArray), forKey: "marks")
+        if let kept { coder.encode(archive(kept), forKey: "kept") }
+        coder.encode(tag as NSUUID?, forKey: "tag")
+        coder.encode(price as NSNumber?, forKey: "price")
+        coder.encode(prices as NSDictionary, forKey: "prices")
+        coder.encode(zone as NSTimeZone?, forKey: "zone")
+        coder.encode(places as NSArray, forKey: "places")
+        coder.encode(id as NSUUID?, forKey: "oldID")
+        coder.encode(link as NSURL?, forKey: "oldLink")
+        coder.encode(try? PropertyListEncoder().encode([1, 2]) as NSData, forKey: "oldTable")
+        coder.encode(try? PropertyListEncoder().encode([preferences]) as NSData, forKey: "oldPreferences")
     }
 
     init?(coder: NSCoder) {
@@ -95,6 +113,10 @@ final class ByHand: NSObject, NSSecureCoding {
         table = data("table").flatMap { try? JSONDecoder().decode([String: [Int]].self, from: $0) } ?? [:]
         friend = data("friend").flatMap { unarchive([Friend.self], $0) as? Friend }
         let classes = [NSDictionary.self, NSArray.self, NSString.self, Friend.self]
+        let objects = data("marks").flatMap { unarchive([NSArray.self, NSNumber.self, NSNull.self], $0) as? [Any] }
+        marks = (objects ?? []).compactMap { $0 as? Int }
+        kept = data("kept").flatMap { unarchive([Friend.self], $0) as? Friend }
+        if coder.containsValue(forKey: "tag") { tag = coder.decodeObject(of: NSUUID.self, forKey: "tag") as UUID? }
         friends = data("friends").flatMap { unarchive(classes, $0) as? [String: [Friend]] } ?? [:]
     }
 }

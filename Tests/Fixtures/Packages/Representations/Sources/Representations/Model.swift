@@ -14,6 +14,21 @@ struct Preferences: Codable, Equatable {
     var theme: String?
 }
 
+/// A raw value that is no text or number, in a type that would be archived as a property list by itself.
+struct Tag: RawRepresentable, Codable, Hashable {
+    let rawValue: UUID
+}
+
+/// Not every date is one.
+struct Day: RawRepresentable, Equatable {
+    let rawValue: Date
+
+    init?(rawValue: Date) {
+        guard rawValue.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 86_400) == 0 else { return nil }
+        self.rawValue = rawValue
+    }
+}
+
 final class Friend: NSObject, NSSecureCoding {
     var name: String
 
@@ -82,6 +97,16 @@ final class Model: NSObject, NSSecureCoding {
     var friend: Friend?
     // securecodegen: as = .keyedArchive
     var friends: [String: [Friend]] = [:]
+    // securecodegen: as = .keyedArchive
+    var marks: [Int?] = []
+    // securecodegen: as = .keyedArchive, classes = [Friend.self, NSUUID.self]
+    var kept: Any?
+    // securecodegen: as = .rawValue
+    var tag: Tag?
+    // securecodegen: as = .rawValue
+    var days24: [Day?] = []
+    // securecodegen: as = .plist
+    var grid: [[Int]] = []
 
     // What is read more leniently than it is written.
     var page: URL?
@@ -90,6 +115,20 @@ final class Model: NSObject, NSSecureCoding {
     var words: Set<String> = []
     var stored: Preferences?
     var bare: Preferences?
+    var price: Decimal?
+    var prices: [String: Decimal] = [:]
+    var zone: TimeZone?
+    var places: [Locale] = []
+
+    // What directives were added to later.
+    // securecodegen: as = .string
+    var oldID: UUID?
+    // securecodegen: as = .absoluteString
+    var oldLink: URL?
+    // securecodegen: as = .json
+    var oldTable: [Int]?
+    // securecodegen: as = .plist
+    var oldPreferences: Preferences?
 
     var visit: Visit
     var visits: [Visit] = []

@@ -55,6 +55,19 @@ model.key = id
 model.words = ["a", ""]
 model.stored = Preferences(volume: 2)
 model.bare = Preferences(volume: 3)
+model.marks = [nil, .min]
+model.kept = Friend(name: "K")
+model.tag = Tag(rawValue: id)
+model.days24 = [nil, Day(rawValue: Date(timeIntervalSinceReferenceDate: -86_400))]
+model.grid = [[]]
+model.price = Decimal(string: "-1234567890123456789012345678901234567.8")
+model.prices = ["p": 0.1, "": 0]
+model.zone = TimeZone(identifier: "Europe/Oslo")
+model.places = [Locale(identifier: "nb_NO")]
+model.oldID = id
+model.oldLink = link
+model.oldTable = []
+model.oldPreferences = Preferences(volume: 10)
 model.visits = [Visit(), Visit(count: .max)]
 
 // Round trip.
@@ -68,6 +81,11 @@ check(back.history == model.history && back.table == model.table)
 check(back.friend?.name == "F" && back.friends["g"]?.first?.name == "G" && back.friends[""]?.isEmpty == true)
 check(back.page == link && back.home == model.home && back.key == id && back.words == model.words)
 check(back.stored == model.stored && back.bare == model.bare)
+check(back.marks == model.marks && (back.kept as? Friend)?.name == "K" && back.tag == model.tag)
+check(back.days24 == model.days24 && back.days24.last == .some(model.days24[1]) && back.grid == [[]])
+check(back.price == model.price && back.prices == model.prices && back.zone == model.zone)
+check(back.places == model.places && back.oldID == id && back.oldLink == link && back.oldTable == [])
+check(back.oldPreferences == model.oldPreferences)
 check(back.visit == model.visit && back.visits == model.visits)
 
 // What a class by hand wrote.
@@ -97,6 +115,13 @@ byHand.key = id
 byHand.words = ["w"]
 byHand.stored = Preferences(volume: 6)
 byHand.bare = Preferences(volume: 8)
+byHand.marks = [7]
+byHand.kept = Friend(name: "L")
+byHand.tag = id
+byHand.price = -0.1
+byHand.prices = ["p": .max]
+byHand.zone = TimeZone(identifier: "Asia/Tokyo")
+byHand.places = [Locale(identifier: "ja_JP"), Locale(identifier: "fi")]
 let ofHand = try read(Model.self, from: archive(byHand), writtenAs: "ByHand")
 check(ofHand.age == 36 && !ofHand.isMember && ofHand.ratio == 0.5 && ofHand.grade == .low && ofHand.count == -7)
 check(ofHand.share == 1e-7 && ofHand.id == id && ofHand.born == byHand.born && ofHand.died == byHand.died)
@@ -108,6 +133,11 @@ check(ofHand.friend?.name == "H" && ofHand.friends["h"]?.first?.name == "I")
 check(ofHand.page == link && ofHand.home == link && ofHand.key == id && ofHand.words == ["w"])
 check(ofHand.stored == byHand.stored && ofHand.bare == byHand.bare)
 check(ofHand.limit == 5 && ofHand.seen == .distantPast && ofHand.visit == Visit() && ofHand.visits.isEmpty)
+check(ofHand.marks == [7] && (ofHand.kept as? Friend)?.name == "L" && ofHand.tag?.rawValue == id)
+check(ofHand.price == Decimal(string: "-0.1") && ofHand.prices == ["p": Decimal(Int.max)])
+check(ofHand.zone == byHand.zone && ofHand.places.map(\.identifier) == ["ja_JP", "fi"])
+check(ofHand.oldID == id && ofHand.oldLink == link && ofHand.oldTable == [1, 2])
+check(ofHand.oldPreferences == byHand.preferences)
 
 // What generated code writes, read by hand.
 let hand = try read(ByHand.self, from: archive(model), writtenAs: "Model")
@@ -115,6 +145,7 @@ check(hand.age == .min && !hand.isMember && hand.ratio == -.infinity && hand.gra
 check(hand.share == -0.1 && hand.id == id && hand.born == model.born && hand.died == model.died)
 check(hand.days == model.days && hand.link == link && hand.text == model.text && hand.token == id)
 check(hand.kind == "fancy" && hand.preferences == model.preferences && hand.history == model.history)
+check(hand.kept?.name == "K" && hand.tag == id && hand.marks == [.min])
 check(hand.table == model.table && hand.friend?.name == "F" && hand.friends["g"]?.first?.name == "G")
 
 print("every representation was read")
