@@ -9,6 +9,8 @@ struct ModelContext: Sendable {
     let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
+    private let verdicts = Memo<Int, Participation.Verdict>()
+    private let properties = Memo<Int, ArchivedProperties>()
 
     init(_ inputs: [ModelInput]) {
         table = SymbolTable(inputs)
@@ -24,5 +26,18 @@ struct ModelContext: Sendable {
 
     func isSkipped(_ symbol: Symbol) -> Bool {
         directives(on: symbol)[.skip] != nil
+    }
+
+    /// Whether the class takes part.
+    func verdict(on symbol: Symbol) -> Participation.Verdict {
+        verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
+    }
+
+    /// - Parameter facts: of that class.
+    func archivedProperties(of symbol: Symbol, _ facts: Participation.Facts) -> ArchivedProperties {
+        properties.value(for: symbol.id) {
+            var collector = PropertyCollector(symbol, facts, in: self)
+            return collector.collect()
+        }
     }
 }

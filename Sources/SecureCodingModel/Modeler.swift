@@ -58,7 +58,7 @@ struct FileModeler {
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
         for symbol in symbolsDeclaredHere {
-            switch Participation(context: context).verdict(on: symbol) {
+            switch context.verdict(on: symbol) {
             case .none: diagnoseMissingOverride(symbol)
             case .refused(let reasons):
                 participants.insert(symbol.declaration.index)

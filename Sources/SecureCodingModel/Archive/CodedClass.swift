@@ -199,12 +199,12 @@ extension CodedProperty {
     /// The key that says, by its presence, that an optional number with an initial value was nil when it was
     /// archived: a missing number would be taken for one that an older version never wrote. Values that are archived
     /// as objects need none, for an archived nil can be told from an absent one.
-    package var nilMarkerKey: String? {
+    package var nilMarkerKey: String? { nilMarkerKey(under: key) }
+
+    /// - Parameter key: where the property is archived: its own key, or that key below the key of what holds it.
+    func nilMarkerKey(under key: String) -> String? {
         isOptional && keepsInitialValue && wrappedType.isInline ? key + ".isNil" : nil
     }
-
-    /// Every key that the property takes up in the archive.
-    package var keys: [String] { [key] + (nilMarkerKey.map { [$0] } ?? []) }
 }
 
 /// A designated initializer of the superclass that is declared again, only to call the superclass's.

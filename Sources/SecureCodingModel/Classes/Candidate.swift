@@ -1,7 +1,7 @@
 import SourceText
 
 /// A property that can be archived, with what decides where the members may stand and how the object is built.
-struct Candidate {
+struct Candidate: Sendable {
     let property: CodedProperty
     let type: SwiftType
     /// Bound by `let`.

@@ -22,18 +22,19 @@ struct ClassModeler {
 
     /// - Returns: nil when the class was refused; then at least one of `diagnostics` is an error.
     mutating func model() -> CodedClass? {
-        var collector = PropertyCollector(symbol, facts, in: context)
-        let candidates = collector.collect()
-        diagnostics.add(contentsOf: collector.diagnostics.diagnostics)
+        let archived = context.archivedProperties(of: symbol, facts)
+        diagnostics.add(contentsOf: archived.diagnostics.diagnostics)
+        diagnostics.add(contentsOf: KeyCollisions(symbol, facts, archived, in: context).diagnostics)
         diagnostics.add(contentsOf: ClassHazards(symbol, facts, in: context).diagnostics)
         guard !diagnostics.hasErrors else { return nil }
-        let planner = ConstructionPlanner(symbol, facts, candidates, leftOut: collector.leftOut, in: context)
+        let planner = ConstructionPlanner(
+            symbol, facts, archived.candidates, leftOut: archived.leftOut, in: context)
         switch planner.plan(wanted) {
         case .failure(let refusal):
             diagnostics.add(refusal.diagnostic)
             return nil
         case .success(let plan):
-            return codedClass(candidates, collector.valueTypes, plan)
+            return codedClass(archived.candidates, archived.valueTypes, plan)
         }
     }
 

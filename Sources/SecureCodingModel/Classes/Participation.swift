@@ -23,7 +23,8 @@ struct Participation: Sendable {
         let declaresSupportsSecureCoding: Bool
     }
 
-    func verdict(on symbol: Symbol) -> Verdict {
+    /// `ModelContext.verdict(on:)` remembers what this gives.
+    func makeVerdict(on symbol: Symbol) -> Verdict {
         guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol) else { return .none }
         let hand = HandWritten(symbol, in: context)
         guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
@@ -56,17 +57,13 @@ struct Participation: Sendable {
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
         else { return .none }
         let stored = StoredProperties(symbol, in: context).unskippedNames
-        guard !stored.isEmpty || declaresDesignatedInitializer(symbol) || !inheritance.plainSuperclasses.isEmpty else {
+        guard
+            !stored.isEmpty || ForwardedInitializer.declaresDesignated(symbol, in: context)
+                || !inheritance.plainSuperclasses.isEmpty
+        else {
             return .none
         }
         return verdict(on: symbol, inheritance, nil, hand)
-    }
-
-    private func declaresDesignatedInitializer(_ symbol: Symbol) -> Bool {
-        let file = table.file(symbol.declaration)
-        return table.declaration(symbol.declaration).initializers.contains {
-            !file.hasModifier("convenience", in: $0.modifiers)
-        }
     }
 
     private func verdict(

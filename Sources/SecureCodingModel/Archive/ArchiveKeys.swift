@@ -1,0 +1,133 @@
+/// Every key that a class writes, by the property that writes it: those of members (`home.street`), those that stand
+/// for nil (`level.isNil`) and those that say by their presence that there is a value.
+///
+/// Value types can hold themselves, and few of them nested in each other make more keys than there is memory for. So
+/// the keys are never listed: what is kept is the key of each property, and what lies below it is looked at where
+/// another key lies there too.
+struct ArchiveKeys: Sendable {
+    /// A property as it stands in an archive.
+    struct Entry: Sendable {
+        /// How messages call it: `Person.home`.
+        let name: String
+        let property: CodedProperty
+        let valueTypes: [TypeName: ValueType]
+
+        fileprivate var node: Node { Node(key: property.key, property: property, valueTypes: valueTypes) }
+    }
+
+    /// Two properties that write one key.
+    struct Collision {
+        let key: String
+        let first: String
+        let second: String
+    }
+
+    private var byKey: [String: [Entry]] = [:]
+    /// Those whose key lies below a key that another property may have.
+    private var byPrefix: [String: [Entry]] = [:]
+
+    mutating func insert(_ entry: Entry) {
+        let keys = [entry.property.key] + (entry.property.nilMarkerKey.map { [$0] } ?? [])
+        for key in keys { byKey[key, default: []].append(entry) }
+        for prefix in Self.prefixes(of: entry.property.key) { byPrefix[prefix, default: []].append(entry) }
+    }
+
+    /// The properties that write a key which this one writes as well.
+    func collisions(with entry: Entry) -> [Collision] {
+        let key = entry.property.key
+        let near = (Self.prefixes(of: key) + [key, entry.property.nilMarkerKey ?? key]).flatMap { byKey[$0] ?? [] }
+        var seen: Set<String> = []
+        return (near + (byPrefix[key] ?? [])).compactMap { other in
+            guard seen.insert(other.name).inserted,
+                !Condition.areExclusive(other.property.conditions, entry.property.conditions),
+                let key = Node.commonKey(other.node, entry.node)
+            else { return nil }
+            return Collision(key: key, first: other.name, second: entry.name)
+        }
+    }
+
+    /// The first two members of a value type that write one key.
+    static func collision(within type: ValueType, _ valueTypes: [TypeName: ValueType]) -> Collision? {
+        let holder = CodedProperty(name: "", key: "", type: .valueType(type.name), absence: .fails)
+        for members in Node(key: "", property: holder, valueTypes: valueTypes).groups {
+            for (index, member) in members.enumerated() {
+                for other in members[..<index] {
+                    guard let key = Node.commonKey(other, member) else { continue }
+                    let names = [other, member].map { type.name.components + [$0.property.name] }
+                    return Collision(
+                        key: String(key.dropFirst()), first: names[0].joined(separator: "."),
+                        second: names[1].joined(separator: "."))
+                }
+            }
+        }
+        return nil
+    }
+
+    /// `a` and `a.b` of `a.b.c`.
+    private static func prefixes(of key: String) -> [String] {
+        key.indices.filter { key[$0] == "." }.map { String(key[..<$0]) }
+    }
+}
+
+/// A value under a key, with what lies below the key.
+private struct Node {
+    let key: String
+    let property: CodedProperty
+    let valueTypes: [TypeName: ValueType]
+
+    /// Members that are nested deeper than this write no key that anyone compares: only a type that holds itself has
+    /// any.
+    private static let maximumDepth = 64
+
+    /// A key that both write; nil where there is none.
+    static func commonKey(_ first: Node, _ second: Node, depth: Int = 0) -> String? {
+        if first.key == second.key { return first.key }
+        guard depth < maximumDepth else { return nil }
+        if second.key.hasPrefix(first.key) {
+            return first.children.lazy.compactMap { commonKey($0, second, depth: depth + 1) }.first
+        }
+        guard first.key.hasPrefix(second.key) else { return nil }
+        return second.children.lazy.compactMap { commonKey(first, $0, depth: depth + 1) }.first
+    }
+
+    /// What is written below the key: members, and the marker of nil.
+    private var children: [Node] {
+        var nodes = groups.flatMap { $0 }
+        if let marker = property.nilMarkerKey(under: key) {
+            nodes.append(Node(key: marker, property: .marker, valueTypes: [:]))
+        }
+        return nodes
+    }
+
+    /// The members, those apart that are never written together.
+    var groups: [[Node]] {
+        switch property.wrappedType {
+        case .composite(let composite):
+            return [composite.members.map { node(CodedProperty($0), after: ".") }]
+        case .valueType(let name):
+            switch valueTypes[name]?.shape {
+            case .structure(let properties, _)?: return [properties.map { node($0, after: ".") }]
+            case .enumeration(let cases)?:
+                return cases.map { enumCase in
+                    enumCase.values.map { node($0.property, after: ".\(enumCase.name).") }
+                }
+            case nil: return []
+            }
+        default: return []
+        }
+    }
+
+    private func node(_ member: CodedProperty, after separator: String) -> Node {
+        Node(key: key + separator + member.key, property: member, valueTypes: valueTypes)
+    }
+}
+
+extension CodedProperty {
+    /// A Bool that says something of another value.
+    fileprivate static let marker = CodedProperty(name: "isNil", key: "isNil", type: .scalar(.bool), absence: .isNil)
+
+    /// A part of a value that has no declaration of its own.
+    fileprivate init(_ member: Composite.Member) {
+        self.init(name: member.name, key: member.name, type: member.type, absence: .fails)
+    }
+}

@@ -1,0 +1,55 @@
+import SourceText
+
+/// Finds archived properties that would write a key which another property writes too: one of the class, or one of a
+/// superclass whose members are generated. The keys that a superclass writes by hand cannot be known.
+struct KeyCollisions {
+    let diagnostics: [Diagnostic]
+
+    init(_ symbol: Symbol, _ facts: Participation.Facts, _ archived: ArchivedProperties, in context: ModelContext) {
+        let inherited = Self.inheritedKeys(facts, context)
+        var own = ArchiveKeys()
+        var checkedTypes: Set<TypeName> = []
+        var found: [Diagnostic] = []
+        for candidate in archived.candidates {
+            let entry = candidate.entry(in: symbol, archived.valueTypes)
+            var collisions = (inherited + [own]).flatMap { $0.collisions(with: entry) }
+            own.insert(entry)
+            let types = Self.types(in: candidate.property.type, archived.valueTypes, &checkedTypes)
+            collisions += types.compactMap { ArchiveKeys.collision(within: $0, archived.valueTypes) }
+            let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)
+            var reported: Set<String> = []
+            found += collisions.filter { reported.insert($0.key).inserted }.map {
+                ModelMessage.duplicateKey($0.key, first: $0.first, second: $0.second).diagnostic(at: place)
+            }
+        }
+        diagnostics = found
+    }
+
+    /// The keys of each superclass whose members are generated.
+    private static func inheritedKeys(_ facts: Participation.Facts, _ context: ModelContext) -> [ArchiveKeys] {
+        var keys: [ArchiveKeys] = []
+        var current = facts.inheritance.codingSuperclass
+        for _ in 0..<SymbolTable.maximumChainLength {
+            guard let superclass = current else { break }
+            if case .takesPart(let facts) = context.verdict(on: superclass) {
+                keys.append(context.archivedProperties(of: superclass, facts).keys)
+            }
+            current = context.table.superclassSymbol(of: superclass)
+        }
+        return keys.reversed()
+    }
+
+    /// The value types in a type, at any depth, that were not met before.
+    private static func types(
+        in type: ArchivedType, _ valueTypes: [TypeName: ValueType], _ seen: inout Set<TypeName>
+    ) -> [ValueType] {
+        var found: [ValueType] = []
+        var pending = type.valueTypeNames
+        while let name = pending.popLast() {
+            guard seen.insert(name).inserted, let valueType = valueTypes[name] else { continue }
+            found.append(valueType)
+            pending += valueType.memberTypes.flatMap(\.valueTypeNames)
+        }
+        return found
+    }
+}

@@ -1,0 +1,23 @@
+import Dispatch
+
+/// What a function gave for a key, so that it is asked once, whatever thread asks.
+///
+/// The function must depend on nothing but the key. While it runs no lock is held, so it may ask for other keys; two
+/// threads that ask at once may both call it, and get equal values.
+final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var known: [Key: Value] = [:]
+
+    func value(for key: Key, _ make: () -> Value) -> Value {
+        if let value = locked({ known[key] }) { return value }
+        let value = make()
+        locked { known[key] = value }
+        return value
+    }
+
+    private func locked<Result>(_ access: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return access()
+    }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Keys that a class writes")
+struct ArchiveKeyTests {
+    @Test func aKeyOfASubclassWithinAValueOfItsSuperclassIsTakenTwice() {
+        check(
+            """
+            struct Home { var street = ""; var point = CGPoint.zero }
+            class Base: NSObject, NSSecureCoding {
+                var home = Home()
+            }
+            final class Below: Base {
+                var road = "" // securecodegen: key = "home.street"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.road' would both be archived under the key "home.street"
+                //  ^ note: give one of them another key: '// securecodegen: key = "…"'
+                var x = 1 // securecodegen: key = "home.point.x"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.x' would both be archived under the key "home.point.x"
+                var town = "" // securecodegen: key = "home.town"
+            }
+            """, mode: .auto)
+    }
+
+    @Test func aValueOfASubclassAroundAKeyOfItsSuperclassIsTakenTwice() {
+        check(
+            """
+            struct Home { var street = "" }
+            class Base: NSObject, NSSecureCoding {
+                // securecodegen: key = "home.street"
+                var road = ""
+            }
+            class Middle: Base {}
+            final class Below: Middle {
+                var home = Home()
+                //  ^ error: duplicate-key: 'Base.road' and 'Below.home' would both be archived under the key "home.street"
+            }
+            """, mode: .auto)
+    }
+
+    @Test func theMarkersOfNilAreKeys() {
+        check(
+            """
+            struct Home { var floor: Int? = 1 }
+            class Base: NSObject, NSSecureCoding {
+                var level: Int? = 3
+                var home: Home? = Home()
+            }
+            final class Below: Base {
+                var a = true // securecodegen: key = "level.isNil"
+                //  ^ error: duplicate-key: 'Base.level' and 'Below.a' would both be archived under the key "level.isNil"
+                var b = true // securecodegen: key = "home.isNil"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.b' would both be archived under the key "home.isNil"
+                var c = true // securecodegen: key = "home.floor.isNil"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.c' would both be archived under the key "home.floor.isNil"
+                var d = true // securecodegen: key = "home.floor"
+                //  ^ error: duplicate-key
+                var e = true // securecodegen: key = "isNil"
+            }
+            """, mode: .auto)
+    }
+
+    @Test func enumsAndTuplesHaveKeysOfTheirOwn() {
+        check(
+            """
+            enum Event { case tap(Int, at: CGPoint); case none }
+            indirect enum Tree { case leaf; case node(Tree, Tree) }
+            final class A: NSObject, NSSecureCoding {
+                var event = Event.none
+                var pair = (1, name: "")
+                var tree = Tree.leaf
+                var a = 1 // securecodegen: key = "event.tap.0"
+                //  ^ error: duplicate-key: 'A.event' and 'A.a' would both be archived under the key "event.tap.0"
+                var b = 1 // securecodegen: key = "event.tap.at.x"
+                //  ^ error: duplicate-key
+                var c = 1 // securecodegen: key = "pair.name"
+                //  ^ error: duplicate-key
+                var d = 1 // securecodegen: key = "tree.node.1.node.0.node.0"
+                //  ^ error: duplicate-key
+                var e = 1 // securecodegen: key = "event.none"
+                var f = 1 // securecodegen: key = "event.tap"
+                var g = 1 // securecodegen: key = "tree.leaf.0"
+            }
+            """, ignoring: ["no-initializer"])
+    }
+
+    @Test func membersOfAValueThatShareAKeyAreAnError() {
+        check(
+            """
+            struct Point { var x = 1 }
+            struct Home {
+                var point = Point()
+                var other = 1 // securecodegen: key = "point.x"
+            }
+            final class A: NSObject, NSSecureCoding {
+                var home = Home()
+                //  ^ error: duplicate-key: 'Home.point' and 'Home.other' would both be archived under the key "point.x"
+                var list: [Home] = []
+            }
+            """)
+    }
+
+    @Test func whatTheKeysOfASuperclassLeaveOutIsFree() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding {
+                var name = ""
+                var cache = 1
+                enum CodingKeys: String, CodingKey { case name }
+            }
+            final class Below: Base {
+                var stored = 1 // securecodegen: key = "cache"
+            }
+            """, mode: .auto)
+        #expect(result.participants == ["Base", "Below"])
+    }
+
+    @Test func whatASuperclassDoesNotArchiveIsFree() {
+        check(
+            """
+            class Base: NSObject, NSSecureCoding {
+                lazy var drawn = 1
+                //       ^ warning: lazy-property
+            }
+            final class Below: Base {
+                var stored = 1 // securecodegen: key = "drawn"
+            }
+            """, mode: .auto)
+    }
+
+    @Test func theKeysOfASuperclassThatIsOnlyReadCountAsWell() {
+        check(
+            .reference(
+                "Core.swift",
+                """
+                struct Home { var street = "" }
+                class Root: NSObject { var home = Home() }
+                class Base: Root, NSSecureCoding { var plain = 1 }
+                """),
+            .file(
+                "Model.swift",
+                """
+                final class Below: Base {
+                    var road = "" // securecodegen: key = "home.street"
+                    //  ^ error: duplicate-key
+                    var plain2 = 1 // securecodegen: key = "plain"
+                    //  ^ error: duplicate-key
+                }
+                """), mode: .auto)
+    }
+
+    @Test func theKeysThatASuperclassWritesByHandAreItsOwnAffair() {
+        check(
+            """
+            class Root: NSObject, NSSecureCoding { var top = 1 }
+            class Base: Root {
+                var name = ""
+                override class var supportsSecureCoding: Bool { true }
+                override func encode(with coder: NSCoder) { super.encode(with: coder) }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            final class Below: Base {
+                var stored = 1 // securecodegen: key = "name"
+                var other = 1 // securecodegen: key = "top"
+                //  ^ error: duplicate-key: 'Root.top' and 'Below.other' would both be archived under the key "top"
+            }
+            """, mode: .auto)
+    }
+
+    @Test func propertiesThatNeverExistTogetherMayShareAKey() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                #if os(macOS)
+                var a: Int? // securecodegen: key = "k"
+                #elseif os(Linux)
+                var b: Int? // securecodegen: key = "k"
+                #else
+                var c: Int? // securecodegen: key = "k"
+                #endif
+                #if DEBUG
+                var d: Int? // securecodegen: key = "k"
+                //  ^ error: duplicate-key
+                #endif
+            }
+            """)
+    }
+}
