@@ -14,7 +14,9 @@ struct PropertyTyping {
         self.context = context
         self.owner = owner
         file = context.table.file(owner.declaration)
-        scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file, substitutions: substitutions)
+        scope = TypeResolver.Scope(
+            symbol: owner, file: owner.declaration.file, substitutions: substitutions,
+            parts: substitutions.mapValues(\.parts))
     }
 
     struct PropertyType {

@@ -191,13 +191,19 @@ struct SymbolTable: Sendable {
     /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
     func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
         guard let first = path.first else { return nil }
-        guard case .found(var symbol) = lookUp(first, from: scope, inFile: file) else {
-            if case .notFound = lookUp(first, from: scope, inFile: file), path.count > 1 {
-                return resolve(Array(path.dropFirst()), from: nil, inFile: file)
-            }
-            return nil
+        switch lookUp(first, from: scope, inFile: file) {
+        case .found(let symbol): return member(path.dropFirst(), of: symbol, inFile: file)
+        case .ambiguous: return nil
+        case .notFound:
+            guard path.count > 1, case .found(let symbol) = lookUp(path[1], from: nil, inFile: file) else { return nil }
+            return member(path.dropFirst(2), of: symbol, inFile: file)
         }
-        for name in path.dropFirst() {
+    }
+
+    /// Follows names down into nested types.
+    private func member(_ path: ArraySlice<String>, of symbol: Symbol, inFile file: Int) -> Symbol? {
+        var symbol = symbol
+        for name in path {
             guard let owner = followingAliases(symbol),
                 case .found(let member) = lookUpMember(name, of: owner, fromFile: file)
             else { return nil }

@@ -36,7 +36,10 @@ extension CodingStrategy {
         case .refused(let refusal)?: return .failure(refusal)
         case nil: break
         }
+        if let endless = endlessNesting(symbol) { return .failure(endless) }
         valueTypes[key] = .pending
+        nesting.append(symbol.id)
+        defer { nesting.removeLast() }
         let declaration = table.declaration(symbol.declaration)
         let shape: Result<ValueType.Shape, Refusal> =
             if !declaration.isComplete {
@@ -54,6 +57,15 @@ extension CodingStrategy {
             valueTypes[key] = .refused(refusal)
             return .failure(refusal)
         }
+    }
+
+    /// Generic types can hold themselves without end, `enum List<T> { indirect case node(List<[T]>) }`, so what holds
+    /// each other is followed only so far.
+    private func endlessNesting(_ symbol: Symbol) -> Refusal? {
+        if nesting.lazy.filter({ $0 == symbol.id }).count >= Self.maximumSelfNesting {
+            return .endless(symbol.id, isSelf: true)
+        }
+        return nesting.count >= Self.maximumNesting ? .endless(nesting[0], isSelf: false) : nil
     }
 
     private func substitutions(of symbol: Symbol, _ type: SwiftType.ScannedType) -> [String: SwiftType] {
@@ -117,7 +129,7 @@ extension CodingStrategy {
         case .failure(let problem): return .failure(.memberClasses(member, problem))
         }
         switch strategy(for: stored, property, in: place) {
-        case .failure(let refusal): return .failure(.memberType(member, type: type.text, refusal))
+        case .failure(let refusal): return .failure(refusal.ofMember(member, type: type.text))
         case .success(let archived):
             return .success(
                 Candidate(
@@ -198,7 +210,7 @@ extension CodingStrategy {
             guard let range = parameter.type else { return .failure(.memberObstacle(member, .noAnnotation)) }
             switch strategy(for: typing.resolve(range), in: place) {
             case .failure(let refusal):
-                return .failure(.memberType(member, type: file.text(range), refusal))
+                return .failure(refusal.ofMember(member, type: file.text(range)))
             case .success(let archived):
                 let property = CodedProperty(
                     name: key, key: key, type: archived,
@@ -207,5 +219,13 @@ extension CodingStrategy {
             }
         }
         return .success(ValueType.EnumCase(name: name, values: values))
+    }
+}
+
+extension Refusal {
+    /// The refusal as one of what holds the member. Where the way to it is without end, it is not told.
+    fileprivate func ofMember(_ member: ValueTypeMember, type: String) -> Refusal {
+        if case .endless = self { return self }
+        return .memberType(member, type: type, self)
     }
 }

@@ -8,6 +8,13 @@ struct CodingStrategy: Sendable {
     let model: ModelContext
     /// What is known of scanned structs and enums.
     var valueTypes: [ValueTypeKey: KnownValueType] = [:]
+    /// The structs and enums that are being looked at, each a member of the one before it.
+    var nesting: [Int] = []
+
+    /// How deep structs and enums may hold each other.
+    static let maximumNesting = 128
+    /// How often a generic struct or enum may hold itself with other arguments.
+    static let maximumSelfNesting = 16
 
     init(_ model: ModelContext) {
         self.model = model
@@ -319,6 +326,8 @@ indirect enum Refusal: Error, Sendable {
     case memberClasses(ValueTypeMember, ClassListProblem)
     /// A scanned struct or enum cannot be taken apart or put together.
     case valueTypeObstacle(Int, ValueTypeObstacle)
+    /// Structs and enums hold each other deeper than they are followed: this one holds itself, or is the outermost.
+    case endless(Int, isSelf: Bool)
     case noConformingClass(String)
     /// Types that conform to the protocol of a property and cannot stand in an archive as objects.
     ///

@@ -14,7 +14,10 @@ struct Conformances: Sendable {
     func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
         var seen: Set<Int> = []
         return symbol.declarations.first { reference in
-            inheritedTypes(of: reference).contains { refines($0, protocolName, reference, &seen) }
+            inherits(from: reference, seen: &seen) { type in
+                guard type.named == nil, let name = type.path.last else { return false }
+                return name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
+            }
         }
     }
 
@@ -53,24 +56,7 @@ struct Conformances: Sendable {
         guard [.class, .struct, .enum, .actor].contains(symbol.kind) else { return false }
         var seen: Set<Int> = []
         return symbol.declarations.contains { reference in
-            inheritedTypes(of: reference).contains { leads(to: wanted, from: $0, reference, &seen) }
-        }
-    }
-
-    private func leads(
-        to wanted: Symbol, from syntax: TypeSyntax, _ reference: DeclarationReference, _ seen: inout Set<Int>
-    ) -> Bool {
-        syntax.withoutSpecifiers.compositionMembers.contains { member in
-            guard case .named(let components) = member.withoutSpecifiers else { return false }
-            let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
-            guard let named = table.resolve(components.map(\.name), from: scope, inFile: reference.file),
-                let found = table.followingAliases(named)
-            else { return false }
-            if found.id == wanted.id { return true }
-            guard found.kind == .protocol, seen.insert(found.id).inserted else { return false }
-            return inheritedTypes(of: found.declaration).contains {
-                leads(to: wanted, from: $0, found.declaration, &seen)
-            }
+            inherits(from: reference, seen: &seen) { $0.named?.id == wanted.id }
         }
     }
 
@@ -135,36 +121,44 @@ struct Conformances: Sendable {
         return table.declaration(reference).inheritance.compactMap { file.typeSyntax($0) }
     }
 
-    /// - Parameter seen: the protocols and aliases that were looked at before, and do not refine it.
-    private func refines(
-        _ syntax: TypeSyntax, _ protocolName: String, _ reference: DeclarationReference, _ seen: inout Set<Int>
-    ) -> Bool {
-        syntax.withoutSpecifiers.compositionMembers.contains { member in
-            guard case .named(let components) = member.withoutSpecifiers else { return false }
-            let path = components.map(\.name)
-            let declaring = table.symbol(declaredAt: reference)
-            let scope = declaring.flatMap { $0.parent.map { table.symbols[$0] } }
-            if let symbol = table.resolve(path, from: scope, inFile: reference.file) {
-                return seen.insert(symbol.id).inserted && refines(symbol, protocolName, &seen)
-            }
-            let name = path.last
-            return name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
-        }
+    /// A type in an inheritance clause.
+    private struct InheritedType {
+        let path: [String]
+        /// nil for what no scanned file declares.
+        let named: Symbol?
     }
 
-    private func refines(_ symbol: Symbol, _ protocolName: String, _ seen: inout Set<Int>) -> Bool {
-        switch symbol.kind {
-        case .protocol:
-            return inheritedTypes(of: symbol.declaration).contains {
-                refines($0, protocolName, symbol.declaration, &seen)
+    /// Whether a declaration names such a type in its inheritance clause, itself or through protocols and aliases.
+    ///
+    /// - Parameter seen: the protocols and aliases that were looked at before.
+    private func inherits(
+        from reference: DeclarationReference, seen: inout Set<Int>, where isWanted: (InheritedType) -> Bool
+    ) -> Bool {
+        // Protocols may refine each other in chains of any length, and in circles.
+        var pending = [reference]
+        while let reference = pending.popLast() {
+            let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
+            for path in inheritedPaths(of: reference) {
+                let named = table.resolve(path, from: scope, inFile: reference.file)
+                if isWanted(InheritedType(path: path, named: named)) { return true }
+                guard let named, named.kind == .protocol || named.kind == .typealias,
+                    seen.insert(named.id).inserted
+                else { continue }
+                pending.append(named.declaration)
             }
-        case .typealias:
-            guard let target = table.declaration(symbol.declaration).target,
-                let syntax = table.file(symbol.declaration).typeSyntax(target)
-            else { return false }
-            return refines(syntax, protocolName, symbol.declaration, &seen)
-        default:
-            return false
+        }
+        return false
+    }
+
+    /// The names in an inheritance clause, or in the target of an alias.
+    private func inheritedPaths(of reference: DeclarationReference) -> [[String]] {
+        let declaration = table.declaration(reference)
+        let target = declaration.target.flatMap { table.file(reference).typeSyntax($0) }
+        return (target.map { [$0] } ?? inheritedTypes(of: reference)).flatMap { syntax in
+            syntax.withoutSpecifiers.compositionMembers.compactMap { member in
+                guard case .named(let components) = member.withoutSpecifiers else { return nil }
+                return components.map(\.name)
+            }
         }
     }
 }

@@ -57,6 +57,15 @@ struct RefusalExplanation: Sendable {
                 "let '\(name)' conform to Codable, or \(others)", notes: declared(symbolID))
         case .memberType, .memberObstacle, .memberClasses:
             self.init(member: refusal, context: context)
+        case .endless(let symbolID, let isSelf):
+            let name = table.symbols[symbolID].displayName
+            self.init(
+                "type-too-large",
+                isSelf
+                    ? "'\(name)' holds itself with other generic arguments each time, without end"
+                    : "'\(name)' holds structs and enums more than \(CodingStrategy.maximumNesting) deep",
+                "let '\(name)' conform to Codable, or keep what is to be archived in a class of its own",
+                notes: declared(symbolID))
         case .valueTypeObstacle(let symbolID, let obstacle):
             let (id, reason, wayOut) = Self.explain(obstacle, table.symbols[symbolID].displayName)
             self.init(id, reason, wayOut, notes: declared(symbolID))

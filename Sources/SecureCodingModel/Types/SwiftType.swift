@@ -62,3 +62,18 @@ indirect enum SwiftType: Hashable, Sendable {
         case other
     }
 }
+
+extension SwiftType {
+    /// How many types it is made up of.
+    var parts: Int {
+        switch self {
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): 1 + wrapped.parts
+        case .dictionary(let key, let value): 1 + key.parts + value.parts
+        case .tuple(let elements): elements.reduce(1) { $0 + $1.type.parts }
+        case .scanned(let scanned): scanned.arguments.reduce(1) { $0 + $1.parts }
+        case .codable(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
+        case .narrowed(let declared, _): declared.parts
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import SecureCodingModel
+
+/// What holds or names each other in a source may do so without end, or longer than a stack is deep.
+@Suite("Types, protocols and names that go on without end")
+struct NestingTests {
+    @Test(arguments: [
+        "enum Rec<T> { case leaf; indirect case node(Rec<[T]>) }",
+        "struct Rec<T> { var b: [Other<T?>] }; struct Other<T> { var a: [Rec<T>] }",
+        "struct Rec<T> { var b: [Rec<Rec<T>>] }",
+        "struct Rec<T> { var b: [Rec<Set<T>>]; var c: [Rec<T?>] }",
+    ])
+    func aTypeThatHoldsItselfWithOtherArgumentsIsRefused(declarations: String) throws {
+        let result = check(
+            """
+            \(declarations)
+            final class A: NSObject, NSSecureCoding {
+                var a: Rec<Int>?
+                //     ^ error: type-too-large: 'A.a' has type 'Rec<Int>?': 'Rec' holds itself with other generic arguments each time, without end
+                //     ^ note: let 'Rec' conform to Codable, or keep what is to be archived in a class of its own
+                //     ^ note: 'Rec' is declared here
+            }
+            """)
+        #expect(result.participants.isEmpty)
+    }
+
+    @Test func argumentsThatGrowAreCountedWhereTheyAreUsed() {
+        check(
+            """
+            struct Rec<T> { var b: [Rec<(T, T)>] }
+            final class A: NSObject, NSSecureCoding {
+                var a: Rec<Int>?
+                //     ^ error: type-too-large
+            }
+            """)
+    }
+
+    @Test func aGenericTypeMayHoldItselfWithAFewArguments() throws {
+        let result = check(
+            """
+            struct Box<T> { var value: T }
+            struct List<T> { var rest: [List<T>]; var first: T }
+            final class A: NSObject, NSSecureCoding {
+                var a: Box<Box<Box<Box<Box<Box<Box<Box<Int>>>>>>>>?
+                var b: List<List<Int>>?
+            }
+            """)
+        #expect(try result.class("A").valueTypes.count == 10)
+    }
+
+    @Test(arguments: ["struct S{ var a: S+? }", "struct S{ var a: [S+] }", "enum S{ case a(S+) }"])
+    func structsAndEnumsMayHoldEachOtherSoDeep(pattern: String) throws {
+        func source(_ depth: Int) -> String {
+            let types = (0..<depth).map {
+                pattern.replacing("S{", with: "S\($0) {").replacing("S+", with: "S\($0 + 1)")
+            }
+            return """
+                \(types.joined(separator: "\n"))
+                struct S\(depth) { var x = 1 }
+                """
+        }
+        let result = check(source(100) + "\nfinal class A: NSObject, NSSecureCoding { var a: S0? }")
+        #expect(try result.class("A").valueTypes.count == 101)
+        check(
+            source(10_000) + """
+
+                final class A: NSObject, NSSecureCoding {
+                    var a: S0?
+                    //     ^ error: type-too-large: 'A.a' has type 'S0?': 'S0' holds structs and enums more than 128 deep
+                }
+                """)
+    }
+
+    @Test func protocolsMayRefineEachOtherInLongChainsAndCircles() throws {
+        let chain = (0..<10_000).map { "protocol P\($0 + 1): P\($0) {}" }.joined(separator: "\n")
+        let result = check(
+            """
+            protocol P0: NSSecureCoding {}
+            \(chain)
+            final class A: NSObject, P10000 { var a = 1 }
+            protocol Circle: Other {}
+            protocol Other: Circle {}
+            final class B: NSObject, Circle { var a = 1 }
+            """)
+        #expect(result.participants == ["A"])
+    }
+
+    @Test func aNameMayHaveAnyNumberOfComponents() {
+        let name = Array(repeating: "P", count: 10_000).joined(separator: ".")
+        check(
+            """
+            extension \(name) { struct Nested {} }
+            class Base: \(name) {}
+            final class A: NSObject, NSSecureCoding {
+                var a: \(name)
+                //     ^ error: unknown-type
+            }
+            """)
+    }
+}
