@@ -92,7 +92,7 @@ struct ClassView {
             first = coded.properties.indices.filter { !coded.properties[$0].isAssignedAfterSuper }
             if case .initializer(let own) = superclass {
                 call = own
-                let passed = Set(own.arguments.map(\.property))
+                let passed = Set(own.arguments.map(\.property)).subtracting(own.assignedAfterwards)
                 last = last.filter { !passed.contains($0) }
             }
         }

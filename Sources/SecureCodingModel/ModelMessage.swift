@@ -19,6 +19,10 @@ enum ModelMessage {
     case isolatedConformance(String)
     case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
+    /// - Parameter 1: the initializer: `init(name:)`
+    case changedByInitializer(String, String)
+    case initializerMayTrap(String, String)
+    case observersRun(String, changes: String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
     case codingSuperclass(String, String)
@@ -213,6 +217,24 @@ extension ModelMessage {
                 "unknown-class-attribute",
                 "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
                 hint: "look at what it expands to", severity: .warning)
+        case .changedByInitializer(let property, let initializer):
+            Wording(
+                "initializer-changes-value",
+                "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
+                    + "that right afterwards",
+                hint: "assign the parameter as it is, declare the property 'var', or let the members stand in the "
+                    + "class body", severity: .warning)
+        case .initializerMayTrap(let name, let initializer):
+            Wording(
+                "initializer-may-trap",
+                "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
+                    + "hold any",
+                hint: "let it throw an error, or let the members stand in the class body", severity: .warning)
+        case .observersRun(let property, let changed):
+            Wording(
+                "observers-run",
+                "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
+                hint: "let an initializer take it, or let the members stand in the class body", severity: .warning)
         default: nil
         }
     }

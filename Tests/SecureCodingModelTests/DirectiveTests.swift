@@ -80,7 +80,7 @@ struct DirectiveTests {
                 // securecodegen: skip
                 let c: Int // securecodegen: key = "c1"
                 var d: Int?
-                init(d: Int?) {}
+                init(d: Int?) { self.d = d }
             }
             """)
         #expect(try result.summary("A") == "d: Int? or nil | init(d: d)")

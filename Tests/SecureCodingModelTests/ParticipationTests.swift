@@ -112,6 +112,38 @@ struct ParticipationTests {
         #expect(result.participants == [])
     }
 
+    @Test func membersByHandAreToldByTheirWholeSignature() {
+        let result = check(
+            """
+            typealias Coder = NSCoder
+            final class A: NSObject, NSSecureCoding { func encode(with encoder: JSONEncoder) throws -> Data { Data() } }
+            final class B: NSObject, NSSecureCoding {
+                var b = 1
+                convenience init(coder: String) { self.init() }
+                func encode(with key: String) {}
+            }
+            final class C: NSObject, NSSecureCoding {
+                static func encode(with coder: NSCoder) {}
+                let supportsSecureCoding: Bool? = nil
+            }
+            final class D: NSObject, NSSecureCoding {
+                init?(coder aDecoder: Foundation.NSCoder) {}
+                func encode(with aCoder: Coder) {}
+            }
+            final class E: NSObject, NSSecureCoding {
+                init(coder: NSCoder!) {}
+                @objc(encodeWithCoder:) func encode(with coder: NSCoder?) {}
+            }
+            final class F: NSObject, NSSecureCoding {
+                struct NSCoder {}
+                convenience init(coder: NSCoder) { self.init() }
+                func encode(with coder: NSCoder) {}
+            }
+            final class G: NSObject, NSSecureCoding { convenience init(coder: NSCoder...) { self.init() } }
+            """, ignoring: ["unstable-class-name"])
+        #expect(result.participants == ["A", "B", "C", "F", "G"])
+    }
+
     @Test func halfOfTheMembersByHandIsAnError() {
         check(
             """

@@ -199,7 +199,7 @@ struct ValueTypeTests {
             "'A.p' has type 'S?': within it, 'U.m' has type 'Any': 'Any' does not name one class"
         ),
         (
-            "struct S { let m: Int; init(other: Int) { m = other } }", "value-initializer",
+            "struct S { let m: Int; init(other: Int) { m = other + 1 } }", "value-initializer",
             "'S' has no initializer that generated code can call with 'm'"
         ),
     ])

@@ -21,6 +21,9 @@ struct Candidate: Sendable {
     /// Whether code in another file can read it.
     var isReachableElsewhere: Bool { access >= .internal && isTypeVisibleElsewhere }
 
+    /// Whether nothing but an initializer gives it a value.
+    var needsInitializer: Bool { isConstant || property.absence == .fails }
+
     /// Whether code that stands there can assign it once the object exists.
     func isAssignable(in placement: Placement) -> Bool {
         if isConstant { return false }

@@ -34,6 +34,8 @@ struct ClassModeler {
             diagnostics.add(refusal.diagnostic)
             return nil
         case .success(let plan):
+            let place = context.table.location(symbol)
+            diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
             return codedClass(archived.candidates, archived.valueTypes, plan)
         }
     }
@@ -56,13 +58,13 @@ struct ClassModeler {
         let inner = (conformanceConditions ?? []).filter { !own.contains($0) }
         return CodedClass(
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
-            members: members(candidates), availability: availability,
+            members: members(candidates, plan), availability: availability,
             conditions: plan.placement == .extension ? own + inner : inner,
             shadowedNames: shadowedNames, properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction)
     }
 
-    private func members(_ candidates: [Candidate]) -> MemberDeclarations {
+    private func members(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
         let isFinal = file.hasModifier("final", in: declaration.modifiers)
         var support = MemberDeclarations.Support.introduced
         var overridesEncode = true
@@ -76,7 +78,7 @@ struct ClassModeler {
         return MemberDeclarations(
             access: isOpen ? min(symbol.access, .open) : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
-            isDeprecated: candidates.contains(where: \.isDeprecated) || inheritsDeprecation)
+            isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation)
     }
 
     /// Whether the members of a superclass are deprecated because of what they archive.

@@ -23,6 +23,7 @@ struct ConstructionPlanner {
     private let leftOut: [StoredProperty]
     private let file: ScannedFile
     private let declaration: Declaration
+    private let reader: InitializerReader
 
     init(
         _ symbol: Symbol, _ facts: Participation.Facts, _ candidates: [Candidate], leftOut: [StoredProperty],
@@ -35,11 +36,19 @@ struct ConstructionPlanner {
         self.leftOut = leftOut
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
+        reader = InitializerReader(symbol, in: context)
     }
 
     struct Plan {
         let placement: Placement
         let construction: Construction
+        /// The initializer that is called, if one is.
+        var choice: InitializerChoice?
+
+        /// Whether what is called is deprecated.
+        var isDeprecated: Bool { choice?.hazards.contains(.isDeprecated) ?? false }
+
+        fileprivate var isHarmless: Bool { choice?.hazards.isEmpty ?? true }
     }
 
     struct Refused: Error {
@@ -51,8 +60,12 @@ struct ConstructionPlanner {
         case .extension: return planExtension()
         case .inline: return planInline()
         case .auto:
-            if case .success(let plan) = planExtension() { return .success(plan) }
-            return planInline()
+            let outside = planExtension()
+            if case .success(let plan) = outside, plan.isHarmless { return outside }
+            let inside = planInline()
+            if case .success(let plan) = inside, plan.isHarmless { return inside }
+            if case .success = outside { return outside }
+            return inside
         }
     }
 
@@ -60,8 +73,8 @@ struct ConstructionPlanner {
 
     private func planExtension() -> Result<Plan, Refused> {
         if let obstacle = extensionObstacle { return .failure(obstacle) }
-        guard let call = delegatingCall(in: .extension) else { return .failure(missingInitializer(.extension)) }
-        return .success(Plan(placement: .extension, construction: .delegating(call)))
+        guard let choice = delegatingCall(in: .extension) else { return .failure(missingInitializer(.extension)) }
+        return .success(Plan(placement: .extension, construction: .delegating(choice.call), choice: choice))
     }
 
     private var extensionObstacle: Refused? {
@@ -84,9 +97,10 @@ struct ConstructionPlanner {
         return nil
     }
 
-    private func delegatingCall(in placement: Placement) -> InitializerCall? {
+    private func delegatingCall(in placement: Placement) -> InitializerChoice? {
         InitializerSelection(
-            table: context.table, candidates: candidates, considered: Array(candidates.indices), placement: placement,
+            table: context.table, reader: reader, candidates: candidates, considered: Array(candidates.indices),
+            placement: placement,
             callingFile: placement == .inline ? symbol.declaration.file : nil
         ).select(from: .own(of: symbol, in: context))
     }
@@ -101,15 +115,19 @@ struct ConstructionPlanner {
             return .failure(Refused(diagnostic: message.diagnostic(at: place)))
         }
         let call: SuperclassCall
+        var choice: InitializerChoice?
         switch facts.inheritance.coding {
         case .secure, .insecure: call = .coder
         case .none:
             guard let initializer = superclassCall else { return .failure(missingSuperclassInitializer) }
-            call = .initializer(initializer)
+            call = .initializer(initializer.call)
+            choice = initializer
         }
         switch ForwardedInitializer.inherited(by: symbol, in: context) {
         case .success(let forwarded):
-            return .success(Plan(placement: .inline, construction: .designated(call, forwarded: forwarded)))
+            return .success(
+                Plan(
+                    placement: .inline, construction: .designated(call, forwarded: forwarded), choice: choice))
         case .failure(let obstacle):
             let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
             if case .unusual(let name) = obstacle {
@@ -124,15 +142,15 @@ struct ConstructionPlanner {
     private var convenientPlan: Plan? {
         guard case .none = facts.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
             !leftOut.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
-            let call = delegatingCall(in: .inline)
+            let choice = delegatingCall(in: .inline)
         else { return nil }
-        return Plan(placement: .inline, construction: .delegating(call))
+        return Plan(placement: .inline, construction: .delegating(choice.call), choice: choice)
     }
 
-    private var superclassCall: InitializerCall? {
+    private var superclassCall: InitializerChoice? {
         let inherited = candidates.indices.filter { candidates[$0].isInherited }
         let selection = InitializerSelection(
-            table: context.table, candidates: candidates, considered: inherited, placement: .inline,
+            table: context.table, reader: reader, candidates: candidates, considered: inherited, placement: .inline,
             callingFile: symbol.declaration.file)
         guard let superclass = facts.inheritance.plainSuperclasses.last else { return selection.select(from: .root) }
         return selection.select(from: .designated(of: superclass, in: context))

@@ -55,17 +55,13 @@ extension ForwardedInitializer {
         for initializer in designated(of: superclass, in: context) {
             let access = file.accessLevel(of: initializer.modifiers) ?? .internal
             guard access >= (isInSameFile ? .fileprivate : .internal) else { continue }
-            if isCoding(initializer, in: file) { continue }
+            if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
             guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), file) else {
                 return .failure(.unusual(superclass: superclass.displayName))
             }
             result.append(forwarded)
         }
         return .success(result)
-    }
-
-    private static func isCoding(_ initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
-        initializer.parameters.count == 1 && initializer.parameters[0].label.map(file.identifier) == "coder"
     }
 
     private static func forward(

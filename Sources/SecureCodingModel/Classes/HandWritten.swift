@@ -26,21 +26,23 @@ struct HandWritten {
     private mutating func look(at reference: DeclarationReference, _ context: ModelContext) {
         let declaration = context.table.declaration(reference)
         let file = context.table.file(reference)
+        let signature = CodingSignature(table: context.table)
         func isOwn(_ range: SourceRange) -> Bool { !context.regions[reference.file].contains(range) }
         func location(_ range: SourceRange) -> Diagnostic.Location { context.table.location(range, in: reference) }
         if let found = declaration.initializers.first(where: {
-            isOwn($0.range) && labels($0.parameters, file) == ["coder"]
+            isOwn($0.range) && signature.isInitializer($0, in: reference)
         }) {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
         }
         if let found = declaration.functions.first(where: {
-            isOwn($0.range) && file.identifier($0.name) == "encode" && labels($0.parameters, file) == ["with"]
+            isOwn($0.range) && signature.isEncode($0, in: reference)
         }) {
             encode = encode ?? location(found.name)
         }
         if let flag = declaration.properties.first(where: {
             isOwn($0.declarationRange) && file.identifier($0.name) == "supportsSecureCoding"
+                && (file.hasModifier("static", in: $0.modifiers) || file.hasModifier("class", in: $0.modifiers))
         }) {
             declaresSupportsSecureCoding = true
             if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
@@ -48,10 +50,6 @@ struct HandWritten {
                 supportsSecureCodingReturningFalse = location(flag.name)
             }
         }
-    }
-
-    private func labels(_ parameters: [Parameter], _ file: ScannedFile) -> [String] {
-        parameters.map { $0.label.map(file.identifier) ?? "_" }
     }
 
     /// Whether the accessor block says `false` and never `true`.

@@ -1,12 +1,18 @@
+import SourceText
 import SwiftScanner
 
-/// Finds, among the initializers of a class, the one that a decoded object is built with.
+/// Finds, among the initializers of a type, the one that a decoded value is built with.
 ///
-/// An initializer fits when each of its parameters is an archived property of the same type, by label or by name, or
-/// has a default value, and when every `let` and every property without a value of its own is among them. Of several
-/// that fit, the one that leaves least to be assigned afterwards is taken; of equals, the first in the source.
+/// An initializer fits when each of its parameters is an archived property of the same type, or has a default value,
+/// and when every `let` and every property without a value of its own is among them. Which property a parameter is, its
+/// body says: the one that gets the parameter's value as it is. A parameter that the body makes something else of is
+/// told by its label or its name; that property is assigned once more afterwards, where it can be.
+///
+/// Of several that fit, the one that leaves least to be said against it is taken, then the one that leaves least to be
+/// assigned afterwards; of equals, the first in the source.
 struct InitializerSelection {
     let table: SymbolTable
+    let reader: InitializerReader
     let candidates: [Candidate]
     /// Which of the candidates the initializers are to account for.
     let considered: [Int]
@@ -23,24 +29,54 @@ struct InitializerSelection {
         let inheritsEmptyInitializer: Bool
     }
 
-    func select(from available: Available) -> InitializerCall? {
-        var best: InitializerCall?
+    func select(from available: Available) -> InitializerChoice? {
+        var best: InitializerChoice?
         for (initializer, reference) in available.initializers {
-            guard isCallable(initializer, reference), let arguments = match(initializer, in: reference) else {
-                continue
-            }
-            let call = makeCall(arguments, isThrowing: initializer.effects.isThrowing)
-            if best.map({ isBetter(call, than: $0) }) ?? true { best = call }
+            guard isCallable(initializer, reference), let choice = choice(initializer, reference) else { continue }
+            if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
         }
         if best == nil, available.inheritsEmptyInitializer, coversEverything([]) {
-            best = makeCall([], isThrowing: false)
+            best = InitializerChoice(
+                call: InitializerCall(arguments: [], assignedAfterwards: considered),
+                hazards: observerHazards(assigned: considered))
         }
         return best
     }
 
-    private func isBetter(_ call: InitializerCall, than other: InitializerCall) -> Bool {
-        if call.isThrowing != other.isThrowing { return other.isThrowing }
-        return call.assignedAfterwards.count < other.assignedAfterwards.count
+    private func choice(
+        _ initializer: InitializerDeclaration, _ reference: DeclarationReference
+    ) -> InitializerChoice? {
+        let reading = reader.read(initializer, in: reference)
+        guard let match = match(initializer, reading, in: reference) else { return nil }
+        let passed = match.arguments.map(\.property)
+        let assigned = considered.filter { index in
+            !passed.contains(index) || (match.changed.contains(index) && candidates[index].isAssignable(in: placement))
+        }
+        var hazards = match.changed
+            .filter { !assigned.contains($0) || candidates[$0].property.keepsInitialValue }
+            .map { InitializerHazard.changesValue(property: candidates[$0].property.name) }
+        // What is computed from a value that is not taken as it is may be computed from any.
+        if reading.mayTrap || (reading.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
+        hazards += observerHazards(assigned: assigned)
+        let file = table.file(reference)
+        if file.isDeprecated(initializer.attributes) { hazards.append(.isDeprecated) }
+        return InitializerChoice(
+            call: InitializerCall(
+                arguments: match.arguments, assignedAfterwards: assigned,
+                isThrowing: initializer.effects.isThrowing),
+            hazards: hazards, name: file.signature(of: initializer),
+            place: table.location(initializer.keyword, in: reference))
+    }
+
+    /// What observers change that run because properties are assigned, and that is not assigned itself after that.
+    private func observerHazards(assigned: [Int]) -> [InitializerHazard] {
+        assigned.enumerated().compactMap { position, index in
+            let later = Set(assigned.dropFirst(position + 1).map { candidates[$0].property.name })
+            let kept = Set(considered.map { candidates[$0].property.name }).subtracting(later)
+            let name = candidates[index].property.name
+            let changed = reader.changesByObservers(of: name).intersection(kept)
+            return changed.min().map { .observer(of: name, changes: $0) }
+        }
     }
 
     // MARK: Matching
@@ -54,14 +90,26 @@ struct InitializerSelection {
             && !file.isUnavailable(initializer.attributes)
     }
 
-    private func match(
-        _ initializer: InitializerDeclaration, in reference: DeclarationReference
-    ) -> [InitializerCall.Argument]? {
+    private struct Match {
         var arguments: [InitializerCall.Argument] = []
-        for parameter in initializer.parameters {
-            guard let index = property(of: parameter, in: reference), !isUsed(index, arguments),
-                canBePassed(candidates[index])
-            else {
+        /// The properties among them that the initializer gives another value than the one it is passed.
+        var changed: Set<Int> = []
+
+        func passes(_ property: Int) -> Bool { arguments.contains { $0.property == property } }
+    }
+
+    private func match(
+        _ initializer: InitializerDeclaration, _ reading: InitializerReading, in reference: DeclarationReference
+    ) -> Match? {
+        let asTheyAre = initializer.parameters.indices.map { position in
+            propertyAsItIs(initializer.parameters[position], position, reading, in: reference)
+        }
+        let file = table.file(reference)
+        var match = Match()
+        var used = Set(asTheyAre.compactMap { $0 })
+        for (parameter, asItIs) in zip(initializer.parameters, asTheyAre) {
+            let named = asItIs ?? namedProperty(of: parameter, in: reference).flatMap { used.contains($0) ? nil : $0 }
+            guard let index = named, canBePassed(candidates[index]), !match.passes(index) else {
                 if parameter.defaultValue != nil { continue }
                 return nil
             }
@@ -71,18 +119,15 @@ struct InitializerSelection {
             {
                 continue
             }
-            let file = table.file(reference)
+            used.insert(index)
+            if asItIs == nil { match.changed.insert(index) }
             let label = parameter.label.map { file.text($0) }
-            arguments.append(.init(label: label == "_" ? nil : label.map(unquoted), property: index))
+            match.arguments.append(.init(label: label == "_" ? nil : label.map(unquoted), property: index))
         }
-        return coversEverything(arguments.map(\.property)) ? arguments : nil
+        return coversEverything(match.arguments.map(\.property)) ? match : nil
     }
 
     private func unquoted(_ name: String) -> String { name.filter { $0 != "`" } }
-
-    private func isUsed(_ index: Int, _ arguments: [InitializerCall.Argument]) -> Bool {
-        arguments.contains { $0.property == index }
-    }
 
     /// A property that keeps its initial value can only be passed where that value can be written down; one under `#if`
     /// cannot be passed at all.
@@ -90,37 +135,58 @@ struct InitializerSelection {
         candidate.property.absence != .keepsInitialValue(expression: nil) && candidate.property.conditions.isEmpty
     }
 
-    /// The property that a parameter stands for: the one its label names, else the one its name does; of the same
-    /// type.
-    private func property(of parameter: Parameter, in reference: DeclarationReference) -> Int? {
+    /// The property that gets the value of a parameter as it is: of several the one that is named like it.
+    ///
+    /// An empty body cannot be compiled where a property needs a value: whoever types it means to assign that.
+    private func propertyAsItIs(
+        _ parameter: Parameter, _ position: Int, _ reading: InitializerReading, in reference: DeclarationReference
+    ) -> Int? {
+        let named = namedProperty(of: parameter, in: reference)
+        if reading.isEmpty { return named.flatMap { candidates[$0].needsInitializer ? $0 : nil } }
+        let properties = reading.properties(of: position)
+        if let named, properties.contains(candidates[named].property.name) { return named }
+        guard let type = type(of: parameter, in: reference) else { return nil }
+        return considered.first { index in
+            properties.contains(candidates[index].property.name) && candidates[index].type == type
+        }
+    }
+
+    /// The property that has the label of a parameter, else the one that has its name; of the same type.
+    private func namedProperty(of parameter: Parameter, in reference: DeclarationReference) -> Int? {
         let file = table.file(reference)
-        guard !parameter.isVariadic, let typeRange = parameter.type else { return nil }
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
         let found = names.lazy.compactMap { name in considered.first { candidates[$0].property.name == name } }.first
-        guard let index = found else { return nil }
+        guard let index = found, let type = type(of: parameter, in: reference) else { return nil }
+        return type == candidates[index].type ? index : nil
+    }
+
+    private func type(of parameter: Parameter, in reference: DeclarationReference) -> SwiftType? {
+        guard !parameter.isVariadic, let range = parameter.type else { return nil }
         let scope = TypeResolver.Scope(
             symbol: table.symbol(declaredAt: reference), file: reference.file, substitutions: substitutions)
-        let type = TypeResolver(table: table).resolve(typeRange, in: scope)
-        return type == candidates[index].type ? index : nil
+        return TypeResolver(table: table).resolve(range, in: scope)
     }
 
     private func coversEverything(_ covered: [Int]) -> Bool {
         considered.allSatisfy { candidates[$0].canBeLeftOut(in: placement) || covered.contains($0) }
     }
-
-    private func makeCall(_ arguments: [InitializerCall.Argument], isThrowing: Bool) -> InitializerCall {
-        InitializerCall(
-            arguments: arguments, assignedAfterwards: considered.filter { !isUsed($0, arguments) },
-            isThrowing: isThrowing)
-    }
 }
 
 extension ScannedFile {
     /// `@available(*, unavailable)`
-    func isUnavailable(_ attributes: [Attribute]) -> Bool {
+    func isUnavailable(_ attributes: [Attribute]) -> Bool { isAvailable(attributes, as: "unavailable") }
+
+    func isDeprecated(_ attributes: [Attribute]) -> Bool { isAvailable(attributes, as: "deprecated") }
+
+    private func isAvailable(_ attributes: [Attribute], as word: String) -> Bool {
         attributes.contains { attribute in
             text(attribute.name) == "available"
-                && (attribute.arguments.map { self.text($0) } ?? "").contains("unavailable")
+                && (attribute.arguments.map { self.text($0) } ?? "").contains(word)
         }
+    }
+
+    /// `init(name:_:)`
+    fileprivate func signature(of initializer: InitializerDeclaration) -> String {
+        "init(" + initializer.parameters.map { ($0.label.map(self.identifier) ?? "_") + ":" }.joined() + ")"
     }
 }

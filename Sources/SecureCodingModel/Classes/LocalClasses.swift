@@ -32,8 +32,8 @@ struct LocalClasses {
         else { return nil }
         let body: [Token] = Array(tokens[header.endIndex...].prefix(while: bodyTokens()))
         var codes = false
-        for (token, next) in zip(body, body.dropFirst()) where token.kind == .leftParenthesis {
-            codes = codes || file.text(next.range) == "with"
+        for (token, next) in zip(body, body.dropFirst()) where token.kind == .colon {
+            codes = codes || ["NSCoder", "Foundation"].contains(file.text(next.range))
         }
         return codes ? nil : tokens[index + 1].range
     }

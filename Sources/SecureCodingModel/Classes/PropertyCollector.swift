@@ -62,6 +62,7 @@ struct PropertyCollector {
             }
         }
         result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
+        result.diagnostics.add(contentsOf: modeler.constructionWarnings)
         diagnose(codingKeys, owner, properties)
     }
 

@@ -59,6 +59,11 @@ struct PropertyModeler {
     /// What the structs and enums consist of that the properties hold.
     var valueTypes: [TypeName: ValueType] { strategies.valueTypes(in: strategyContext(isInOtherFile: false)) }
 
+    /// What may go wrong when these are built.
+    var constructionWarnings: [Diagnostic] {
+        strategies.constructionWarnings.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
     private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
         CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
     }

@@ -104,12 +104,13 @@ extension CodingStrategy {
         let construction = ValueTypeConstruction(
             symbol: symbol, candidates: candidates, skipped: skipped,
             hasOwnValue: skipped.map(typing.hasValueOfItsOwn), substitutions: substitutions,
-            neededAccess: neededAccess(symbol, in: place), table: table)
-        guard let call = construction.call else {
+            neededAccess: neededAccess(symbol, in: place), model: model)
+        guard let choice = construction.choice else {
             let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
             return .failure(.valueTypeObstacle(symbol.id, .noInitializer(needed: needed)))
         }
-        return .success(.structure(properties: candidates.map(\.property), construction: call))
+        constructionWarnings[symbol.id] = choice.warnings(for: symbol.displayName, at: table.location(symbol))
+        return .success(.structure(properties: candidates.map(\.property), construction: choice.call))
     }
 
     private mutating func candidate(

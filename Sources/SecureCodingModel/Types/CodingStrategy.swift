@@ -1,3 +1,4 @@
+import SourceText
 import SwiftScanner
 
 /// Swift type → how its values are archived, or why they cannot be.
@@ -15,6 +16,8 @@ struct CodingStrategy: Sendable {
     static let maximumNesting = 128
     /// How often a generic struct or enum may hold itself with other arguments.
     static let maximumSelfNesting = 16
+    /// What may go wrong when values of scanned structs are built, by symbol.
+    var constructionWarnings: [Int: [Diagnostic]] = [:]
 
     init(_ model: ModelContext) {
         self.model = model

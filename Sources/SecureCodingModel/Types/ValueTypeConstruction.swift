@@ -10,10 +10,12 @@ struct ValueTypeConstruction {
     let hasOwnValue: [Bool]
     let substitutions: [String: SwiftType]
     let neededAccess: AccessLevel
-    let table: SymbolTable
+    let model: ModelContext
 
-    var call: InitializerCall? {
-        memberwiseCall ?? declaredCall
+    private var table: SymbolTable { model.table }
+
+    var choice: InitializerChoice? {
+        memberwiseCall.map { InitializerChoice(call: $0, hazards: []) } ?? declaredChoice
     }
 
     /// The call of the memberwise initializer: it exists unless the struct's declaration holds another initializer,
@@ -38,12 +40,13 @@ struct ValueTypeConstruction {
         candidate.property.keepsInitialValue && candidate.isAssignable(in: .extension)
     }
 
-    private var declaredCall: InitializerCall? {
+    private var declaredChoice: InitializerChoice? {
         let initializers = symbol.declarations.flatMap { reference in
             table.declaration(reference).initializers.map { ($0, reference) }
         }
         let selection = InitializerSelection(
-            table: table, candidates: candidates, considered: Array(candidates.indices), placement: .extension,
+            table: table, reader: InitializerReader(symbol, in: model), candidates: candidates,
+            considered: Array(candidates.indices), placement: .extension,
             callingFile: neededAccess == .fileprivate ? symbol.declaration.file : nil, substitutions: substitutions)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }

@@ -159,12 +159,14 @@ package struct InitializerDeclaration: Sendable {
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
     package internal(set) var range: SourceRange
+    /// The body with its braces; nil where it is missing.
+    package let body: SourceRange?
     package let conditions: [ConditionalClause]
 
     package init(
         keyword: SourceRange, failability: Failability, genericParameters: [GenericParameter],
         parameters: [Parameter], effects: EffectSpecifiers, attributes: [Attribute], modifiers: [Modifier],
-        range: SourceRange, conditions: [ConditionalClause]
+        range: SourceRange, body: SourceRange?, conditions: [ConditionalClause]
     ) {
         self.keyword = keyword
         self.failability = failability
@@ -174,6 +176,7 @@ package struct InitializerDeclaration: Sendable {
         self.attributes = attributes
         self.modifiers = modifiers
         self.range = range
+        self.body = body
         self.conditions = conditions
     }
 }

@@ -30,6 +30,192 @@ final class Interval: NSObject, NSSecureCoding {
     }
 }
 
+/// Its initializer makes something else of what it is passed: the property is assigned once more.
+final class Motto: NSObject, NSSecureCoding {
+    var text: String
+
+    init(text: String) {
+        self.text = text.lowercased()
+    }
+}
+
+/// What its initializer does is not done again: it would overflow for a large number.
+final class Price: NSObject, NSSecureCoding {
+    var cents: Int
+
+    init(cents: Int) {
+        self.cents = cents * 100
+    }
+
+    // securecodegen:begin Price. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(cents, forKey: "cents")
+    }
+
+    required init?(coder: NSCoder) {
+        func fail(_ property: String, forKey key: String, expected type: String) {
+            let isMissing = !coder.containsValue(forKey: key)
+            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+            coder.failWithError(
+                CocoaError(
+                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "Price.\(property): \(reason) for the key '\(key)'"]))
+        }
+
+        guard coder.containsValue(forKey: "cents") else {
+            fail("cents", forKey: "cents", expected: "Int")
+            return nil
+        }
+        let cents = coder.decodeInteger(forKey: "cents")
+
+        guard coder.error == nil else { return nil }
+        self.cents = cents
+        super.init()
+    }
+    // securecodegen:end Price 486252e5
+}
+
+/// What its initializer makes of the text cannot be set right from another file.
+final class Headline: NSObject, NSSecureCoding {
+    private(set) var text: String
+
+    init(text: String) {
+        self.text = text.uppercased()
+    }
+
+    // securecodegen:begin Headline. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(text as NSString, forKey: "text")
+    }
+
+    required init?(coder: NSCoder) {
+        func fail(_ property: String, forKey key: String, expected type: String) {
+            let isMissing = !coder.containsValue(forKey: key)
+            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+            coder.failWithError(
+                CocoaError(
+                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "Headline.\(property): \(reason) for the key '\(key)'"]))
+        }
+
+        guard coder.containsValue(forKey: "text"),
+            let text = coder.decodeObject(of: NSString.self, forKey: "text") as String?
+        else {
+            fail("text", forKey: "text", expected: "String")
+            return nil
+        }
+
+        guard coder.error == nil else { return nil }
+        self.text = text
+        super.init()
+    }
+    // securecodegen:end Headline 2d327d66
+
+    func append(_ word: String) {
+        text += word
+    }
+}
+
+/// Swapped on purpose: the body says which parameter is which property.
+final class Couple: NSObject, NSSecureCoding {
+    let first: String
+    let second: String
+
+    init(first: String, second: String) {
+        self.first = second
+        self.second = first
+    }
+}
+
+/// Archives may hold what its initializer ends the process for.
+final class Weight: NSObject, NSSecureCoding {
+    let grams: Int
+
+    init(grams: Int) {
+        precondition(grams >= 0)
+        self.grams = grams
+    }
+
+    // securecodegen:begin Weight. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(grams, forKey: "grams")
+    }
+
+    required init?(coder: NSCoder) {
+        func fail(_ property: String, forKey key: String, expected type: String) {
+            let isMissing = !coder.containsValue(forKey: key)
+            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+            coder.failWithError(
+                CocoaError(
+                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "Weight.\(property): \(reason) for the key '\(key)'"]))
+        }
+
+        guard coder.containsValue(forKey: "grams") else {
+            fail("grams", forKey: "grams", expected: "Int")
+            return nil
+        }
+        let grams = coder.decodeInteger(forKey: "grams")
+
+        guard coder.error == nil else { return nil }
+        self.grams = grams
+        super.init()
+    }
+    // securecodegen:end Weight 36f9fb9d
+}
+
+/// Calling its initializer would be a warning.
+final class Ticket: NSObject, NSSecureCoding {
+    let number: Int
+
+    @available(*, deprecated, message: "use numbered(_:)")
+    init(number: Int) {
+        self.number = number
+    }
+
+    private init?(text: String) {
+        guard let number = Int(text) else { return nil }
+        self.number = number
+    }
+
+    // securecodegen:begin Ticket. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(number, forKey: "number")
+    }
+
+    required init?(coder: NSCoder) {
+        func fail(_ property: String, forKey key: String, expected type: String) {
+            let isMissing = !coder.containsValue(forKey: key)
+            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
+            coder.failWithError(
+                CocoaError(
+                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "Ticket.\(property): \(reason) for the key '\(key)'"]))
+        }
+
+        guard coder.containsValue(forKey: "number") else {
+            fail("number", forKey: "number", expected: "Int")
+            return nil
+        }
+        let number = coder.decodeInteger(forKey: "number")
+
+        guard coder.error == nil else { return nil }
+        self.number = number
+        super.init()
+    }
+    // securecodegen:end Ticket 41c1773c
+
+    static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
+}
+
 /// Its initializer has an effect that decoding should not have: the members stand in the body and do without it.
 // securecodegen: inline
 final class Session: NSObject, NSSecureCoding {

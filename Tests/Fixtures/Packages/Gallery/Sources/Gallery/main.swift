@@ -82,6 +82,17 @@ func checkInitializers() throws {
     check(roundTrip(try Grade(points: 13), as: Grade.self).points == 13, "a grade")
     let interval = roundTrip(Interval(end: 3), as: Interval.self)
     check(interval.begin == 0 && interval.end == 3, "an interval")
+    let motto = Motto(text: "Aim")
+    motto.text = "Aim high"
+    check(roundTrip(motto, as: Motto.self).text == "Aim high", "a motto")
+    check(roundTrip(Price(cents: 3), as: Price.self).cents == 300, "a price")
+    let headline = Headline(text: "news ")
+    headline.append("today")
+    check(roundTrip(headline, as: Headline.self).text == "NEWS today", "a headline")
+    let couple = roundTrip(Couple(first: "b", second: "a"), as: Couple.self)
+    check(couple.first == "a" && couple.second == "b", "a couple")
+    check(roundTrip(Weight(grams: 5), as: Weight.self).grams == 5, "a weight")
+    check(Ticket.numbered(6).map { roundTrip($0, as: Ticket.self).number } == 6, "a ticket")
     let session = Session(user: "ada")
     check(roundTrip(session, as: Session.self).user == "ada" && Session.started == 1, "a session")
 }

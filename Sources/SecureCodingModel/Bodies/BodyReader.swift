@@ -1,0 +1,345 @@
+import SourceText
+import SwiftScanner
+
+/// The tokens of a body → what its statements do to the members of the type around it.
+///
+/// In: the braces of an initializer, a method or an accessor block with what is between them. Out: steps in the order
+/// of the source. It knows no types: where tokens leave open whether a member changes, it says that it does. Only what
+/// is certain becomes `assign`.
+struct BodyReader {
+    private let file: ScannedFile
+    private let tokens: [Token]
+    private let brackets: Brackets
+    private(set) var steps: [BodyStep] = []
+    /// What `defer` keeps for the end.
+    private var deferred: [BodyStep] = []
+
+    /// How many brackets are open; the braces around the body do not count.
+    private var depth = 0
+    private var openConditions = 0
+    /// The first word of the current statement.
+    private var head = ""
+
+    /// - Parameter range: a body with its braces, or any part of a file that holds one.
+    init(_ range: SourceRange, in file: ScannedFile) {
+        var tokens = Scanner.tokens(of: file.source, in: range)
+        if tokens.first?.kind == .leftBrace, tokens.last?.kind == .rightBrace {
+            tokens.removeFirst()
+            tokens.removeLast()
+        }
+        self.init(tokens, in: file)
+    }
+
+    private init(_ tokens: [Token], in file: ScannedFile) {
+        self.file = file
+        self.tokens = tokens
+        brackets = Brackets(tokens)
+        var index = 0
+        while index < tokens.count { index = max(read(at: index), index + 1) }
+        steps += deferred
+    }
+
+    /// Whether nothing stands in the body.
+    var isEmpty: Bool { tokens.isEmpty }
+
+    /// - Returns: the index of the next token to read.
+    private mutating func read(at index: Int) -> Int {
+        if isStatementStart(index) {
+            head = text(index)
+            if openConditions == 0, let next = readStatement(at: index) { return next }
+        }
+        switch tokens[index].kind {
+        case .leftBrace, .leftParenthesis, .leftBracket: depth += 1
+        case .rightBrace, .rightParenthesis, .rightBracket: depth -= 1
+        case .poundName:
+            if text(index) == "#if" { openConditions += 1 }
+            if text(index) == "#endif" { openConditions -= 1 }
+        case .identifier: return readWord(at: index)
+        case .operator: if Self.risky.contains(text(index)) { steps.append(.risk) }
+        default: break
+        }
+        return index + 1
+    }
+
+    private static let risky: Set<String> = ["+", "-", "*", "/", "%", "+=", "-=", "*=", "/=", "%=", "<<", ">>", "!"]
+    private static let integers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Character",
+    ]
+
+    private func isStatementStart(_ index: Int) -> Bool {
+        guard depth == 0, index > 0 else { return depth == 0 }
+        // After a comma a line continues the conditions of `if` or `guard`.
+        return tokens[index - 1].kind == .semicolon || tokens[index].startsLine && tokens[index - 1].kind != .comma
+    }
+
+    // MARK: Whole statements
+
+    /// - Returns: the index after a statement that says all that it does; nil for every other.
+    private mutating func readStatement(at index: Int) -> Int? {
+        if text(index) == "defer", kind(index + 1) == .leftBrace, let end = closing(index + 1) {
+            deferred = Self(Array(tokens[(index + 2)..<(end - 1)]), in: file).steps.map(\.withoutCertainty) + deferred
+            return end
+        }
+        return readAssignment(at: index) ?? readTupleAssignment(at: index) ?? readDelegation(at: index)
+    }
+
+    /// `self.name = name`, or without `self`.
+    private mutating func readAssignment(at index: Int) -> Int? {
+        guard let (member, end) = member(at: index), text(end) == "=", kind(end + 1) == .identifier,
+            endsStatement(end + 2)
+        else { return nil }
+        steps.append(.assign(member: member, name: name(end + 1)))
+        return end + 2
+    }
+
+    /// `(self.first, self.last) = (first, last)`
+    private mutating func readTupleAssignment(at index: Int) -> Int? {
+        guard kind(index) == .leftParenthesis, let targetsEnd = closing(index), text(targetsEnd) == "=" else {
+            return nil
+        }
+        let targets = elements(of: index).map { member(at: $0.lowerBound) }
+        guard targets.allSatisfy({ $0 != nil }) else {
+            steps.append(.changeAll)
+            return nil
+        }
+        let values = kind(targetsEnd + 1) == .leftParenthesis ? elements(of: targetsEnd + 1) : []
+        let isWhole = closing(targetsEnd + 1).map(endsStatement) ?? false
+        for (position, target) in targets.enumerated() {
+            guard let target else { continue }
+            let value = isWhole && values.count == targets.count ? values[position] : 0..<0
+            let isName = value.count == 1 && kind(value.lowerBound) == .identifier
+            steps.append(
+                isName ? .assign(member: target.0, name: name(value.lowerBound)) : .change(member: target.0))
+        }
+        return targetsEnd + 1
+    }
+
+    /// `self.init(…)`, `try super.init(…)`
+    private mutating func readDelegation(at index: Int) -> Int? {
+        let start = text(index) == "try" ? index + 1 : index
+        guard ["self", "super"].contains(text(start)), kind(start + 1) == .period, text(start + 2) == "init",
+            kind(start + 3) == .leftParenthesis, let end = closing(start + 3)
+        else { return nil }
+        if text(end) == "!" {
+            steps.append(.trap)
+        } else if !endsStatement(end) {
+            return nil
+        }
+        let arguments = elements(of: start + 3).map { range -> BodyStep.Argument in
+            let hasLabel = range.count > 1 && kind(range.lowerBound + 1) == .colon
+            let value = hasLabel ? range.dropFirst(2) : range
+            let isName = value.count == 1 && kind(value.lowerBound) == .identifier
+            return .init(
+                label: hasLabel ? name(range.lowerBound) : nil, name: isName ? name(value.lowerBound) : nil)
+        }
+        // What is no plain name may still do something: `super.init(frame: makeFrame())`.
+        for index in (start + 4)..<(end - 1) where kind(index) == .identifier { readUse(at: index) }
+        steps.append(.delegate(isSuper: text(start) == "super", arguments))
+        return end
+    }
+
+    /// Whether a statement ends before a token, which neither continues it nor belongs to it.
+    private func endsStatement(_ index: Int) -> Bool {
+        guard index < tokens.count else { return true }
+        if tokens[index].kind == .semicolon { return true }
+        guard tokens[index].startsLine else { return false }
+        switch tokens[index].kind {
+        case .operator, .period, .leftBrace, .colon: return false
+        case .poundName: return kind(index + 2) != .period
+        case .identifier: return !["as", "is"].contains(text(index))
+        default: return true
+        }
+    }
+
+    // MARK: Words anywhere
+
+    private static let traps: Set<String> = [
+        "precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure",
+    ]
+    private static let scopedHeads: Set<String> = ["if", "while", "for", "switch", "do", "repeat"]
+
+    private mutating func readWord(at index: Int) -> Int {
+        let word = text(index)
+        guard kind(index - 1) != .period || text(index - 2) == "Swift" else { return index + 1 }
+        switch word {
+        case "return" where text(index + 1) != "nil" || tokens[index + 1].startsLine: steps.append(.exit)
+        case "let", "var": return readBinding(at: index)
+        case "func": return index + 2
+        case _ where Self.traps.contains(word) && kind(index + 1) == .leftParenthesis: steps.append(.trap)
+        default:
+            let converts = Self.integers.contains(word) && kind(index + 1) == .leftParenthesis
+            if converts || kind(index + 1) == .leftBracket { steps.append(.risk) }
+            readUse(at: index)
+        }
+        return index + 1
+    }
+
+    /// What is bound by a condition of `if` or in inner braces means nothing to the statements after it.
+    private mutating func readBinding(at index: Int) -> Int {
+        guard depth == 0, !Self.scopedHeads.contains(head) else {
+            return kind(index + 1) == .identifier ? index + 2 : index + 1
+        }
+        if kind(index + 1) == .leftParenthesis, let end = closing(index + 1) {
+            for position in (index + 2)..<(end - 1) where kind(position) == .identifier {
+                steps.append(.bind(name(position)))
+            }
+            return end
+        }
+        // The value of `let name = name` is still the parameter, but what follows is not.
+        steps.append(.bind(name(index + 1)))
+        return index + 2
+    }
+
+    /// A name that is used: whether what it stands for is changed or called.
+    private mutating func readUse(at index: Int) {
+        if text(index) == "self", kind(index + 1) != .period {
+            // `self?` stands in closures that run later.
+            if text(index + 1) != "?", isAssignment(chain(after: index).end) { steps.append(.changeAll) }
+            return
+        }
+        guard let (member, next) = member(at: index), kind(next) != .colon || text(index) == "self" else { return }
+        if ["self", "super"].contains(text(index)), member == "init" { return steps.append(.changeAll) }
+        if kind(next) == .leftParenthesis, !tokens[next].startsLine { steps.append(.call(member)) }
+        let (end, method) = chain(after: next - 1)
+        let isPassedInOut =
+            kind(index - 1) == .operator && text(index - 1) == "&"
+            && tokens[index - 1].range.upper == tokens[index].range.lower
+        let isStatement =
+            index == 0 || tokens[index].startsLine || [.leftBrace, .semicolon].contains(kind(index - 1))
+        let mutates = method.map { Self.mutating.contains($0) || (isStatement && $0 != "forEach") } ?? false
+        if isAssignment(end) || isPassedInOut || mutates || isElementOfAssignedTuple(index) {
+            steps.append(.change(member: member))
+        }
+    }
+
+    /// Methods of the standard library and Foundation that change the value that they are called on.
+    private static let mutating: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange",
+        "popFirst", "popLast", "sort", "reverse", "shuffle", "partition", "swapAt", "formUnion", "formIntersection",
+        "formSymmetricDifference", "subtract", "merge", "update", "updateValue", "replaceSubrange", "replace",
+        "toggle", "negate", "round", "trimPrefix", "standardize", "standardizePath", "resolveSymlinksInPath",
+        "appendPathComponent", "deleteLastPathComponent", "addTimeInterval", "resetBytes",
+    ]
+
+    private func isElementOfAssignedTuple(_ index: Int) -> Bool {
+        guard let opening = brackets.enclosing[index], kind(opening) == .leftParenthesis,
+            [.leftParenthesis, .comma].contains(kind(index - 1))
+        else { return false }
+        return closing(opening).map { text($0) == "=" } ?? false
+    }
+
+    // MARK: Parts of expressions
+
+    /// `name` or `self.name`, and the index after it.
+    private func member(at index: Int) -> (String, end: Int)? {
+        guard kind(index) == .identifier else { return nil }
+        if ["self", "super"].contains(text(index)) {
+            guard kind(index + 1) == .period, kind(index + 2) == .identifier else { return nil }
+            return (name(index + 2), index + 3)
+        }
+        return (name(index), index + 1)
+    }
+
+    /// Follows `.name`, `[…]`, `(…)`, `?` and `!` behind a token.
+    ///
+    /// - Returns: the index after all of them, and the first method called on the way.
+    private func chain(after index: Int) -> (end: Int, method: String?) {
+        var position = index + 1
+        var method: String?
+        var last: String?
+        while position < tokens.count {
+            switch tokens[position].kind {
+            case .period:
+                last = text(position + 1)
+                position += 2
+            case .leftParenthesis, .leftBracket:
+                guard !tokens[position].startsLine, let end = closing(position) else { return (position, method) }
+                if tokens[position].kind == .leftParenthesis { method = method ?? last }
+                position = end
+            case .leftBrace where last != nil && !tokens[position].startsLine:
+                // A trailing closure: `items.removeAll { … }`.
+                return (closing(position) ?? position, method ?? last)
+            case .operator where ["?", "!"].contains(text(position)): position += 1
+            default: return (position, method)
+            }
+        }
+        return (position, method)
+    }
+
+    private func isAssignment(_ index: Int) -> Bool {
+        guard kind(index) == .operator else { return false }
+        let text = text(index)
+        let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+        if [">", "<"].contains(text) {
+            // Operators that begin with an angle come one character at a time: `<<=`.
+            return text == self.text(index + 1) && self.text(index + 2) == "="
+        }
+        return text.hasSuffix("=") && !comparisons.contains(text)
+    }
+
+    /// The elements between a bracket and its partner, without the commas.
+    private func elements(of opening: Int) -> [Range<Int>] {
+        guard let end = closing(opening), end - opening > 2 else { return [] }
+        var result: [Range<Int>] = []
+        var start = opening + 1
+        var level = 0
+        for index in (opening + 1)..<(end - 1) {
+            switch tokens[index].kind {
+            case .leftParenthesis, .leftBracket, .leftBrace: level += 1
+            case .rightParenthesis, .rightBracket, .rightBrace: level -= 1
+            case .comma where level == 0:
+                result.append(start..<index)
+                start = index + 1
+            default: break
+            }
+        }
+        return result + [start..<(end - 1)]
+    }
+
+    /// The index after the partner of an opening bracket.
+    private func closing(_ opening: Int) -> Int? {
+        brackets.closing[opening].map { $0 + 1 }
+    }
+
+    private func kind(_ index: Int) -> Token.Kind {
+        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
+    }
+
+    private func text(_ index: Int) -> String {
+        tokens.indices.contains(index) ? file.text(tokens[index].range) : ""
+    }
+
+    /// Without backticks.
+    private func name(_ index: Int) -> String {
+        tokens.indices.contains(index) ? file.identifier(tokens[index].range) : ""
+    }
+}
+
+/// Which bracket closes which, found in one pass.
+private struct Brackets {
+    /// By the index of the opening one.
+    private(set) var closing: [Int: Int] = [:]
+    /// The innermost bracket around each token.
+    private(set) var enclosing: [Int?] = []
+
+    init(_ tokens: [Token]) {
+        var open: [Int] = []
+        for (index, token) in tokens.enumerated() {
+            enclosing.append(open.last)
+            switch token.kind {
+            case .leftParenthesis, .leftBracket, .leftBrace: open.append(index)
+            case .rightParenthesis, .rightBracket, .rightBrace:
+                if let opening = open.popLast() { closing[opening] = index }
+            default: break
+            }
+        }
+    }
+}
+
+extension BodyStep {
+    /// The same step where it is not known when it happens.
+    fileprivate var withoutCertainty: BodyStep {
+        if case .assign(let member, _) = self { return .change(member: member) }
+        return self
+    }
+}

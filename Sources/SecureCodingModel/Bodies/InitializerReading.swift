@@ -1,0 +1,196 @@
+import SourceText
+import SwiftScanner
+
+/// What an initializer makes of its parameters, by its body and those of the initializers and methods that it calls.
+struct InitializerReading {
+    /// Where a property has its value from, once the initializer is done.
+    enum Origin: Equatable {
+        /// The value of the parameter at this position, as it is.
+        case parameter(Int)
+        case other
+    }
+
+    /// By property, those that the initializer leaves alone not among them.
+    fileprivate(set) var origins: [String: Origin] = [:]
+    /// Whether it ends the process on values that it does not like.
+    fileprivate(set) var mayTrap = false
+    /// Whether it does what ends the process on some values, such as arithmetic.
+    fileprivate(set) var isRisky = false
+    /// Whether nothing stands in the body, as while it is being typed.
+    fileprivate(set) var isEmpty = false
+
+    /// The property that gets the value of a parameter as it is.
+    func properties(of parameter: Int) -> [String] {
+        origins.filter { $0.value == .parameter(parameter) }.map(\.key).sorted()
+    }
+
+    /// Whether the property has another value than any parameter.
+    func changes(_ property: String) -> Bool { origins[property] == .other }
+}
+
+/// Reads the bodies of the initializers of a type.
+struct InitializerReader {
+    private let context: ModelContext
+    /// The type whose values are made.
+    private let symbol: Symbol
+    private let members: TypeMembers
+
+    /// Delegation goes no deeper; what lies below counts as unknown.
+    private static let maximumDepth = 8
+
+    init(_ symbol: Symbol, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+        members = TypeMembers(symbol, in: context.table)
+    }
+
+    func read(_ initializer: InitializerDeclaration, in reference: DeclarationReference) -> InitializerReading {
+        read(initializer, in: reference, depth: 0)
+    }
+
+    /// The stored properties that get another value when one is assigned whose observers run.
+    func changesByObservers(of property: String) -> Set<String> { members.changesByObservers(of: property) }
+
+    private func read(
+        _ initializer: InitializerDeclaration, in reference: DeclarationReference, depth: Int
+    ) -> InitializerReading {
+        var reading = InitializerReading()
+        let file = context.table.file(reference)
+        guard let body = initializer.body else {
+            reading.isEmpty = true
+            return reading
+        }
+        let reader = BodyReader(body, in: file)
+        reading.isEmpty = reader.isEmpty
+        // Once an object is whole, as after `self.init`, assignments run its observers.
+        let runsObservers =
+            symbol.kind == .class
+            && (file.hasModifier("convenience", in: initializer.modifiers)
+                || context.table.declaration(reference).kind == .extension)
+        var scope = Scope(parameters: initializer.parameters.map { $0.name.map(file.identifier) ?? "_" })
+        for step in reader.steps {
+            switch step {
+            case .assign(let member, let name):
+                assign(member, scope.position(of: name), &reading, scope)
+                if runsObservers { change(members.changesByObservers(of: member), &reading) }
+            case .change(let member):
+                if !scope.isLocal(member) { change(members.changes(byAssigning: member), &reading) }
+            case .changeAll: change(members.storedNames, &reading)
+            case .call(let name): change(members.changes(byCalling: name), &reading)
+            case .bind(let name): scope.bound.insert(name)
+            case .exit: scope.mayHaveEnded = true
+            case .trap: reading.mayTrap = true
+            case .risk: reading.isRisky = true
+            case .delegate(let isSuper, let arguments):
+                let owner = members.owner(of: reference)
+                delegate(isSuper, arguments, from: owner, initializer, scope, depth: depth, &reading)
+            }
+        }
+        return reading
+    }
+
+    /// What names mean at a place of a body.
+    private struct Scope {
+        let parameters: [String]
+        var bound: Set<String> = []
+        var mayHaveEnded = false
+
+        init(parameters: [String]) { self.parameters = parameters }
+
+        func position(of name: String) -> Int? { bound.contains(name) ? nil : parameters.firstIndex(of: name) }
+
+        func isLocal(_ name: String) -> Bool { bound.contains(name) }
+    }
+
+    private func assign(
+        _ member: String, _ parameter: Int?, _ reading: inout InitializerReading, _ scope: Scope
+    ) {
+        guard members.storedNames.contains(member) else {
+            return change(members.changes(byAssigning: member), &reading)
+        }
+        let origin = parameter.map { InitializerReading.Origin.parameter($0) } ?? .other
+        reading.origins[member] = scope.mayHaveEnded ? .other : origin
+    }
+
+    private func change(_ names: Set<String>, _ reading: inout InitializerReading) {
+        for name in names { reading.origins[name] = .other }
+    }
+
+    // MARK: Delegation
+
+    private func delegate(
+        _ isSuper: Bool, _ arguments: [BodyStep.Argument], from owner: Symbol, _ caller: InitializerDeclaration,
+        _ scope: Scope, depth: Int, _ reading: inout InitializerReading
+    ) {
+        func origin(of name: String?) -> InitializerReading.Origin {
+            name.flatMap(scope.position).map { .parameter($0) } ?? .other
+        }
+        guard depth < Self.maximumDepth else { return change(members.storedNames, &reading) }
+        let targets = self.targets(isSuper, of: owner).compactMap { target, reference in
+            target.range == caller.range ? nil : match(arguments, target, reference).map { (target, reference, $0) }
+        }
+        guard targets.count == 1 else {
+            if targets.isEmpty, isHarmless(isSuper, arguments, owner) { return }
+            if targets.isEmpty, !isSuper, hasMemberwiseInitializer(owner) {
+                for argument in arguments { reading.origins[argument.label ?? "_"] = origin(of: argument.name) }
+                return
+            }
+            return change(members.storedNames, &reading)
+        }
+        let (target, reference, passed) = targets[0]
+        let inner = read(target, in: reference, depth: depth + 1)
+        reading.mayTrap = reading.mayTrap || inner.mayTrap
+        reading.isRisky = reading.isRisky || inner.isRisky
+        for (property, innerOrigin) in inner.origins {
+            guard case .parameter(let position) = innerOrigin else {
+                reading.origins[property] = .other
+                continue
+            }
+            reading.origins[property] = origin(of: passed[position].flatMap { arguments[$0].name })
+        }
+    }
+
+    private func targets(
+        _ isSuper: Bool, of owner: Symbol
+    ) -> [(InitializerDeclaration, DeclarationReference)] {
+        guard owner.kind == .class else {
+            return owner.declarations.flatMap { reference in
+                context.table.declaration(reference).initializers.map { ($0, reference) }
+            }
+        }
+        if !isSuper { return InitializerSelection.Available.own(of: owner, in: context).initializers }
+        guard let superclass = context.table.superclassSymbol(of: owner) else { return [] }
+        return InitializerSelection.Available.designated(of: superclass, in: context).initializers
+    }
+
+    /// Whether an initializer that is not scanned can do nothing to what is archived.
+    private func isHarmless(_ isSuper: Bool, _ arguments: [BodyStep.Argument], _ owner: Symbol) -> Bool {
+        if isSuper { return context.table.superclassSymbol(of: owner) == nil || arguments.isEmpty }
+        return owner.kind == .class && arguments.isEmpty
+    }
+
+    private func hasMemberwiseInitializer(_ owner: Symbol) -> Bool {
+        owner.kind == .struct && context.table.declaration(owner.declaration).initializers.isEmpty
+    }
+
+    /// For each parameter the argument that is passed for it; nil where the call does not fit.
+    private func match(
+        _ arguments: [BodyStep.Argument], _ target: InitializerDeclaration, _ reference: DeclarationReference
+    ) -> [Int?]? {
+        let file = context.table.file(reference)
+        var next = 0
+        var passed: [Int?] = []
+        for parameter in target.parameters {
+            let label = parameter.label.map(file.identifier)
+            if next < arguments.count, arguments[next].label ?? "_" == label ?? "_", !parameter.isVariadic {
+                passed.append(next)
+                next += 1
+            } else if parameter.defaultValue != nil {
+                passed.append(nil)
+            } else {
+                return nil
+            }
+        }
+        return next == arguments.count ? passed : nil
+    }
+}

@@ -1,0 +1,54 @@
+import SourceText
+
+/// What speaks against building decoded values with an initializer that would do.
+enum InitializerHazard: Sendable, Equatable {
+    /// It gives the property another value than the one it is passed, and nothing can set that right afterwards.
+    case changesValue(property: String)
+    /// It ends the process on values that it does not like, whatever the archive holds.
+    case mayTrap
+    /// A property is assigned afterwards, and its observers change another that is archived, or itself.
+    case observer(of: String, changes: String)
+    case isDeprecated
+
+    fileprivate var weight: Int {
+        switch self {
+        case .changesValue: 8
+        case .observer: 4
+        case .mayTrap: 2
+        case .isDeprecated: 1
+        }
+    }
+}
+
+/// An initializer that decoded values can be built with.
+struct InitializerChoice: Sendable {
+    let call: InitializerCall
+    let hazards: [InitializerHazard]
+    /// `init(name:)`; empty for the one that is inherited from NSObject.
+    var name = ""
+    /// Where it is declared, if it is.
+    var place: Diagnostic.Location?
+
+    func isBetter(than other: InitializerChoice) -> Bool { cost < other.cost }
+
+    private var cost: (Int, Int, Int) {
+        (hazards.map(\.weight).max() ?? 0, call.isThrowing ? 1 : 0, call.assignedAfterwards.count)
+    }
+
+    /// - Parameters:
+    ///   - owner: the type whose values it builds.
+    ///   - place: where that is declared.
+    func warnings(for owner: String, at place: Diagnostic.Location) -> [Diagnostic] {
+        hazards.compactMap { hazard in
+            let message: ModelMessage
+            switch hazard {
+            case .changesValue(let property): message = .changedByInitializer("\(owner).\(property)", name)
+            case .mayTrap: message = .initializerMayTrap(owner, name)
+            case .observer(let property, let changed):
+                message = .observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")
+            case .isDeprecated: return nil
+            }
+            return message.diagnostic(at: self.place ?? place)
+        }
+    }
+}

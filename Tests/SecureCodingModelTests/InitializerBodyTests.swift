@@ -1,0 +1,187 @@
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("What initializers make of their parameters")
+struct InitializerBodyTests {
+    /// `extension init(a: a) then b`, or `inline`, with the ids of warnings.
+    private func plan(_ body: String, mode: PlacementMode = .auto, kind: String = "final class") throws -> String {
+        let text = "\(kind) A: NSObject, NSSecureCoding {\n\(body)\n}"
+        let model = Modeler(mode: mode).model([MarkedSource.file("A.swift", text).input])
+        let warnings = model.diagnostics.map(\.id).map { " " + $0 }.joined()
+        let coded = try #require(model.files.first?.classes.first, "\(model.diagnostics)")
+        let call = coded.summary.split(separator: " | ", omittingEmptySubsequences: false)[1]
+        switch coded.construction {
+        case .delegating: return "\(coded.placement.rawValue) \(call)\(warnings)"
+        case .designated: return "\(coded.placement.rawValue)\(warnings)"
+        }
+    }
+
+    @Test(arguments: [
+        "init(n: Int, s: String) { self.n = n; self.s = s }",
+        "init(n: Int, s: String) {\n    self.n = n\n    self.s = s\n    super.init()\n    print(n, s, self.n + 1)\n}",
+        "init(n: Int, s: String) { (self.n, self.s) = (n, s) }",
+        "init(n count: Int, s: String) { n = count; self.s = s }",
+        "init(n: Int, s: String) throws { guard n > 0 else { throw Bad() }; self.n = n; self.s = s; super.init() }",
+        "init(n: Int, s: String) { self.n = 0; self.n = n; self.s = s }",
+        "init(n: Int, s: String) { if let n = Int(s) { print(n) }; self.n = n; self.s = s }",
+        "init(n: Int, s: String) { self.n = n /* = 2 */\n self.s = s // as it is\n }",
+        "init(n: Int, s: String) {\n let copy = n\n self.n = n; self.s = s\n super.init(); log(copy) }\n func log(_ n: Int) {}",
+        "convenience init(n: Int, s: String) { self.init(s, n) }\n private init(_ t: String, _ m: Int) { n = m; s = t }",
+        "init(n: Int, s: String) { self.n = n; self.s = s; super.init(); hook = { [weak self] in self?.m += 1 } }",
+        "init(n: Int, s: String) { self.n = n\n self.s = s\n super.init()\n children.forEach { $0.parent = self } }",
+    ])
+    func assignmentsAsTheyAreAreCalled(_ initializer: String) throws {
+        #expect(
+            try plan("let n: Int; let s: String\n\(initializer)\nstruct Bad: Error {}").hasPrefix(
+                "extension init(n: n, s: s)"))
+    }
+
+    @Test(arguments: [
+        "init(n: Int) { self.n = max(0, n) }",
+        "init(n: Int) { self.n = n\n    .advanced(by: 1) }",
+        "init(n: Int) { self.n = n; if n < 0 { self.n = 0 } }",
+        "init(n: Int) { self.n = n; super.init(); self.n &= 1 }",
+        "init(n: Int) { self.n = n; super.init(); self.n.negate() }",
+        "init(n: Int) { if n > 0 { self.n = n } else { self.n = 0 } }",
+        "init(n: Int) { let n = abs(n); self.n = n }",
+        "init(n: Int) { guard case let n = abs(n) else { return }; self.n = n }",
+        "init(n: Int) { var n = n; n &+= 1; self.n = n }",
+        "init(n: Int) {\n #if DEBUG\n self.n = n\n #else\n self.n = 0\n #endif\n }",
+        "init(n: Int) { self.n = n; super.init(); normalize() }\n func normalize() { n = abs(n) }",
+        "init(n: Int) { self.n = n; super.init(); self.first() }\n func first() { second() }\n func second() { n = 0 }",
+        "init(n: Int) { self.n = n; super.init(); half = 2 }\n var half: Int { get { n / 2 } set { n = newValue * 2 } }",
+        "init(n: Int) { self.n = n; super.init(); change(&self.n) }\n func change(_ n: inout Int) {}",
+        "init(n: Int) { self.n = n; defer { self.n = 0 } ; super.init() }",
+        "convenience init(n: Int) { self.init(m: abs(n)) }\n private init(m: Int) { n = m }",
+        "convenience init(n: Int) { self.init(m: n) }\n private init(m: Int) { n = abs(m) }",
+        "init(n: Int) { (self.n, _) = (abs(n), 0) }",
+    ])
+    func otherValuesAreAssignedAfterwardsOrStandInTheBody(_ initializer: String) throws {
+        #expect(try plan("var n: Int\n\(initializer)") == "extension init(n: n) then n")
+        #expect(try plan("private(set) var n: Int\n\(initializer)") == "inline")
+        #expect(
+            try plan("private(set) var n: Int\n\(initializer)", mode: .extension)
+                == "extension init(n: n) initializer-changes-value")
+    }
+
+    @Test(arguments: ["n * 100", "n + 1", "-n", "table[n]", "Int(UInt8(n))", "Int(String(n))!"])
+    func whatMayOverflowIsNotComputedAgain(_ value: String) throws {
+        let body = "var n: Int; init(n: Int) { self.n = \(value) }"
+        #expect(try plan(body) == "inline")
+        #expect(try plan(body, mode: .extension) == "extension init(n: n) then n initializer-may-trap")
+    }
+
+    @Test func thePropertyIsTheOneThatGetsTheValue() throws {
+        let swapped = "let first: String; let last: String\n"
+        #expect(
+            try plan(swapped + "init(first: String, last: String) { self.first = last; self.last = first }")
+                == "extension init(first: last, last: first)")
+        #expect(
+            try plan("let count: Int; init(number: Int) { count = number }") == "extension init(number: count)")
+        #expect(
+            try plan("let a: Int; var b: Int = 1; init(a: Int) { self.a = a; b = a }") == "extension init(a: a) then b")
+        // The type must be that of the property, for a decoded nil cannot be passed.
+        #expect(try plan("let a: Int?; init(value: Int) { a = value }") == "inline")
+    }
+
+    @Test func aPropertyThatOneInitializerChangesIsTakenFromAnother() throws {
+        #expect(
+            try plan("let n: Int; init(n: Int) { self.n = abs(n) }; init(raw n: Int) { self.n = n }")
+                == "extension init(raw: n)")
+    }
+
+    @Test func anInitialValueIsNotHandedToAnInitializerThatChangesIt() throws {
+        #expect(try plan("private(set) var n = 1; init(n: Int) { self.n = n }") == "extension init(n: n)")
+        #expect(try plan("var n = 1; init(n: Int) { self.n = abs(n) }") == "inline")
+        #expect(try plan("var n = 1; init(n: Int) {}") == "inline")
+    }
+
+    @Test func checksThatEndTheProcessKeepAnInitializerFromBeingCalled() throws {
+        for check in ["precondition(n > 0)", "guard n > 0 else { fatalError() }", "Swift.assert(n > 0)"] {
+            let body = "let n: Int; init(n: Int) { \(check); self.n = n }"
+            #expect(try plan(body) == "inline")
+            #expect(try plan(body, mode: .extension) == "extension init(n: n) initializer-may-trap")
+        }
+        #expect(try plan("let n: Int; init(n: Int) { self.n = n; view.precondition(1) }") == "extension init(n: n)")
+    }
+
+    @Test func aDeprecatedInitializerIsTheLastResort() throws {
+        let old = "@available(*, deprecated) init(n: Int) { self.n = n }"
+        #expect(try plan("let n: Int; \(old); init(_ n: Int) { self.n = n }") == "extension init(n)")
+        #expect(try plan("let n: Int; \(old)") == "inline")
+        let forced = check(
+            "final class A: NSObject, NSSecureCoding { let n: Int; \(old) }", mode: .extension)
+        #expect(try forced.class("A").members.isDeprecated)
+    }
+
+    @Test func observersThatChangeWhatIsArchivedAreNotRun() throws {
+        let watched = "var n: Int { didSet { history.append(oldValue) } }; var history: [Int] = []; let s: String\n"
+        #expect(
+            try plan(watched + "init(s: String, n: Int) { self.s = s; self.n = n }")
+                == "extension init(s: s, n: n) then history")
+        let later = "var history: [Int] = []; var n = 0 { didSet { history.append(oldValue) } }; let s: String\n"
+        #expect(try plan(later + "init(s: String) { self.s = s }") == "inline")
+        #expect(
+            try plan(later + "init(s: String) { self.s = s }", mode: .extension)
+                == "extension init(s: s) then history, n observers-run")
+        // What the observer changes is assigned after it.
+        let earlier = "var n = 0 { didSet { history.append(oldValue) } }; var history: [Int] = []; let s: String\n"
+        #expect(try plan(earlier + "init(s: String) { self.s = s }") == "extension init(s: s) then n, history")
+        #expect(
+            try plan("var n = 0 { didSet { print(oldValue) } }; let s: String; init(s: String) { self.s = s }")
+                == "extension init(s: s) then n")
+    }
+
+    @Test func superclassesThatDoNotCodeAreReadToo() throws {
+        let result = check(
+            """
+            class Base: NSObject {
+                private(set) var name: String
+                init(name: String) { self.name = name.uppercased() }
+            //  ^ warning: initializer-changes-value: 'init(name:)' gives 'A.name' another value than the one it is passed, and nothing can set that right afterwards
+            }
+            class A: Base, NSSecureCoding { var n = 1 }
+            """, mode: .inline)
+        #expect(result.participants == ["A"])
+        let whole = check(
+            """
+            class Base: NSObject { var name: String; init(name: String) { self.name = name.uppercased() } }
+            class A: Base, NSSecureCoding { var n = 1 }
+            """, mode: .inline)
+        #expect(try whole.class("A").initializer.assignedAfterwards == [0])
+    }
+
+    @Test func structsAreReadToo() throws {
+        let result = check(
+            """
+            struct Price {
+                let cents: Int
+                init(cents: Int) { self.cents = max(0, cents) }
+            //  ^ warning: initializer-changes-value: 'init(cents:)' gives 'Price.cents' another value than the one it is passed, and nothing can set that right afterwards
+            }
+            struct Weight { var grams: Int; init(grams: Int) { self.grams = abs(grams) } }
+            struct Size { let a: Int; let b: Int; init(_ x: Int, _ y: Int) { (a, b) = (y, x) } }
+            struct Box { let a: Int }
+            extension Box { init(twice a: Int) { self.init(a: a) } }
+            final class A: NSObject, NSSecureCoding {
+                let price: Price, weight: Weight, size: Size
+                init(price: Price, weight: Weight, size: Size) {
+                    (self.price, self.weight, self.size) = (price, weight, size)
+                }
+            }
+            """)
+        let types = try result.class("A").valueTypes.values.map(\.summary).sorted()
+        #expect(types[0] == "Price{cents: Int | init(cents: cents)}")
+        #expect(types[1] == "Size{a: Int; b: Int | init(b, a)}")
+        #expect(types[2] == "Weight{grams: Int | init(grams: grams) then grams}")
+    }
+
+    @Test func aBodyOfAnySizeIsReadInOneGo() throws {
+        let list = Array(repeating: "[1, 2]", count: 20_000).joined(separator: ", ")
+        let nested = String(repeating: "{ ", count: 5_000) + String(repeating: "} ", count: 5_000)
+        #expect(
+            try plan("let n: Int; init(n: Int) { self.n = n; _ = [\(list)]; _ = \(nested) }") == "extension init(n: n)")
+    }
+}
