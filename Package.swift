@@ -19,8 +19,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "SourceText"),
+        .target(name: "Threading"),
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
-        .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner"]),
+        .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner", "Threading"]),
         .target(name: "Mustache"),
         .target(
             name: "Templates", path: "Templates",
@@ -30,7 +31,8 @@ let package = Package(
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
-                "SourceText", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter", "CExtendedAttributes",
+                "SourceText", "Threading", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter",
+                "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .executableTarget(
@@ -46,7 +48,7 @@ let package = Package(
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
-        .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit"]),
+        .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit", "Threading"]),
         .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen"]),
     ],
     swiftLanguageModes: [.v6]

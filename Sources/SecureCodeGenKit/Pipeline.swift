@@ -2,6 +2,7 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 import SwiftScanner
+import Threading
 
 /// The stages between a file's bytes and generated text, put together in one place and replaceable in tests.
 package struct Stages: Sendable {

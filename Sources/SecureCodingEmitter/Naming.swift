@@ -3,7 +3,7 @@ import SecureCodingModel
 /// How types are named in the members of one class.
 struct Naming {
     /// Names that would not mean the platform's type there.
-    let shadowed: Set<String>
+    let shadowed: ShadowedNames
 
     /// A type or function of the standard library or Foundation.
     func platform(_ name: String) -> String {

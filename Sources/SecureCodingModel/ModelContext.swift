@@ -1,4 +1,5 @@
 import SwiftScanner
+import Threading
 
 /// What every part of the stage looks things up in.
 struct ModelContext: Sendable {
@@ -14,8 +15,8 @@ struct ModelContext: Sendable {
 
     init(_ inputs: [ModelInput]) {
         table = SymbolTable(inputs)
-        directives = inputs.map { DirectiveBinder($0.file) }
-        regions = inputs.map { RegionFinder($0.file) }
+        directives = parallelMap(inputs) { DirectiveBinder($0.file) }
+        regions = parallelMap(inputs) { RegionFinder($0.file) }
         conformances = Conformances(table: table)
         inference = TypeInference(table: table, conformances: conformances)
     }

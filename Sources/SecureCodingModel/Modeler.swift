@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import Threading
 
 /// Scanned files → archive model.
 ///
@@ -17,16 +18,19 @@ package struct Modeler: Sendable {
     package func model(_ inputs: [ModelInput]) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
         let context = ModelContext(inputs)
+        let wanted = inputs.indices.filter { inputs[$0].role == .generate }
+        let outcomes = parallelMap(wanted) { index in
+            var modeler = FileModeler(file: index, mode, context)
+            return (model: modeler.model(), diagnostics: modeler.diagnostics)
+        }
         var collector = DiagnosticCollector()
         var files: [FileModel] = []
         var refused: [String] = []
-        for (index, input) in inputs.enumerated() where input.role == .generate {
-            var fileModeler = FileModeler(file: index, mode, context)
-            let model = fileModeler.model()
-            collector.add(contentsOf: fileModeler.diagnostics.diagnostics)
-            if fileModeler.diagnostics.hasErrors {
-                refused.append(input.file.source.path)
-            } else if let model {
+        for (index, outcome) in zip(wanted, outcomes) {
+            collector.add(contentsOf: outcome.diagnostics.diagnostics)
+            if outcome.diagnostics.hasErrors {
+                refused.append(inputs[index].file.source.path)
+            } else if let model = outcome.model {
                 files.append(model)
             }
         }
@@ -57,41 +61,55 @@ struct FileModeler {
         diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
-        for symbol in symbolsDeclaredHere {
-            switch context.verdict(on: symbol) {
-            case .none: diagnoseMissingOverride(symbol)
-            case .refused(let reasons):
-                participants.insert(symbol.declaration.index)
-                diagnostics.add(contentsOf: reasons)
-            case .takesPart(let facts):
-                participants.insert(symbol.declaration.index)
-                var modeler = ClassModeler(symbol, facts, mode, in: context)
-                let coded = modeler.model()
-                diagnostics.add(contentsOf: modeler.diagnostics.diagnostics)
-                if let coded { classes.append(coded) }
-            }
+        let found = classesDeclaredHere
+        let modeler = self
+        for (symbol, outcome) in zip(found, parallelMap(found) { modeler.outcome(for: $0) }) {
+            diagnostics.add(contentsOf: outcome.diagnostics)
+            if outcome.takesPart { participants.insert(symbol.declaration.index) }
+            if let coded = outcome.coded { classes.append(coded) }
         }
         diagnoseIdleDirectives(participants)
         return classes.isEmpty ? nil : FileModel(path: file.source.path, imports: imports, classes: classes)
     }
 
-    private var symbolsDeclaredHere: [Symbol] {
+    /// What became of a class.
+    private struct Outcome: Sendable {
+        var takesPart = true
+        var coded: CodedClass?
+        let diagnostics: [Diagnostic]
+    }
+
+    private func outcome(for symbol: Symbol) -> Outcome {
+        switch context.verdict(on: symbol) {
+        case .none: return Outcome(takesPart: false, diagnostics: missingOverride(symbol).map { [$0] } ?? [])
+        case .refused(let reasons): return Outcome(diagnostics: reasons)
+        case .takesPart(let facts):
+            var modeler = ClassModeler(symbol, facts, mode, in: context)
+            let coded = modeler.model()
+            return Outcome(coded: coded, diagnostics: modeler.diagnostics.diagnostics)
+        }
+    }
+
+    /// Classes and actors with an inheritance clause or an extension: no other can take part.
+    private var classesDeclaredHere: [Symbol] {
         file.declarations.indices.compactMap { declaration in
+            guard [.class, .actor].contains(file.declarations[declaration].kind) else { return nil }
             let reference = DeclarationReference(file: index, index: declaration)
-            guard file.declarations[declaration].kind != .extension else { return nil }
-            return context.table.symbol(declaredAt: reference)
+            return context.table.symbol(declaredAt: reference).flatMap { symbol in
+                file.declarations[declaration].inheritance.isEmpty && symbol.extensions.isEmpty ? nil : symbol
+            }
         }
     }
 
     /// A class that codes by hand below one that codes has to say again that it does so securely.
-    private mutating func diagnoseMissingOverride(_ symbol: Symbol) {
-        guard symbol.kind == .class, !context.isSkipped(symbol) else { return }
+    private func missingOverride(_ symbol: Symbol) -> Diagnostic? {
+        guard symbol.kind == .class, !context.isSkipped(symbol) else { return nil }
         let hand = HandWritten(symbol, in: context)
         guard let place = hand.initializer, !hand.declaresSupportsSecureCoding,
             case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil
-        else { return }
-        diagnostics.add(ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place))
+        else { return nil }
+        return ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place)
     }
 
     /// A directive on a property whose class gets no members does nothing, which its author may not expect.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// A source file as it was read: a path to show to people and the bytes, never changed and never assumed to be
 /// valid UTF-8.
 package struct SourceFile: Sendable {
@@ -14,6 +22,22 @@ package struct SourceFile: Sendable {
 
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// Whether the bytes of a text stand anywhere in the file.
+    ///
+    /// - Parameter text: not empty.
+    package func mentions(_ text: StaticString) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            guard var rest = bytes.baseAddress else { return false }
+            let end = rest + bytes.count
+            let length = text.utf8CodeUnitCount
+            while end - rest >= length, let found = memchr(rest, Int32(text.utf8Start[0]), end - rest - length + 1) {
+                if memcmp(found, text.utf8Start, length) == 0 { return true }
+                rest = UnsafeRawPointer(found) + 1
+            }
+            return false
+        }
     }
 
     /// The text of a range; bytes that are not UTF-8 come out as U+FFFD.

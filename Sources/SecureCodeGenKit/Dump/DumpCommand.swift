@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import Threading
 
 /// What `securecodegen dump` was asked for.
 package struct DumpOptions: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
+import Threading
 
 /// What a run is going to do to the disk.
 struct OutputPlan: Sendable {

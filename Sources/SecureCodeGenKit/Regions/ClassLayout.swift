@@ -81,7 +81,7 @@ struct ClassLayout {
             var at = range.lower
             while at < range.upper {
                 let end = min(lines.end(of: at), range.upper)
-                if let region = regions.regions.first(where: { $0.range.lower < end && at < $0.range.upper }) {
+                if let region = regions.firstRegion(overlapping: SourceRange(at, end)) {
                     at = lines.afterLineBreak(at: lines.end(of: region.range.upper))
                     continue
                 }
@@ -120,7 +120,7 @@ extension ScannedFile {
         let declaration = declarations[index]
         return declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
             + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)
-            + declaration.functions.map(\.range) + declarations.filter { $0.parent == index }.map(\.range)
+            + declaration.functions.map(\.range) + declarations(nestedIn: index).map(\.range)
     }
 
     /// Those of them that stand under no `#if` of their own.
@@ -131,7 +131,6 @@ extension ScannedFile {
             + declaration.cases.filter(\.conditions.isEmpty).map(\.declarationRange)
             + declaration.initializers.filter(\.conditions.isEmpty).map(\.range)
             + declaration.functions.filter(\.conditions.isEmpty).map(\.range)
-            + declarations.filter { $0.parent == index && $0.conditions.count == declaration.conditions.count }
-            .map(\.range)
+            + declarations(nestedIn: index).filter { $0.conditions.count == declaration.conditions.count }.map(\.range)
     }
 }

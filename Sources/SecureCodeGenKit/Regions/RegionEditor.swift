@@ -34,10 +34,7 @@ package struct RegionEditor: Sendable {
         guard !session.splices.isEmpty else { return EditedSource(bytes: file.source.bytes, changes: session.changes) }
         guard let splices = session.splices.inOrder() else { throw session.fault("two changes overlap") }
 
-        var bytes = file.source.bytes
-        for splice in splices.reversed() {
-            bytes.replaceSubrange(splice.replaced.lower..<splice.replaced.upper, with: splice.replacement)
-        }
+        let bytes = splices.applied(to: file.source.bytes)
         let result = scan(SourceFile(path: file.source.path, bytes: bytes))
         let verifier = RegionVerifier(before: file, regionsBefore: regions, splices: splices, after: result)
         if let reason = verifier.findHarm() { throw session.fault(reason) }
@@ -89,7 +86,8 @@ private struct EditingSession {
         note(.inserted, name, declaration, at: file.declarations[declaration].name)
         let place = location(file.declarations[declaration].name)
         // A class that someone put among generated members.
-        if let outer = regions.regions.first(where: { $0.range.contains(file.declarations[declaration].range) }) {
+        let range = file.declarations[declaration].range
+        if let outer = regions.firstRegion(overlapping: range), outer.range.contains(range) {
             return refuse(outer)
         }
         guard file.declarations[declaration].kind == .class else {

@@ -1,6 +1,7 @@
 import SecureCodingModel
 import SourceText
 import SwiftScanner
+import Threading
 
 /// What a source is to be once its regions hold what its classes need.
 struct PlannedSource: Sendable {

@@ -31,7 +31,7 @@ struct RegionVerifier {
 
     private func changesOnlyWhiteSpace(_ splice: Splice) -> Bool {
         guard splice.replaced.contains(splice.region) else { return false }
-        let known = regionsBefore.regions.contains { $0.range == splice.region }
+        let known = regionsBefore.firstRegion(overlapping: splice.region)?.range == splice.region
         let bytes = before.source.bytes
         let replaced =
             bytes[splice.replaced.lower..<splice.region.lower] + bytes[splice.region.upper..<splice.replaced.upper]
@@ -41,7 +41,8 @@ struct RegionVerifier {
 
     /// What the result must consist of: the regions in their order, and everything else.
     private func expectedPieces() -> (regions: [ArraySlice<UInt8>], outside: [UInt8]) {
-        let untouched = regionsBefore.regions.filter { region in !splices.contains { $0.region == region.range } }
+        let touched = Set(splices.map(\.region))
+        let untouched = regionsBefore.regions.filter { !touched.contains($0.range) }
         let kept = untouched.map { region in
             Splice(
                 replacing: region.range, region: region.range, before: [],
@@ -74,7 +75,7 @@ struct RegionVerifier {
         return file.declarations.indices.filter { !regions.contains(file.declarations[$0].range) }.map { index in
             let declaration = file.declarations[index]
             let headerEnd = declaration.body?.lower ?? declaration.range.upper
-            let nested = file.declarations.filter { $0.parent == index }.map(\.name)
+            let nested = file.declarations(nestedIn: index).map(\.name)
             let members =
                 declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
                 + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)

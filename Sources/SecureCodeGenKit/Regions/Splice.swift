@@ -33,6 +33,18 @@ struct Splice {
 }
 
 extension [Splice] {
+    /// The bytes with all splices carried out; they must be in order.
+    func applied(to bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = 0
+        for splice in self {
+            result += bytes[offset..<splice.replaced.lower]
+            result += splice.replacement
+            offset = splice.replaced.upper
+        }
+        return result + bytes[offset...]
+    }
+
     /// The splices from the first to the last; nil when two of them replace the same bytes or insert at one place.
     func inOrder() -> [Splice]? {
         let sorted = sorted { ($0.replaced.lower, $0.replaced.upper) < ($1.replaced.lower, $1.replaced.upper) }

@@ -20,7 +20,7 @@ package struct CodedClass: Sendable {
 
     /// Names of scanned types and of members that a name of the platform's may be mistaken for where the members
     /// stand: generated code names the platform's type with its module then.
-    package let shadowedNames: Set<String>
+    package let shadowedNames: ShadowedNames
 
     /// What is archived: what superclasses store that do not code, then the class's own, each in source order.
     package let properties: [CodedProperty]
@@ -33,7 +33,7 @@ package struct CodedClass: Sendable {
 
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
-        conditions: [Condition], shadowedNames: Set<String>, properties: [CodedProperty],
+        conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
         valueTypes: [TypeName: ValueType] = [:], construction: Construction
     ) {
         self.name = name

@@ -60,7 +60,7 @@ struct ClassModeler {
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
             members: members(candidates, plan), availability: availability,
             conditions: plan.placement == .extension ? own + inner : inner,
-            shadowedNames: shadowedNames, properties: candidates.map(\.property),
+            shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction)
     }
 
@@ -112,17 +112,5 @@ struct ClassModeler {
             current = type.parent.map { context.table.symbols[$0] }
         }
         return attributes
-    }
-
-    /// Names of scanned types and of members that would be found before the platform's types of the same name.
-    private var shadowedNames: Set<String> {
-        var names = context.table.topLevelNames.union(context.table.memberNames(of: symbol))
-        var current: Symbol? = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            guard let type = current else { break }
-            names.formUnion(context.table.nestedNames(in: type))
-            current = context.table.superclassSymbol(of: type)
-        }
-        return names
     }
 }

@@ -7,7 +7,7 @@ struct LocalClasses {
     let diagnostics: [Diagnostic]
 
     init(in file: ScannedFile) {
-        guard Self.mentions("NSSecureCoding", file.source.bytes) else {
+        guard file.source.mentions("NSSecureCoding") else {
             diagnostics = []
             return
         }
@@ -49,16 +49,5 @@ struct LocalClasses {
             isClosed = depth == 0
             return true
         }
-    }
-
-    private static func mentions(_ word: String, _ bytes: [UInt8]) -> Bool {
-        let needle = Array(word.utf8)
-        guard bytes.count >= needle.count else { return false }
-        var start = 0
-        while start + needle.count <= bytes.count {
-            if bytes[start] == needle[0], bytes[start..<(start + needle.count)].elementsEqual(needle) { return true }
-            start += 1
-        }
-        return false
     }
 }

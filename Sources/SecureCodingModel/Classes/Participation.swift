@@ -26,10 +26,10 @@ struct Participation: Sendable {
     /// `ModelContext.verdict(on:)` remembers what this gives.
     func makeVerdict(on symbol: Symbol) -> Verdict {
         guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol) else { return .none }
-        let hand = HandWritten(symbol, in: context)
         guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
-            return inheritedVerdict(on: symbol, hand)
+            return inheritedVerdict(on: symbol)
         }
+        let hand = HandWritten(symbol, in: context)
         if hand.initializer != nil && hand.encode != nil { return .none }
         let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
         if !incomplete.isEmpty {
@@ -51,11 +51,13 @@ struct Participation: Sendable {
     }
 
     /// A class below one that codes: without members of its own, what it stores would be dropped in silence.
-    private func inheritedVerdict(on symbol: Symbol, _ hand: HandWritten) -> Verdict {
-        guard symbol.kind == .class, hand.initializer == nil, hand.encode == nil,
+    private func inheritedVerdict(on symbol: Symbol) -> Verdict {
+        guard symbol.kind == .class,
             case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
         else { return .none }
+        let hand = HandWritten(symbol, in: context)
+        guard hand.initializer == nil, hand.encode == nil else { return .none }
         let stored = StoredProperties(symbol, in: context).unskippedNames
         guard
             !stored.isEmpty || ForwardedInitializer.declaresDesignated(symbol, in: context)

@@ -62,16 +62,14 @@ struct DirectiveBinder {
     }
 
     private func place(of token: SourceRange, leading: Bool) -> Place {
-        guard let holder = innermostDeclaration(around: token, leading: leading) else { return .nothing }
+        guard let holder = file.innermostDeclaration(around: token, where: { $0.range.contains(token) }) else {
+            return .nothing
+        }
         let declaration = file.declarations[holder]
         if let references = properties(of: holder, around: token, leading: leading) { return .properties(references) }
         let isInHeader = declaration.body.map { token.lower <= $0.lower || token.upper >= $0.upper } ?? true
         if isInHeader, !leading || token.lower < (declaration.body?.lower ?? .max) { return .declaration(holder) }
         return otherMember(of: declaration, around: token, leading: leading).map { .other($0) } ?? .nothing
-    }
-
-    private func innermostDeclaration(around token: SourceRange, leading: Bool) -> Int? {
-        file.declarations.lastIndex { $0.range.contains(token) }
     }
 
     private func properties(of holder: Int, around token: SourceRange, leading: Bool) -> [PropertyReference]? {

@@ -79,7 +79,11 @@ struct TypeInference: Sendable {
     private static func failableInitializersOfExtensions(in table: SymbolTable) -> [String: [InitializerLabels]] {
         var found: [String: [InitializerLabels]] = [:]
         for (index, input) in table.inputs.enumerated() {
-            for (position, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
+            for position in input.file.declarations.indices
+            where input.file.declarations[position].kind == .extension
+                && !input.file.declarations[position].initializers.isEmpty
+            {
+                let declaration = input.file.declarations[position]
                 let failable = declaration.initializers.filter { $0.failability != .none }
                 let reference = DeclarationReference(file: index, index: position)
                 guard !failable.isEmpty, table.symbol(declaredAt: reference) == nil else { continue }

@@ -14,6 +14,7 @@ package struct RegionFinder: Sendable {
     private let file: ScannedFile
     /// Everything between a begin and an end marker, also where it is no valid region.
     private var owned: [SourceRange] = []
+    private var regionOfDeclaration: [Int: Int] = [:]
 
     package init(_ file: ScannedFile) {
         self.file = file
@@ -40,12 +41,20 @@ package struct RegionFinder: Sendable {
     ///
     /// - Parameter declaration: index in `ScannedFile.declarations`.
     package func region(ofDeclaration declaration: Int) -> Region? {
-        regions.first { $0.declaration == declaration }
+        regionOfDeclaration[declaration].map { regions[$0] }
     }
 
     /// Whether something belongs to the generator, also where its region is diagnosed.
     package func contains(_ range: SourceRange) -> Bool {
-        owned.contains { $0.contains(range) }
+        // They stand in source order, none in another.
+        let next = owned.partitionPoint { $0.lower > range.lower }
+        return next > 0 && owned[next - 1].contains(range)
+    }
+
+    /// The first region that has a byte in a range.
+    package func firstRegion(overlapping range: SourceRange) -> Region? {
+        let index = regions.partitionPoint { $0.range.upper > range.lower }
+        return index < regions.count && regions[index].range.lower < range.upper ? regions[index] : nil
     }
 
     // MARK: Pairs
@@ -117,6 +126,7 @@ package struct RegionFinder: Sendable {
         if let first = region(ofDeclaration: holder) {
             return fail(.duplicate(begin.name), at: begin.range, seeAlso: first.beginMarker)
         }
+        regionOfDeclaration[holder] = regions.count
         regions.append(
             Region(
                 className: begin.name, declaration: holder, range: range, content: content,
@@ -126,7 +136,7 @@ package struct RegionFinder: Sendable {
     // MARK: Places
 
     private func innermostDeclaration(around range: SourceRange) -> Int? {
-        file.declarations.lastIndex { $0.body?.contains(range) ?? false }
+        file.innermostDeclaration(around: range) { $0.body?.contains(range) ?? false }
     }
 
     private func problem(of begin: Marker, _ end: Marker, range: SourceRange, holder: Int?) -> RegionMessage? {
@@ -159,7 +169,7 @@ package struct RegionFinder: Sendable {
         ranges += declaration.patternBindings.map(\.declarationRange)
         ranges += declaration.initializers.map(\.range)
         ranges += declaration.functions.map(\.range)
-        ranges += file.declarations.filter { $0.parent == index }.map(\.range)
+        ranges += file.declarations(nestedIn: index).map(\.range)
         return ranges
     }
 

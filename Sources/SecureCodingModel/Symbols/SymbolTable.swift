@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import Threading
 
 /// All types of the scanned sources by name, with their extensions attached: the answer to "what does this name mean
 /// here?".
@@ -11,12 +12,25 @@ import SwiftScanner
 struct SymbolTable: Sendable {
     let inputs: [ModelInput]
     private(set) var symbols: [Symbol] = []
+    /// The types at file scope that every file can name.
     private var topLevel: [String: [Int]] = [:]
+    /// Those that only their own file can name: any number of files may each have one of the same name.
+    private var hiddenTopLevel: [FileScopeName: [Int]] = [:]
     private var nested: [Int: [String: [Int]]] = [:]
     private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
     /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
     /// and not looked up each time, because looking up one may need any other: circles would not end.
     private var named: [Int: Int] = [:]
+    /// By symbol, the classes that name it as their superclass, in the order of the symbols.
+    private var directSubclasses: [Int: [Int]] = [:]
+    /// The names of all types at file scope, whatever can see them.
+    private(set) var topLevelNames: Set<String> = []
+    private let memberNames = Memo<Int, Set<String>>()
+
+    private struct FileScopeName: Hashable, Sendable {
+        let file: Int
+        let name: String
+    }
 
     /// Superclass chains and chains of aliases that are longer than this are taken as circular.
     static let maximumChainLength = 64
@@ -24,11 +38,19 @@ struct SymbolTable: Sendable {
     init(_ inputs: [ModelInput]) {
         self.inputs = inputs
         enterDeclarations()
-        var pending = extensionsAndWhatTheyNest()
-        attach(&pending)
-        resolveNamed()
+        var unplaced = extensionsAndWhatTheyNest()
+        attach(&unplaced)
+        var types: [NamedType] = []
+        var entered = 0
+        resolveNamed(&types, &entered)
         // Superclasses and aliases that are known now may open places for more.
-        while !pending.isEmpty, attach(&pending) { resolveNamed() }
+        while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
+        topLevelNames = Set(topLevel.keys).union(hiddenTopLevel.keys.lazy.map(\.name))
+        for symbol in symbols {
+            if let superclass = superclassSymbol(of: symbol) {
+                directSubclasses[superclass.id, default: []].append(symbol.id)
+            }
+        }
     }
 
     // MARK: Access
@@ -58,27 +80,46 @@ struct SymbolTable: Sendable {
         Diagnostic.Location(path: file(reference).source.path, range: range)
     }
 
-    /// Names of types at file scope, whatever can see them.
-    var topLevelNames: Set<String> { Set(topLevel.keys) }
-
-    func nestedNames(in symbol: Symbol) -> Set<String> { Set((nested[symbol.id] ?? [:]).keys) }
-
-    /// Names of the properties and methods of a class and its scanned superclasses: inside its members an expression that
-    /// begins with such a name does not mean a type.
-    func memberNames(of symbol: Symbol) -> Set<String> {
-        var names: Set<String> = []
-        var current: Symbol? = symbol
-        for _ in 0..<Self.maximumChainLength {
-            guard let type = current else { break }
-            for reference in type.declarations {
-                let file = file(reference)
-                let declaration = declaration(reference)
-                names.formUnion(declaration.properties.map { file.identifier($0.name) })
-                names.formUnion(declaration.functions.map { file.identifier($0.name) })
+    /// Names of the properties and methods of a type, without those that it inherits.
+    private func memberNames(of symbol: Symbol) -> Set<String> {
+        memberNames.value(for: symbol.id) {
+            var names: Set<String> = []
+            for reference in symbol.declarations {
+                let file = inputs[reference.file].file
+                for property in file.declarations[reference.index].properties {
+                    names.insert(file.identifier(property.name))
+                }
+                for function in file.declarations[reference.index].functions {
+                    names.insert(file.identifier(function.name))
+                }
             }
+            return names
+        }
+    }
+
+    /// Whether a property or method of a class or of its scanned superclasses has the name: inside its members an
+    /// expression that begins with it does not mean a type.
+    func hasMember(named name: String, _ symbol: Symbol) -> Bool {
+        chain(from: symbol).contains { memberNames(of: $0).contains(name) }
+    }
+
+    /// The names that mean something of the scanned sources inside the members of a class.
+    func shadowedNames(in symbol: Symbol) -> ShadowedNames {
+        let classes = chain(from: symbol)
+        return ShadowedNames(
+            layers: [topLevelNames] + classes.map(memberNames)
+                + classes.compactMap { nested[$0.id].map { Set($0.keys) } })
+    }
+
+    /// A class and its scanned superclasses.
+    private func chain(from symbol: Symbol) -> [Symbol] {
+        var chain: [Symbol] = []
+        var current: Symbol? = symbol
+        while let type = current, chain.count < Self.maximumChainLength {
+            chain.append(type)
             current = superclassSymbol(of: type)
         }
-        return names
+        return chain
     }
 
     func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
@@ -106,7 +147,7 @@ struct SymbolTable: Sendable {
             if case .notFound = answer {} else { return answer }
             enclosing = type.parent.map { symbols[$0] }
         }
-        return choose((topLevel[name] ?? []).map { symbols[$0] }, fromFile: file, under: scope)
+        return choose(topLevelSymbols(named: name, inFile: file).map { symbols[$0] }, fromFile: file, under: scope)
     }
 
     /// What a name means after a type and a period, superclasses included.
@@ -120,6 +161,13 @@ struct SymbolTable: Sendable {
             current = owner.kind == .class ? superclassSymbol(of: owner) : nil
         }
         return .notFound
+    }
+
+    /// The types at file scope that a file can name so, in the order of the symbols.
+    private func topLevelSymbols(named name: String, inFile file: Int) -> [Int] {
+        let visible = topLevel[name] ?? []
+        guard let hidden = hiddenTopLevel[FileScopeName(file: file, name: name)] else { return visible }
+        return (visible + hidden).sorted()
     }
 
     private func choose(_ candidates: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
@@ -154,18 +202,15 @@ struct SymbolTable: Sendable {
         return 1 + here.count + there.count - 2 * common
     }
 
-    /// All scanned classes below a class.
+    /// All scanned classes below a class, in the order of the symbols.
     func subclasses(of symbol: Symbol) -> [Symbol] {
-        symbols.filter { candidate in
-            guard candidate.kind == .class, candidate.id != symbol.id else { return false }
-            var current = superclassSymbol(of: candidate)
-            for _ in 0..<Self.maximumChainLength {
-                guard let superclass = current else { return false }
-                if superclass.id == symbol.id { return true }
-                current = superclassSymbol(of: superclass)
-            }
-            return false
+        var found: Set<Int> = []
+        var pending = directSubclasses[symbol.id] ?? []
+        while let next = pending.popLast() {
+            guard next != symbol.id, found.insert(next).inserted else { continue }
+            pending += directSubclasses[next] ?? []
         }
+        return found.sorted().map { symbols[$0] }
     }
 
     /// The scanned superclass that the class names first in its inheritance clause.
@@ -216,22 +261,36 @@ struct SymbolTable: Sendable {
 
     private mutating func enterDeclarations() {
         for (fileIndex, input) in inputs.enumerated() {
-            for (index, declaration) in input.file.declarations.enumerated() where declaration.kind != .extension {
-                guard !isNestedInExtension(declaration, of: input.file) else { continue }
+            for index in input.file.declarations.indices
+            where !isInExtension(index, of: input.file) {
                 enter(DeclarationReference(file: fileIndex, index: index))
             }
         }
     }
 
-    private func extensionsAndWhatTheyNest() -> [DeclarationReference] {
-        inputs.enumerated().flatMap { fileIndex, input in
-            input.file.declarations.indices
-                .filter {
-                    let declaration = input.file.declarations[$0]
-                    return declaration.kind == .extension || isNestedInExtension(declaration, of: input.file)
+    /// An extension, or a type nested in one, that has not found its place.
+    private struct Unplaced {
+        let reference: DeclarationReference
+        /// What an extension extends; empty for a nested type.
+        let path: [String]
+    }
+
+    private func extensionsAndWhatTheyNest() -> [Unplaced] {
+        var unplaced: [Unplaced] = []
+        for (fileIndex, input) in inputs.enumerated() {
+            for index in input.file.declarations.indices where isInExtension(index, of: input.file) {
+                let reference = DeclarationReference(file: fileIndex, index: index)
+                guard input.file.declarations[index].kind == .extension else {
+                    unplaced.append(Unplaced(reference: reference, path: []))
+                    continue
                 }
-                .map { DeclarationReference(file: fileIndex, index: $0) }
+                guard case .named(let path)? = input.file.typeSyntax(input.file.declarations[index].name) else {
+                    continue
+                }
+                unplaced.append(Unplaced(reference: reference, path: path.map(\.name)))
+            }
         }
+        return unplaced
     }
 
     /// Types nested in extensions come after all others, because the extended type must be known, and that one may
@@ -239,53 +298,65 @@ struct SymbolTable: Sendable {
     ///
     /// - Returns: whether any did.
     @discardableResult
-    private mutating func attach(_ pending: inout [DeclarationReference]) -> Bool {
-        let all = pending.count
+    private mutating func attach(_ unplaced: inout [Unplaced]) -> Bool {
+        let all = unplaced.count
         var before = Int.max
-        while pending.count < before {
-            before = pending.count
-            for reference in pending {
-                if declaration(reference).kind == .extension { attach(reference) } else { enter(reference) }
+        while unplaced.count < before {
+            before = unplaced.count
+            for item in unplaced {
+                if item.path.isEmpty { enter(item.reference) } else { attach(item.reference, to: item.path) }
             }
-            pending.removeAll { symbolOfDeclaration[$0] != nil }
+            unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
         }
-        return pending.count < all
+        return unplaced.count < all
+    }
+
+    /// A class or an alias with the name that its superclass or target goes by.
+    private struct NamedType {
+        let symbol: Int
+        let path: [String]
     }
 
     /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
-    private mutating func resolveNamed() {
-        let paths: [(symbol: Symbol, path: [String])] = symbols.compactMap { symbol in
-            let declaration = declaration(symbol.declaration)
-            guard let range = symbol.kind == .class ? declaration.inheritance.first : declaration.target,
-                case .named(let components)? = file(symbol.declaration).typeSyntax(range)?.withoutSpecifiers
-            else { return nil }
-            return (symbol, components.map(\.name))
+    ///
+    /// - Parameter types: those of the symbols that were there before; what was entered since is added.
+    private mutating func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
+        for symbol in symbols[entered...] {
+            let file = inputs[symbol.declaration.file].file
+            let range =
+                symbol.kind == .class
+                ? file.declarations[symbol.declaration.index].inheritance.first
+                : file.declarations[symbol.declaration.index].target
+            guard let range, case .named(let components)? = file.typeSyntax(range)?.withoutSpecifiers else { continue }
+            types.append(NamedType(symbol: symbol.id, path: components.map(\.name)))
         }
+        entered = symbols.count
         for _ in 0..<Self.maximumChainLength {
-            let before = named
-            for (symbol, path) in paths {
-                let scope = symbol.parent.map { symbols[$0] }
-                named[symbol.id] = resolve(path, from: scope, inFile: symbol.declaration.file)?.id
+            var isChanged = false
+            for type in types {
+                let symbol = symbols[type.symbol]
+                let found = resolve(
+                    type.path, from: symbol.parent.map { symbols[$0] }, inFile: symbol.declaration.file)?.id
+                guard named[type.symbol] != found else { continue }
+                named[type.symbol] = found
+                isChanged = true
             }
-            if named == before { break }
+            if !isChanged { break }
         }
     }
 
-    private func isNestedInExtension(_ declaration: Declaration, of file: ScannedFile) -> Bool {
-        var parent = declaration.parent
-        while let index = parent {
+    /// Whether a declaration is an extension, or nested in one.
+    private func isInExtension(_ index: Int, of file: ScannedFile) -> Bool {
+        var current: Int? = index
+        while let index = current {
             if file.declarations[index].kind == .extension { return true }
-            parent = file.declarations[index].parent
+            current = file.declarations[index].parent
         }
         return false
     }
 
-    private mutating func attach(_ reference: DeclarationReference) {
-        let file = file(reference)
-        guard let syntax = file.typeSyntax(declaration(reference).name), case .named(let components) = syntax else {
-            return
-        }
-        for id in extended(components.map(\.name), inFile: reference.file) {
+    private mutating func attach(_ reference: DeclarationReference, to path: [String]) {
+        for id in extended(path, inFile: reference.file) {
             symbols[id].extensions.append(reference)
             symbolOfDeclaration[reference] = id
         }
@@ -296,38 +367,40 @@ struct SymbolTable: Sendable {
         guard let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) else {
             return []
         }
-        let twins = symbol.parent == nil ? (topLevel[symbol.name] ?? []).map { symbols[$0] } : [symbol]
+        let twins =
+            symbol.parent == nil
+            ? topLevelSymbols(named: symbol.name, inFile: symbol.declaration.file).map { symbols[$0] } : [symbol]
         return areTwins(twins) ? twins.map(\.id) : [symbol.id]
     }
 
     private mutating func enter(_ reference: DeclarationReference) {
-        let declaration = declaration(reference)
-        let file = file(reference)
+        let file = inputs[reference.file].file
         var parent: Symbol?
-        if let index = declaration.parent {
+        if let index = file.declarations[reference.index].parent {
             parent = symbol(declaredAt: DeclarationReference(file: reference.file, index: index))
             // Nested in a type that is not scanned: `extension Foundation.Bundle { enum Kind … }`.
             if parent == nil { return }
         }
-        let name = file.identifier(declaration.name)
+        let name = file.identifier(file.declarations[reference.index].name)
         let symbol = Symbol(
-            id: symbols.count, declaration: reference, kind: declaration.kind,
+            id: symbols.count, declaration: reference, kind: file.declarations[reference.index].kind,
             qualifiedName: (parent?.qualifiedName ?? []) + [name], parent: parent?.id,
-            access: effectiveAccess(of: declaration, in: file, parent: parent))
+            access: effectiveAccess(of: reference.index, in: file, parent: parent))
         symbols.append(symbol)
         symbolOfDeclaration[reference] = symbol.id
         if let parent {
             nested[parent.id, default: [:]][name, default: []].append(symbol.id)
-        } else {
+        } else if symbol.isVisibleElsewhere {
             topLevel[name, default: []].append(symbol.id)
+        } else {
+            hiddenTopLevel[FileScopeName(file: reference.file, name: name), default: []].append(symbol.id)
         }
     }
 
-    private func effectiveAccess(of declaration: Declaration, in file: ScannedFile, parent: Symbol?) -> AccessLevel {
-        var access = file.accessLevel(of: declaration.modifiers)
-        if access == nil, let index = declaration.parent {
-            let holder = file.declarations[index]
-            if holder.kind == .extension { access = file.accessLevel(of: holder.modifiers) }
+    private func effectiveAccess(of index: Int, in file: ScannedFile, parent: Symbol?) -> AccessLevel {
+        var access = file.accessLevel(of: file.declarations[index].modifiers)
+        if access == nil, let holder = file.declarations[index].parent, file.declarations[holder].kind == .extension {
+            access = file.accessLevel(of: file.declarations[holder].modifiers)
         }
         // At file scope `private` means `fileprivate`.
         return min(access ?? .internal, parent?.access ?? .open)

@@ -60,7 +60,7 @@ extension CodingStrategy {
     private func foundationRawValue(of type: SwiftType) -> (FoundationValue, isFailable: Bool)? {
         guard case .scanned(let scanned) = type, scanned.arguments.isEmpty,
             table.symbols[scanned.symbol].kind == .struct,
-            let raw = RawRepresentation(table: table).representation(ofStruct: table.symbols[scanned.symbol]),
+            let raw = RawRepresentation(conformances).representation(ofStruct: table.symbols[scanned.symbol]),
             case .value(let value) = raw.type
         else { return nil }
         return (value, raw.isFailable)

@@ -194,7 +194,7 @@ struct CodingStrategy: Sendable {
         while let parent = outermost.parent { outermost = table.symbols[parent] }
         let lookup = table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file)
         if case .found(let found) = lookup, found.id == outermost.id,
-            !table.memberNames(of: context.symbol).contains(root)
+            !table.hasMember(named: root, context.symbol)
         {
             return TypeName(components: symbol.qualifiedName)
         }
@@ -225,7 +225,7 @@ struct CodingStrategy: Sendable {
 
     /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
     private func rawValue(of symbol: Symbol) -> (ArchivedType, isFailable: Bool)? {
-        let raw = RawRepresentation(table: table)
+        let raw = RawRepresentation(conformances)
         let found =
             symbol.kind == .enum
             ? raw.rawType(ofEnum: symbol).map { ($0, isFailable: true) } : raw.representation(ofStruct: symbol)
@@ -260,7 +260,7 @@ struct CodingStrategy: Sendable {
     private func existential(
         _ symbol: Symbol, _ name: TypeName, in context: Context
     ) -> Result<ArchivedType, Refusal> {
-        let conforming = table.symbols.filter { conformances.declares(symbol, by: $0) }
+        let conforming = conformances.conformingTypes(to: symbol)
         guard !conforming.isEmpty else { return .failure(.noConformingClass(symbol.displayName)) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
         guard others.isEmpty else {

@@ -1,8 +1,25 @@
 import SwiftScanner
+import Threading
 
 /// What a scanned type conforms to and inherits from, as far as coding is concerned.
 struct Conformances: Sendable {
     let table: SymbolTable
+    private let inheritors = Memo<Whole, [Int: [Int]]>()
+    private let declarations = Memo<Query, DeclarationReference?>()
+
+    init(table: SymbolTable) {
+        self.table = table
+    }
+
+    /// The key of what there is once.
+    private enum Whole: Hashable, Sendable {
+        case whole
+    }
+
+    private struct Query: Hashable, Sendable {
+        let protocolName: String
+        let symbol: Int
+    }
 
     /// Whether the type declares, in its header or in an extension, a conformance to one of Foundation's protocols:
     /// by name, through a protocol that refines it or through an alias for either.
@@ -12,11 +29,12 @@ struct Conformances: Sendable {
 
     /// The declaration or extension that declares the conformance.
     func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
-        var seen: Set<Int> = []
-        return symbol.declarations.first { reference in
-            inherits(from: reference, seen: &seen) { type in
-                guard type.named == nil, let name = type.path.last else { return false }
-                return name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
+        declarations.value(for: Query(protocolName: protocolName, symbol: symbol.id)) {
+            var seen: Set<Int> = []
+            return symbol.declarations.first { reference in
+                inherits(from: reference, seen: &seen) { name in
+                    name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
+                }
             }
         }
     }
@@ -51,13 +69,40 @@ struct Conformances: Sendable {
         declares("Codable", symbol) || (declares("Encodable", symbol) && declares("Decodable", symbol))
     }
 
-    /// Whether the type declares a conformance to a scanned protocol, by name or through one that refines it.
-    func declares(_ wanted: Symbol, by symbol: Symbol) -> Bool {
-        guard [.class, .struct, .enum, .actor].contains(symbol.kind) else { return false }
+    /// The scanned types that declare a conformance to a scanned protocol, by name, through one that refines it or
+    /// through an alias, in the order of the symbols.
+    func conformingTypes(to wanted: Symbol) -> [Symbol] {
+        let inheritors = inheritors.value(for: .whole) { inheritorsByName() }
         var seen: Set<Int> = []
-        return symbol.declarations.contains { reference in
-            inherits(from: reference, seen: &seen) { $0.named?.id == wanted.id }
+        var types: Set<Int> = []
+        var pending = [wanted.id]
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for id in inheritors[next] ?? [] {
+                switch table.symbols[id].kind {
+                case .protocol, .typealias: pending.append(id)
+                default: types.insert(id)
+                }
+            }
         }
+        return types.sorted().map { table.symbols[$0] }
+    }
+
+    /// By scanned type, those that name it in an inheritance clause, and the aliases that stand for it.
+    private func inheritorsByName() -> [Int: [Int]] {
+        var inheritors: [Int: [Int]] = [:]
+        for symbol in table.symbols {
+            let scope = symbol.parent.map { table.symbols[$0] }
+            // What an extension of a protocol says, the types that conform to it need not do.
+            let declarations = symbol.kind == .protocol ? [symbol.declaration] : symbol.declarations
+            for reference in declarations {
+                for path in inheritedPaths(of: reference) {
+                    guard let named = table.resolve(path, from: scope, inFile: reference.file) else { continue }
+                    inheritors[named.id, default: []].append(symbol.id)
+                }
+            }
+        }
+        return inheritors
     }
 
     // MARK: Superclasses
@@ -121,29 +166,25 @@ struct Conformances: Sendable {
         return table.declaration(reference).inheritance.compactMap { file.typeSyntax($0) }
     }
 
-    /// A type in an inheritance clause.
-    private struct InheritedType {
-        let path: [String]
-        /// nil for what no scanned file declares.
-        let named: Symbol?
-    }
-
     /// Whether a declaration names such a type in its inheritance clause, itself or through protocols and aliases.
     ///
+    /// - Parameter isWanted: gets the names of types that no scanned file declares.
     /// - Parameter seen: the protocols and aliases that were looked at before.
     private func inherits(
-        from reference: DeclarationReference, seen: inout Set<Int>, where isWanted: (InheritedType) -> Bool
+        from reference: DeclarationReference, seen: inout Set<Int>, where isWanted: (String) -> Bool
     ) -> Bool {
         // Protocols may refine each other in chains of any length, and in circles.
         var pending = [reference]
         while let reference = pending.popLast() {
             let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
             for path in inheritedPaths(of: reference) {
-                let named = table.resolve(path, from: scope, inFile: reference.file)
-                if isWanted(InheritedType(path: path, named: named)) { return true }
-                guard let named, named.kind == .protocol || named.kind == .typealias,
-                    seen.insert(named.id).inserted
-                else { continue }
+                guard let named = table.resolve(path, from: scope, inFile: reference.file) else {
+                    if let name = path.last, isWanted(name) { return true }
+                    continue
+                }
+                guard named.kind == .protocol || named.kind == .typealias, seen.insert(named.id).inserted else {
+                    continue
+                }
                 pending.append(named.declaration)
             }
         }

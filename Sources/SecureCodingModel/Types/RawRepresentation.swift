@@ -3,10 +3,12 @@ import SwiftScanner
 /// Finds the raw values of scanned enums and structs.
 struct RawRepresentation {
     private let table: SymbolTable
+    private let conformances: Conformances
     private let resolver: TypeResolver
 
-    init(table: SymbolTable) {
-        self.table = table
+    init(_ conformances: Conformances) {
+        self.conformances = conformances
+        table = conformances.table
         resolver = TypeResolver(table: table)
     }
 
@@ -23,7 +25,6 @@ struct RawRepresentation {
 
     /// The raw value of a struct that declares RawRepresentable or OptionSet, and whether making one of it can fail.
     func representation(ofStruct symbol: Symbol) -> (type: SwiftType, isFailable: Bool)? {
-        let conformances = Conformances(table: table)
         guard conformances.declares("RawRepresentable", symbol) || conformances.declares("OptionSet", symbol),
             let type = symbol.declarations.lazy.compactMap({ self.rawValueType(in: $0, of: symbol) }).first
         else { return nil }

@@ -41,6 +41,31 @@ extension ScannedFile {
     }
 }
 
+extension ScannedFile {
+    /// The innermost declaration around a place, by its index.
+    ///
+    /// - Parameter holds: whether a declaration has the place in it, as far as it matters; what is nested in one that
+    ///   has not may not have it either.
+    package func innermostDeclaration(around range: SourceRange, where holds: (Declaration) -> Bool) -> Int? {
+        // Declarations stand in the order of their beginnings: the last that begins before the place is the innermost
+        // one around it, or is nested in that one, or in what that one holds.
+        var current: Int? = declarations.partitionPoint { $0.range.lower > range.lower } - 1
+        if current == -1 { current = nil }
+        while let index = current {
+            if holds(declarations[index]) { return index }
+            current = declarations[index].parent
+        }
+        return nil
+    }
+
+    /// The declarations that are nested directly in a declaration, in source order.
+    package func declarations(nestedIn index: Int) -> [Declaration] {
+        // All that is nested in it, however deep, comes right after it.
+        let end = declarations[index].range.upper
+        return declarations[(index + 1)...].prefix { $0.range.lower < end }.filter { $0.parent == index }
+    }
+}
+
 /// `import Foundation`, with whatever stands around it.
 package struct ImportDeclaration: Sendable {
     /// From the first attribute or modifier to the end of the path.

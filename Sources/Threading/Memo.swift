@@ -4,11 +4,14 @@ import Dispatch
 ///
 /// The function must depend on nothing but the key. While it runs no lock is held, so it may ask for other keys; two
 /// threads that ask at once may both call it, and get equal values.
-final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var known: [Key: Value] = [:]
 
-    func value(for key: Key, _ make: () -> Value) -> Value {
+    package init() {}
+
+    /// - Parameter make: gives the value where it is not known.
+    package func value(for key: Key, _ make: () -> Value) -> Value {
         if let value = locked({ known[key] }) { return value }
         let value = make()
         locked { known[key] = value }
