@@ -7,7 +7,7 @@ extension Decoding {
     func textClasses(_ type: TextCodedValue) -> [String] {
         let others: [String] =
             switch type {
-            case .substring, .character: []
+            case .substring, .character, .unicodeScalar, .int128, .uint128: []
             // NSDecimalNumber is one.
             case .decimal: ["NSNumber"]
             case .locale: ["NSLocale"]
@@ -34,6 +34,11 @@ extension Decoding {
         case .substring:
             return Expression(text: "\(naming.platform(type.rawValue))(\(value))", isOptional: false)
         case .character: return Expression(text: "\(value).count == 1 ? \(value).first : nil", isOptional: true)
+        case .unicodeScalar:
+            return Expression(
+                text: "\(value).unicodeScalars.count == 1 ? \(value).unicodeScalars.first : nil", isOptional: true)
+        case .int128, .uint128:
+            return Expression(text: "\(naming.platform(type.rawValue))(\(value))", isOptional: true)
         case .decimal: return Expression(text: "\(helpers.decimal)(\(value))", isOptional: true)
         case .locale: return Expression(text: "\(helpers.locale)(\(value))", isOptional: true)
         case .timeZone: return Expression(text: "\(helpers.timeZone)(\(value))", isOptional: true)

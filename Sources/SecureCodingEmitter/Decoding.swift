@@ -19,6 +19,11 @@ struct Decoding {
             let raw = inline(rawValue, key: key)
             let initializer = naming.type(name)
             let map = isFailable ? "flatMap" : "map"
+            if name.isFailableOnLinuxAlone, !raw.isOptional {
+                // Compiles with an initializer that cannot fail, too.
+                let optional = "\(naming.platform("Optional"))(\(raw.text))"
+                return Expression(text: "\(optional).flatMap(\(initializer).init(rawValue:))", isOptional: true)
+            }
             return Expression(
                 text: raw.isOptional
                     ? "\(raw.text).\(map)(\(initializer).init(rawValue:))" : "\(initializer)(rawValue: \(raw.text))",

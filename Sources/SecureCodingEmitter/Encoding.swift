@@ -90,7 +90,7 @@ struct Encoding {
     /// A String that stands for the value.
     private func text(_ type: TextCodedValue, _ value: String) -> String {
         switch type {
-        case .substring, .character: "\(naming.platform("String"))(\(value))"
+        case .substring, .character, .unicodeScalar, .int128, .uint128: "\(naming.platform("String"))(\(value))"
         case .decimal: "\(value).description"
         case .locale, .timeZone: "\(value).identifier"
         }

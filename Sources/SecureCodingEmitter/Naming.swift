@@ -7,8 +7,9 @@ struct Naming {
 
     /// A type or function of the standard library or Foundation.
     func platform(_ name: String) -> String {
-        guard shadowed.contains(name) else { return name }
-        return (Self.standardLibrary.contains(name) ? "Swift." : "Foundation.") + name
+        let root = String(name.prefix { $0 != "." })
+        guard shadowed.contains(root) else { return name }
+        return (Self.standardLibrary.contains(root) ? "Swift." : "Foundation.") + name
     }
 
     func type(_ name: TypeName) -> String {
@@ -75,7 +76,11 @@ struct Naming {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
-            "ClosedRange", "Collection", "Hashable", "Encodable", "Decodable", "Duration",
+            "ClosedRange", "Collection", "Hashable", "Encodable", "Decodable", "Duration", "Unicode", "Int128",
+            "UInt128",
+            "Float16", "ContiguousArray", "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough",
+            "PartialRangeUpTo", "SIMD2", "SIMD3", "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result",
+            "Never", "FloatingPointSign", "TaskPriority", "CChar",
         ])
 }
 

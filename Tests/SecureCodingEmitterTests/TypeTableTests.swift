@@ -34,7 +34,7 @@ struct TypeTableTests {
         let known =
             Scalar.allCases.map(\.rawValue) + FoundationValue.allCases.map(\.rawValue)
             + TextCodedValue.allCases.map(\.rawValue) + IndexCollection.allCases.map(\.rawValue)
-            + PlatformTypes.codable + PlatformTypes.rawValues.keys + CompositeTypes.names
+            + PlatformTypes.codable + CompositeTypes.names
             + PlatformTypes.genericCodable.keys + ["[String: Any]", "[Any]", "URLQueryItem"]
         let listed = Set(TypeTable.rows.flatMap(\.types).map { String($0.prefix { $0 != "<" }) })
         #expect(Set(known).subtracting(listed).sorted() == [])
@@ -122,6 +122,7 @@ private struct GeneratedProperty {
         typealias K = Int
         enum Kind: String { case plain }
         enum Level: Int { case low }
+        enum Wrong: String, Error { case input }
         struct Flags: OptionSet { let rawValue: Int }
         struct Badge: Codable { var title: String }
         struct Place { var name: String; var height: Double }

@@ -208,7 +208,7 @@ struct CodingStrategyTests {
             enum Outer<T> {
                 final class A: NSObject, NSSecureCoding { var p: T? }
                 //                                               ^ error: generic-type: 'Outer.A.p' has type 'T?': 'T' may be any type
-                //                                               ^ note: constrain it: 'T: NSObject & NSSecureCoding'
+                //                                               ^ note: constrain it: 'T: Codable', or 'T: NSObject & NSSecureCoding'
                 //          ^ warning: unstable-class-name
             }
             final class B<T>: NSObject, NSSecureCoding { var p: T? }

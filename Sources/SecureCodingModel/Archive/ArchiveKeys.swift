@@ -38,7 +38,8 @@ struct ArchiveKeys: Sendable {
         let near = (Self.prefixes(of: key) + [key, entry.property.nilMarkerKey ?? key]).flatMap { byKey[$0] ?? [] }
         var seen: Set<String> = []
         return (near + (byPrefix[key] ?? [])).compactMap { other in
-            guard seen.insert(other.name).inserted,
+            // Two properties of one name in a class are never compiled together.
+            guard other.name != entry.name, seen.insert(other.name).inserted,
                 !Condition.areExclusive(other.property.conditions, entry.property.conditions),
                 let key = Node.commonKey(other.node, entry.node)
             else { return nil }

@@ -122,9 +122,18 @@ package enum TextCodedValue: String, Sendable, Hashable, CaseIterable {
     case decimal = "Decimal"
     case locale = "Locale"
     case timeZone = "TimeZone"
+    case unicodeScalar = "Unicode.Scalar"
+    /// Codable, but property lists have no such number: PropertyListEncoder throws.
+    case int128 = "Int128"
+    case uint128 = "UInt128"
 
     /// The module that declares it.
-    package var module: String { self == .substring || self == .character ? "Swift" : "Foundation" }
+    package var module: String {
+        switch self {
+        case .substring, .character, .unicodeScalar, .int128, .uint128: "Swift"
+        case .decimal, .locale, .timeZone: "Foundation"
+        }
+    }
 }
 
 /// Collections of indices that are archived as numbers, so that each can be checked.
@@ -187,7 +196,8 @@ package struct TypeName: Sendable, Hashable {
     package let module: String?
     /// From the outside in, without backticks.
     package let components: [String]
-    /// What the parameters of a generic type stand for.
+    /// What the parameters of a generic type stand for. What no archived member is of, is only named: as `valueType`,
+    /// whatever it is.
     package let arguments: [ArchivedType]
     /// Whether it is Foundation's or the standard library's type, and not a scanned one of the same name.
     package let isPlatform: Bool
@@ -200,6 +210,10 @@ package struct TypeName: Sendable, Hashable {
         self.arguments = arguments
         self.isPlatform = isPlatform
     }
+
+    /// Whether its `init(rawValue:)` can fail on Linux, where it is an enum, and cannot on Apple platforms, where it is
+    /// a struct.
+    package var isFailableOnLinuxAlone: Bool { isPlatform && components == ["URLError", "Code"] }
 
     /// A type of Foundation or the standard library, by its dotted name: `Locale.Region`.
     static func platform(_ name: String, arguments: [ArchivedType] = []) -> TypeName {

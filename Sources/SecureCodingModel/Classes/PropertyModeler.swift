@@ -144,11 +144,10 @@ struct PropertyModeler {
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
         -> [Diagnostic]
     {
-        archived.objectClasses.compactMap { className in
-            guard className.components.count == 1, let known = FoundationClasses.named(className.components[0]),
-                let hazard = known.hazard, hazard.effect != .needsCare
-            else { return nil }
-            return ModelMessage.hazardousClass(name(property), known.name, hazard).diagnostic(at: location(type.range))
+        archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] }.flatMap { className in
+            FoundationClasses.hazards(of: className).map { hazard in
+                ModelMessage.hazardousClass(name(property), className, hazard).diagnostic(at: location(type.range))
+            }
         }
     }
 

@@ -29,13 +29,29 @@ struct PropertyTyping {
     /// - Returns: nil where the declaration shows no type.
     func type(of property: StoredProperty) -> PropertyType? {
         if let range = property.declaration.type {
-            return PropertyType(resolved: resolve(range), text: file.text(range), range: range)
+            let resolved = completed(resolve(range), by: property.declaration.initialValue)
+            return PropertyType(resolved: resolved, text: file.text(range), range: range)
         }
         guard let value = property.declaration.initialValue, !isGivenTypeByWrapper(property),
             let inferred = context.inference.type(of: value, in: scope)
         else { return nil }
         return PropertyType(
             resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
+    }
+
+    /// A generic type without its arguments, `Set`, with those that the initial value gives it.
+    private func completed(_ type: SwiftType, by initialValue: SourceRange?) -> SwiftType {
+        guard case .structural(.unspecialized, let name) = type, let initialValue,
+            let value = context.inference.type(of: initialValue, in: scope)
+        else { return type }
+        switch (name, value) {
+        case ("Array", .array), ("Set", .set), ("Dictionary", .dictionary), ("Optional", .optional): return value
+        case ("Set", .array(let element)): return .set(element)
+        case ("Optional", _): return .optional(value)
+        case (_, .codable(let generic, _)) where generic == name: return value
+        case (_, .scanned(let scanned)) where context.table.symbols[scanned.symbol].displayName == name: return value
+        default: return type
+        }
     }
 
     /// The type that stands at a range of the owner's file.

@@ -59,8 +59,10 @@ struct ClassListReader {
 
     // MARK: The classes
 
+    private static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
+
     private func resolve(_ name: String) -> SwiftType {
-        let components = name.split(separator: ".").map { TypeSyntax.Component(name: String($0)) }
+        let components = Self.components(name).map { TypeSyntax.Component(name: $0) }
         return TypeResolver(table: table).resolve(.named(components), text: name, in: scope)
     }
 
@@ -76,6 +78,9 @@ struct ClassListReader {
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }
             return isUnrelated(nil, to: declared) ? .unrelated(name, to: declared.text(in: table)) : nil
         case .scanned(let scanned): return problem(table.symbols[scanned.symbol], name, declared: declared)
+        case .structural(.unspecialized, let generic):
+            let isClass = table.resolve(Self.components(name), from: scope.symbol, inFile: scope.file)?.kind == .class
+            return isClass ? .refused(name, .genericClass(generic)) : .noClass(name, instead: nil)
         default: return .noClass(name, instead: nil)
         }
     }

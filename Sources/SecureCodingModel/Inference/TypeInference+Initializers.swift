@@ -59,7 +59,9 @@ extension TypeInference {
                 return .opaque
             }
             return PlatformInitializers.result(of: arguments, initializing: type, named: name)
-        case .optional, .tuple, .range, .genericParameter, .unknown, .ambiguous, .narrowed, .structural: return .opaque
+        case .optional, .tuple, .range, .result, .genericParameter, .unknown, .unknownGeneric, .ambiguous, .narrowed,
+            .structural:
+            return .opaque
         }
     }
 

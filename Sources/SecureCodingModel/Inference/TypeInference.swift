@@ -86,7 +86,8 @@ struct TypeInference: Sendable {
                 let declaration = input.file.declarations[position]
                 let failable = declaration.initializers.filter { $0.failability != .none }
                 let reference = DeclarationReference(file: index, index: position)
-                guard !failable.isEmpty, table.symbol(declaredAt: reference) == nil else { continue }
+                let isScanned = table.symbol(declaredAt: reference).map { $0.kind != .extension } ?? false
+                guard !failable.isEmpty, !isScanned else { continue }
                 let name = input.file.text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
                 found[name, default: []] += failable.map { InitializerLabels($0, in: input.file) }
             }

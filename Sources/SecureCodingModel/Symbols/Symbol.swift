@@ -11,8 +11,9 @@ package struct DeclarationReference: Hashable, Sendable {
 struct Symbol: Sendable {
     /// Index in the symbol table.
     let id: Int
-    /// The declaration itself, never an extension.
+    /// The declaration itself; the first extension of a type that is not scanned.
     let declaration: DeclarationReference
+    /// `extension` for a type that is not scanned, known because scanned extensions nest types in it.
     let kind: Declaration.Kind
     /// From the outside in, without backticks.
     let qualifiedName: [String]

@@ -17,6 +17,8 @@ struct SymbolTable: Sendable {
     /// Those that only their own file can name: any number of files may each have one of the same name.
     private var hiddenTopLevel: [FileScopeName: [Int]] = [:]
     private var nested: [Int: [String: [Int]]] = [:]
+    /// Types that no scanned file declares and that scanned extensions nest types in, by their dotted name.
+    private var outside: [String: Int] = [:]
     private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
     /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
     /// and not looked up each time, because looking up one may need any other: circles would not end.
@@ -44,6 +46,8 @@ struct SymbolTable: Sendable {
         var entered = 0
         resolveNamed(&types, &entered)
         // Superclasses and aliases that are known now may open places for more.
+        while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
+        enterOutsideTypes(&unplaced)
         while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
         topLevelNames = Set(topLevel.keys).union(hiddenTopLevel.keys.lazy.map(\.name))
         for symbol in symbols {
@@ -78,6 +82,19 @@ struct SymbolTable: Sendable {
 
     func location(_ range: SourceRange, in reference: DeclarationReference) -> Diagnostic.Location {
         Diagnostic.Location(path: file(reference).source.path, range: range)
+    }
+
+    /// The names of the generic parameters that the type itself declares.
+    func genericParameters(of symbol: Symbol) -> [String] {
+        guard symbol.kind != .extension else { return [] }
+        let file = file(symbol.declaration)
+        return declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
+    }
+
+    /// What the generic parameters of a type stand for.
+    func substitutions(of type: SwiftType.ScannedType) -> [String: SwiftType] {
+        Dictionary(
+            zip(genericParameters(of: symbols[type.symbol]), type.arguments), uniquingKeysWith: { first, _ in first })
     }
 
     /// Names of the properties and methods of a type, without those that it inherits.
@@ -240,9 +257,28 @@ struct SymbolTable: Sendable {
         case .found(let symbol): return member(path.dropFirst(), of: symbol, inFile: file)
         case .ambiguous: return nil
         case .notFound:
-            guard path.count > 1, case .found(let symbol) = lookUp(path[1], from: nil, inFile: file) else { return nil }
-            return member(path.dropFirst(2), of: symbol, inFile: file)
+            if path.count > 1, case .found(let symbol) = lookUp(path[1], from: nil, inFile: file) {
+                return member(path.dropFirst(2), of: symbol, inFile: file)
+            }
+            return memberOfOutsideType(path, inFile: file).flatMap { symbol, depth in
+                member(path.dropFirst(depth), of: symbol, inFile: file)
+            }
         }
+    }
+
+    /// The type that a dotted name leads to in a type that is not scanned, `Key` for `UserDefaults.Key.Sort`, and how
+    /// many components that took.
+    func memberOfOutsideType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
+        guard !outside.isEmpty, path.count > 1 else { return nil }
+        let skipped = PlatformTypes.hasNoSources(path[0]) ? 1 : 0
+        let longest = min(path.count - 1, Self.maximumChainLength)
+        for depth in stride(from: longest, to: skipped, by: -1) {
+            guard let id = outside[path[skipped..<depth].joined(separator: ".")],
+                case .found(let member) = lookUpMember(path[depth], of: symbols[id], fromFile: file)
+            else { continue }
+            return (member, depth + 1)
+        }
+        return nil
     }
 
     /// Follows names down into nested types.
@@ -315,6 +351,33 @@ struct SymbolTable: Sendable {
     private struct NamedType {
         let symbol: Int
         let path: [String]
+    }
+
+    /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`.
+    private mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) {
+        let nesting = Set(
+            unplaced.compactMap { item in
+                declaration(item.reference).parent.map {
+                    DeclarationReference(file: item.reference.file, index: $0)
+                }
+            })
+        for item in unplaced where nesting.contains(item.reference) {
+            guard let first = item.path.first, !PlatformTypes.isGeneric(item.path.last ?? first) else { continue }
+            let path = Array(item.path.dropFirst(item.path.count > 1 && PlatformTypes.hasNoSources(first) ? 1 : 0))
+            let name = path.joined(separator: ".")
+            if let known = outside[name] {
+                symbols[known].extensions.append(item.reference)
+                symbolOfDeclaration[item.reference] = known
+            } else {
+                outside[name] = symbols.count
+                symbolOfDeclaration[item.reference] = symbols.count
+                symbols.append(
+                    Symbol(
+                        id: symbols.count, declaration: item.reference, kind: .extension, qualifiedName: path,
+                        parent: nil, access: .open))
+            }
+        }
+        unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
     }
 
     /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.

@@ -76,16 +76,6 @@ extension CodingStrategy {
         [.struct, .enum].contains(symbol.kind) && !conformances.isCodable(symbol)
     }
 
-    /// How generated code names a scanned type that is not generic.
-    private func nameInReach(_ type: SwiftType.ScannedType, in place: Context) -> Result<TypeName, Refusal> {
-        let symbol = table.symbols[type.symbol]
-        if place.isInOtherFile, !symbol.isVisibleElsewhere {
-            return .failure(.notVisible(symbol.displayName, symbol.access))
-        }
-        return name(of: symbol, module: type.module, in: place).map { .success($0) }
-            ?? .failure(.shadowed(symbol.displayName))
-    }
-
     private func unfitting(_ archived: ArchivedType, _ type: SwiftType) -> Refusal {
         var fitting = archived.fittingRepresentations
         if foundationRawValue(of: type.innermost) != nil { fitting.append(.rawValue) }
@@ -99,6 +89,10 @@ extension CodingStrategy {
         switch type {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
             return .success(.codable(TypeName(components: Self.components(name))))
+        case .unknownGeneric(let name, let types):
+            return arguments(types, in: place).map {
+                .codable(TypeName(components: Self.components(name), arguments: $0))
+            }
         case .scanned(let scanned) where isCodableClass(table.symbols[scanned.symbol]):
             return nameInReach(scanned, in: place).map { .codable($0) }
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
@@ -114,6 +108,7 @@ extension CodingStrategy {
             }
         default:
             let archived = strategy(for: type, in: place)
+            if case .success(.codable) = archived { return archived }
             guard case .success(let known) = archived, !isCodable(type) else { return archived }
             return .failure(unfitting(known, type))
         }

@@ -5,7 +5,7 @@ import SwiftScanner
 
 /// A scanned struct or enum with what its generic parameters stand for, as seen from where members stand.
 struct ValueTypeKey: Hashable, Sendable {
-    let type: SwiftType.ScannedType
+    let type: SwiftType
     let isInOtherFile: Bool
 }
 
@@ -30,7 +30,7 @@ extension CodingStrategy {
     mutating func memberwise(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in place: Context
     ) -> Result<ArchivedType, Refusal> {
-        let key = ValueTypeKey(type: type, isInOtherFile: place.isInOtherFile)
+        let key = ValueTypeKey(type: .scanned(type), isInOtherFile: place.isInOtherFile)
         switch valueTypes[key] {
         case .pending?, .known?: return .success(.valueType(name))
         case .refused(let refusal)?: return .failure(refusal)
@@ -45,9 +45,9 @@ extension CodingStrategy {
             if !declaration.isComplete {
                 .failure(.valueTypeObstacle(symbol.id, .notRead))
             } else if symbol.kind == .enum {
-                enumeration(symbol, substitutions(of: symbol, type), in: place)
+                enumeration(symbol, table.substitutions(of: type), in: place)
             } else {
-                structure(symbol, substitutions(of: symbol, type), in: place)
+                structure(symbol, table.substitutions(of: type), in: place)
             }
         switch shape {
         case .success(let shape):
@@ -66,12 +66,6 @@ extension CodingStrategy {
             return .endless(symbol.id, isSelf: true)
         }
         return nesting.count >= Self.maximumNesting ? .endless(nesting[0], isSelf: false) : nil
-    }
-
-    private func substitutions(of symbol: Symbol, _ type: SwiftType.ScannedType) -> [String: SwiftType] {
-        let file = table.file(symbol.declaration)
-        let names = table.declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
-        return Dictionary(zip(names, type.arguments), uniquingKeysWith: { first, _ in first })
     }
 
     /// The access level that a member needs, so that generated code can use it.
@@ -179,9 +173,14 @@ extension CodingStrategy {
         _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
     ) -> Result<ValueType.Shape, Refusal> {
         let declaration = table.declaration(symbol.declaration)
-        guard !declaration.cases.isEmpty else { return .failure(.valueTypeObstacle(symbol.id, .noCases)) }
+        let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
+        // A case that holds a value which cannot exist cannot exist either.
+        let possible = declaration.cases.filter { enumCase in
+            !(enumCase.associatedValues ?? []).contains { $0.type.map { isUninhabited(typing.resolve($0)) } ?? false }
+        }
+        guard !possible.isEmpty else { return .failure(.valueTypeObstacle(symbol.id, .noCases)) }
         var cases: [ValueType.EnumCase] = []
-        for enumCase in declaration.cases {
+        for enumCase in possible {
             switch self.enumCase(enumCase, of: symbol, substitutions, in: place) {
             case .success(let enumCase): cases.append(enumCase)
             case .failure(let refusal): return .failure(refusal)
@@ -189,6 +188,49 @@ extension CodingStrategy {
         }
         return .success(.enumeration(cases))
     }
+
+    /// Whether no value of a type exists, as far as the compiler leaves it out of a `switch`.
+    private func isUninhabited(_ type: SwiftType) -> Bool {
+        switch type {
+        case .structural(.uninhabited, _): return true
+        case .tuple(let elements): return elements.contains { isUninhabited($0.type) }
+        case .scanned(let scanned):
+            let declaration = table.declaration(table.symbols[scanned.symbol].declaration)
+            return declaration.kind == .enum && declaration.isComplete && declaration.cases.isEmpty
+        default: return false
+        }
+    }
+
+    // MARK: Result
+
+    /// `Result`, as the enum that it is.
+    mutating func result(
+        _ success: SwiftType, _ failure: SwiftType, in place: Context
+    ) -> Result<ArchivedType, Refusal> {
+        let key = ValueTypeKey(
+            type: .result(success: success, failure: failure), isInOtherFile: place.isInOtherFile)
+        var cases: [ValueType.EnumCase] = []
+        for (name, type) in [("success", success), ("failure", failure)] where !isUninhabited(type) {
+            switch strategy(for: type, in: place) {
+            case .failure(let refusal): return .failure(refusal)
+            case .success(let archived): cases.append(.init(name: name, values: [Self.onlyValue(archived)]))
+            }
+        }
+        guard !cases.isEmpty else { return .failure(.structural(.uninhabited, "Result")) }
+        return arguments([success, failure], in: place).map { arguments in
+            let name = TypeName.platform("Result", arguments: arguments)
+            valueTypes[key] = .known(ValueType(name: name, shape: .enumeration(cases)))
+            return .valueType(name)
+        }
+    }
+
+    private static func onlyValue(_ type: ArchivedType) -> ValueType.AssociatedValue {
+        let isOptional = if case .optional = type { true } else { false }
+        return .init(
+            label: nil, property: CodedProperty(name: "0", key: "0", type: type, absence: isOptional ? .isNil : .fails))
+    }
+
+    // MARK: Cases
 
     private mutating func enumCase(
         _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context

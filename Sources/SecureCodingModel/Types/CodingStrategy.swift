@@ -44,7 +44,7 @@ struct CodingStrategy: Sendable {
         case .codable(let name, let arguments): codable(name, arguments, in: context)
         case .platformRawValue(let name, let rawValue):
             element(rawValue, in: context) {
-                .rawRepresentable(.platform(name), rawValue: $0, isFailable: false)
+                .rawRepresentable(.platform(name), rawValue: $0, isFailable: PlatformRawValues.isFailable(name))
             }
         case .foundationClass(let name): foundationClass(name)
         case .scanned(let scanned): strategy(for: scanned, in: context)
@@ -56,10 +56,12 @@ struct CodingStrategy: Sendable {
         case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
         case .tuple(let elements): tuple(elements, in: context)
         case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
+        case .result(let success, let failure): result(success, failure, in: context)
         case .platformStructure(let name): platformStructure(name)
         case .genericParameter(let name): genericParameter(name, in: context)
         case .narrowed(let declared, let classes): choice(declared, classes, in: context)
         case .unknown(let name): .failure(.unknown(name))
+        case .unknownGeneric(let name, _): .failure(.unknown(name + SwiftType.genericSuffix))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
         case .structural(let structure, let text): .failure(.structural(structure, text))
         }
@@ -115,16 +117,14 @@ struct CodingStrategy: Sendable {
 
     // MARK: Named types
 
-    /// A generic parameter is archived as an object where its constraints say that it is one that can be.
+    /// A generic parameter is archived as what its constraints say that it is: an object, or a Codable value.
     private func genericParameter(_ name: String, in context: Context) -> Result<ArchivedType, Refusal> {
-        let file = table.file(context.symbol.declaration)
-        let declaration = table.declaration(context.symbol.declaration)
-        let ranges = declaration.genericParameters.filter { file.identifier($0.name) == name }.map(\.range)
-        let words = ranges.flatMap { Scanner.tokens(of: file.source, in: $0) }.map { file.text($0.range) }
-        guard words.contains("NSObject"), words.contains("NSSecureCoding") else {
-            return .failure(.genericParameter(name))
+        let constraints = GenericConstraints(on: name, in: context.symbol, conformances)
+        if constraints.names("NSObject"), constraints.names("NSSecureCoding") {
+            return .success(.object(TypeName(components: [name]), subclasses: []))
         }
-        return .success(.object(TypeName(components: [name]), subclasses: []))
+        return constraints.isCodable
+            ? .success(.codable(TypeName(components: [name]))) : .failure(.genericParameter(name))
     }
 
     private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
@@ -138,7 +138,8 @@ struct CodingStrategy: Sendable {
         return .success(.object(.platform(name), subclasses: []))
     }
 
-    /// A Codable type of Foundation. The only generic one is Measurement, whose argument is a unit.
+    /// A Codable type of Foundation or the standard library. The arguments of generic ones must be Codable, but for
+    /// Measurement's unit.
     ///
     /// Measurement's `encode(to:)` traps where the unit is not a linear one (`UnitConverterReciprocal`, tried on Linux
     /// with Swift 6.3.1), which of Foundation's units are those of fuel efficiency.
@@ -148,6 +149,9 @@ struct CodingStrategy: Sendable {
         var units: [ArchivedType] = []
         for argument in arguments {
             if argument == .foundationClass("UnitFuelEfficiency") { return .failure(.fuelEfficiency) }
+            if name != "Measurement", !isCodable(argument) {
+                return .failure(.argumentIsNotCodable(name, argument.text(in: table)))
+            }
             switch strategy(for: argument, in: context) {
             case .success(let unit): units.append(unit)
             case .failure(let refusal): return .failure(refusal)
@@ -165,11 +169,10 @@ struct CodingStrategy: Sendable {
         ArchivedType, Refusal
     > {
         let symbol = table.symbols[type.symbol]
-        if context.isInOtherFile, !symbol.isVisibleElsewhere {
-            return .failure(.notVisible(symbol.displayName, symbol.access))
-        }
-        guard let name = name(of: symbol, module: type.module, in: context) else {
-            return .failure(.shadowed(symbol.displayName))
+        let name: TypeName
+        switch nameInReach(type, in: context) {
+        case .success(let found): name = found
+        case .failure(let refusal): return .failure(refusal)
         }
         switch symbol.kind {
         case .class:
@@ -192,10 +195,13 @@ struct CodingStrategy: Sendable {
         let root = symbol.qualifiedName[0]
         var outermost = symbol
         while let parent = outermost.parent { outermost = table.symbols[parent] }
-        let lookup = table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file)
-        if case .found(let found) = lookup, found.id == outermost.id,
-            !table.hasMember(named: root, context.symbol)
-        {
+        let isFound =
+            switch table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file) {
+            case .found(let found): found.id == outermost.id
+            case .notFound: outermost.kind == .extension
+            case .ambiguous: false
+            }
+        if isFound, !table.hasMember(named: root, context.symbol) {
             return TypeName(components: symbol.qualifiedName)
         }
         return module.map { TypeName(module: $0, components: symbol.qualifiedName) }
@@ -211,16 +217,12 @@ struct CodingStrategy: Sendable {
         if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
             return .success(.rawRepresentable(name, rawValue: rawValue, isFailable: isFailable))
         }
-        var arguments: [ArchivedType] = []
-        for argument in type.arguments {
-            switch strategy(for: argument, in: context) {
-            case .failure(let refusal): return .failure(refusal)
-            case .success(let archived): arguments.append(archived)
-            }
+        switch arguments(type.arguments, in: context) {
+        case .failure(let refusal): return .failure(refusal)
+        case .success(let arguments):
+            let name = TypeName(module: name.module, components: name.components, arguments: arguments)
+            return isCodable(.scanned(type)) ? .success(.codable(name)) : memberwise(type, symbol, name, in: context)
         }
-        let name = TypeName(module: name.module, components: name.components, arguments: arguments)
-        if conformances.isCodable(symbol), type.arguments.allSatisfy(isCodable) { return .success(.codable(name)) }
-        return memberwise(type, symbol, name, in: context)
     }
 
     /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
@@ -236,14 +238,16 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// Whether a type that stands for a generic parameter is Codable.
+    /// Whether a type is Codable, and a property list can hold what is made of its values.
     func isCodable(_ type: SwiftType) -> Bool {
         switch type {
-        case .scalar, .string, .value, .indices, .codable: true
+        case .scalar, .string, .value, .indices: true
+        case .codable(let name, let arguments): name == "Measurement" || arguments.allSatisfy(isCodable)
         case .platformStructure(let name): name != "NSRange" && SDKTypes.named(name) == nil
-        case .text(let text): text != .substring && text != .character
+        case .text(let text): [.decimal, .locale, .timeZone].contains(text)
         case .scanned(let scanned):
-            conformances.isCodable(table.symbols[scanned.symbol]) && scanned.arguments.allSatisfy(isCodable)
+            conformances.isCodable(table.symbols[scanned.symbol], where: { isCodable(scanned.arguments[$0]) })
+                && !WideIntegers(in: model).areIn(type)
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): isCodable(wrapped)
         case .dictionary(let key, let value): isCodable(key) && isCodable(value)
         default: false
@@ -313,6 +317,8 @@ indirect enum Refusal: Error, Sendable {
     /// The name means another type, or a member, where the members stand.
     case shadowed(String)
     case genericParameter(String)
+    /// A generic Codable type that is so only with other arguments.
+    case argumentIsNotCodable(String, String)
     case genericClass(String)
     /// A scanned class that does not conform to NSSecureCoding.
     case insecureClass(Int, isCoding: Bool)

@@ -69,6 +69,26 @@ struct Conformances: Sendable {
         declares("Codable", symbol) || (declares("Encodable", symbol) && declares("Decodable", symbol))
     }
 
+    /// Whether a type with generic arguments is Codable.
+    ///
+    /// - Parameter isCodable: whether the argument at a position is.
+    func isCodable(_ symbol: Symbol, where isCodable: (Int) -> Bool) -> Bool {
+        let whole = declarationOf("Codable", by: symbol).map { [$0] }
+        let halves = [declarationOf("Encodable", by: symbol), declarationOf("Decodable", by: symbol)].compactMap { $0 }
+        guard let declarations = whole ?? (halves.count == 2 ? halves : nil) else { return false }
+        return declarations.allSatisfy { reference in
+            // What the type's own declaration asks of its arguments, they are.
+            guard reference != symbol.declaration, let clause = table.declaration(reference).whereClause else {
+                return true
+            }
+            let file = table.file(reference)
+            let words = Set(Scanner.tokens(of: file.source, in: clause).map { file.text($0.range) })
+            return table.genericParameters(of: symbol).enumerated().allSatisfy { position, name in
+                !words.contains(name) || isCodable(position)
+            }
+        }
+    }
+
     /// The scanned types that declare a conformance to a scanned protocol, by name, through one that refines it or
     /// through an alias, in the order of the symbols.
     func conformingTypes(to wanted: Symbol) -> [Symbol] {
@@ -81,6 +101,7 @@ struct Conformances: Sendable {
             for id in inheritors[next] ?? [] {
                 switch table.symbols[id].kind {
                 case .protocol, .typealias: pending.append(id)
+                case .extension: break
                 default: types.insert(id)
                 }
             }

@@ -23,6 +23,24 @@ package enum FoundationClasses {
         "NumberFormatter", "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
     ]
 
+    /// Classes of the table that Linux has without their conformance: generated code that names one does not compile
+    /// there. Tried with Swift 6.3.1.
+    package static let withoutSecureCodingOnLinux: Set<String> = [
+        "CachedURLResponse", "FileHandle", "NSComparisonPredicate", "NSCompoundPredicate", "NSExpression",
+        "NSPredicate",
+        "NSSortDescriptor", "URLAuthenticationChallenge", "URLProtectionSpace",
+    ]
+
+    /// The hazards of a class, those aside that only need care.
+    static func hazards(of className: String) -> [FoundationClass.Hazard] {
+        let known = [named(className)?.hazard].compactMap { $0 }.filter { $0.effect != .needsCare }
+        return withoutSecureCodingOnLinux.contains(className) ? known + [doesNotConform] : known
+    }
+
+    private static let doesNotConform = FoundationClass.Hazard(
+        on: .linux, .fails, "it does not conform to NSCoding there, so that generated code does not compile",
+        advice: "keep the property to Apple platforms with '#if', or archive what it is made of")
+
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
 

@@ -29,15 +29,19 @@ enum PlatformTypes {
         if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
         if codable.contains(name) { return .codable(name) }
         if CompositeTypes.isKnown(name) { return .platformStructure(name) }
-        if let rawValue = rawValues[name] { return .platformRawValue(name, rawValue) }
+        if let rawValue = PlatformRawValues.type(of: name) { return .platformRawValue(name, rawValue) }
+        if name == "Never" { return .structural(.uninhabited, text: name) }
+        if isGeneric(name) { return .structural(.unspecialized, text: name) }
         if FoundationClasses.named(name) != nil { return .foundationClass(name) }
         return sdkType(named: name)
     }
 
     /// A type that is nested in one of the platform's, by its dotted name: `Locale.Region`, `CKRecord.ID`.
     static func type(nestedNamed dotted: String) -> SwiftType? {
+        if let other = aliases[dotted] { return type(named: other) }
         if codable.contains(dotted) { return .codable(dotted) }
-        return rawValues[dotted].map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
+        if let text = TextCodedValue(rawValue: dotted) { return .text(text) }
+        return PlatformRawValues.type(of: dotted).map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
     }
 
     /// A type of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
@@ -50,28 +54,49 @@ enum PlatformTypes {
         }
     }
 
-    /// Codable types of Foundation that no class stands for faithfully on every platform.
+    /// Codable types of Foundation and the standard library that no class stands for faithfully on every platform, and
+    /// numbers that are of another type on each.
     ///
     /// All were tried on Linux with Swift 6.3.1. What they lose there: PersonNameComponents its `phoneticRepresentation`,
-    /// as NSPersonNameComponents does, too.
+    /// as NSPersonNameComponents does, too. `Float16` does not exist on Macs with Intel processors.
     static let codable: Set<String> = [
         "AffineTransform", "Calendar", "Duration", "PersonNameComponents", "URLComponents",
         "Locale.Components", "Locale.Currency", "Locale.Language", "Locale.Language.Components", "Locale.LanguageCode",
         "Locale.NumberingSystem", "Locale.Region", "Locale.Script", "Locale.Subdivision", "Locale.Variant",
-        "Locale.Weekday",
+        "Locale.Weekday", "Locale.HourCycle", "Locale.MeasurementSystem",
+        "Calendar.Identifier", "Calendar.RecurrenceRule", "Date.FormatStyle", "Date.ISO8601FormatStyle",
+        "Date.VerbatimFormatStyle", "Decimal.FormatStyle", "ByteCountFormatStyle", "Duration.TimeFormatStyle",
+        "Duration.UnitsFormatStyle", "SortOrder", "Float16",
+        "CChar", "clock_t", "dev_t", "ino_t", "mode_t", "off_t",
     ]
 
-    /// Codable types of Foundation with a number of generic arguments.
-    static let genericCodable: [String: Int] = ["Measurement": 1]
-
-    /// Types of Foundation with a raw value that is a faithful one.
-    static let rawValues: [String: SwiftType] = [
-        "Notification.Name": .string, "NSNotification.Name": .string, "FileAttributeKey": .string,
-        "FileAttributeType": .string, "URLFileResourceType": .string, "URLResourceKey": .string,
-        "URLError.Code": .scalar(.int), "CocoaError.Code": .scalar(.int), "String.Encoding": .scalar(.uint),
+    /// Codable types of Foundation and the standard library with a number of generic arguments.
+    ///
+    /// Each is Codable where its arguments are, Measurement alone whatever its unit is.
+    static let genericCodable: [String: Int] = [
+        "Measurement": 1, "ContiguousArray": 1, "CollectionDifference": 1, "PartialRangeFrom": 1,
+        "PartialRangeThrough": 1, "PartialRangeUpTo": 1, "SIMD2": 1, "SIMD3": 1, "SIMD4": 1, "SIMD8": 1, "SIMD16": 1,
+        "SIMD32": 1, "SIMD64": 1, "SIMDMask": 1, "IntegerFormatStyle": 1, "FloatingPointFormatStyle": 1,
     ]
 
-    /// Names that are the same type on every platform. `CChar` is not among them: its sign differs.
+    /// Generic types of the standard library that stand for themselves in `SwiftType`.
+    private static let standardGenerics: Set<String> = [
+        "Array", "ClosedRange", "Dictionary", "Optional", "Range", "Result", "Set",
+    ]
+
+    /// Whether it is a generic type of the standard library or Foundation.
+    static func isGeneric(_ name: String) -> Bool {
+        let name = genericAliases[name] ?? name
+        return genericCodable[name] != nil || standardGenerics.contains(name)
+    }
+
+    /// Other names of generic types.
+    static let genericAliases = [
+        "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
+        "CountablePartialRangeFrom": "PartialRangeFrom",
+    ]
+
+    /// Names that are the same type on every platform. `CChar` and others, whose sign or size differs, are not among them.
     private static let aliases: [String: String] = [
         "TimeInterval": "Double", "CFTimeInterval": "Double", "CFAbsoluteTime": "Double",
         "NSInteger": "Int", "NSUInteger": "UInt", "CFIndex": "Int",
@@ -79,8 +104,11 @@ enum PlatformTypes {
         "CBool": "Bool", "CFloat": "Float", "CDouble": "Double",
         "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16", "CUnsignedShort": "UInt16",
         "CInt": "Int32", "CUnsignedInt": "UInt32", "CLongLong": "Int64", "CUnsignedLongLong": "UInt64",
+        "CLong": "Int", "CUnsignedLong": "UInt", "CChar8": "UInt8", "CChar16": "UInt16", "CChar32": "Unicode.Scalar",
+        "CWideChar": "Unicode.Scalar", "UnicodeScalar": "Unicode.Scalar", "unichar": "UInt16", "UTF32Char": "UInt32",
+        "size_t": "Int", "ssize_t": "Int", "time_t": "Int", "pid_t": "Int32", "uid_t": "UInt32", "gid_t": "UInt32",
         "OSStatus": "Int32", "FourCharCode": "UInt32", "OSType": "UInt32",
-        "NSPoint": "CGPoint", "NSSize": "CGSize", "NSRect": "CGRect",
+        "POSIXError.Code": "POSIXErrorCode", "NSPoint": "CGPoint", "NSSize": "CGSize", "NSRect": "CGRect",
         "CLLocationDegrees": "Double", "CLLocationDistance": "Double", "CLLocationAccuracy": "Double",
         "CLLocationSpeed": "Double", "CLLocationDirection": "Double",
     ]

@@ -98,12 +98,17 @@ struct RefusalExplanation: Sendable {
         case .genericParameter(let name):
             (
                 "generic-type", "'\(name)' may be any type",
-                "constrain it: '\(name): NSObject & NSSecureCoding'"
+                "constrain it: '\(name): Codable', or '\(name): NSObject & NSSecureCoding'"
             )
         case .genericClass(let name):
             (
                 "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",
                 "use a subclass that is not generic as the type"
+            )
+        case .argumentIsNotCodable(let name, let argument):
+            (
+                "generic-type", "'\(name)' is Codable only with arguments that are, and '\(argument)' is not",
+                "use Array, Set or a struct of your own, whose parts are archived one by one"
             )
         case .untypedContainer(let name):
             (
@@ -130,7 +135,10 @@ struct RefusalExplanation: Sendable {
     private static func explain(
         _ structure: SwiftType.Structure, _ text: String, at site: RefusalSite
     ) -> (id: String, reason: String, wayOut: String) {
-        switch structure {
+        if structure == .existential, let known = UnarchivableTypes.explanation(of: text.replacing("any ", with: "")) {
+            return known
+        }
+        return switch structure {
         case .function: ("function-type", "a function cannot be archived", "set it again after decoding")
         case .void: ("void-type", "it has no value to archive", "remove the property")
         case .existential where text == "AnyHashable":
@@ -150,9 +158,21 @@ struct RefusalExplanation: Sendable {
                 "unsupported-type", "'some' hides which type it is, so none can be named when it is decoded",
                 "name the type, or use 'any' with a protocol whose conforming classes are scanned"
             )
+        case .uninhabited: ("value-cases", "'\(text)' has no values", "remove the property")
+        case .unspecialized:
+            (
+                "generic-type", "'\(text)' is generic, and what it is of does not show",
+                "write its arguments: '\(text)<…>'"
+            )
+        case .nestedInGeneric:
+            (
+                "generic-type", "'\(text)' is nested in a generic type, whose arguments it would have to be named with",
+                "declare it outside of that type"
+            )
         case .tooLarge:
             (
-                "type-too-large", "with its aliases it is made up of more than \(TypeResolver.maximumParts) types",
+                "type-too-large",
+                "with its aliases and generic arguments it is made up of more than \(TypeResolver.maximumParts) types",
                 "declare parts of it as structs or classes of their own"
             )
         case .other: ("unsupported-type", "such a type cannot be archived", "use a type that can")

@@ -20,6 +20,8 @@ extension SwiftType {
         case .dictionary(let key, let value): "[\(key.text(in: table)): \(value.text(in: table))]"
         case .tuple(let elements):
             "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text(in: table) }.joined(separator: ", ")))"
+        case .result(let success, let failure): "Result" + Self.text([success, failure], in: table)
+        case .unknownGeneric(let name, let arguments): name + Self.text(arguments, in: table)
         case .range(let isClosed, let bound): "\(isClosed ? "ClosedRange" : "Range")<\(bound.text(in: table))>"
         case .narrowed(let declared, _): declared.text(in: table)
         case .structural(_, let text): text

@@ -21,11 +21,15 @@ indirect enum SwiftType: Hashable, Sendable {
     /// Never of one element.
     case tuple([TupleElement])
     case range(isClosed: Bool, SwiftType)
+    /// `Result`
+    case result(success: SwiftType, failure: SwiftType)
     /// A struct of Foundation or an SDK with known parts, by its name.
     case platformStructure(String)
     case genericParameter(String)
     /// A name that no scanned file declares and no table lists.
     case unknown(String)
+    /// A generic type that no scanned file declares and no table lists.
+    case unknownGeneric(String, arguments: [SwiftType])
     /// A name that several scanned files declare, none of them nearer than the others.
     case ambiguous(String, candidates: [Int])
     /// A type that names no class, or one with subclasses, and the classes that a directive names for it.
@@ -57,6 +61,12 @@ indirect enum SwiftType: Hashable, Sendable {
         case metatype
         /// `some P`
         case opaque
+        /// `Never`
+        case uninhabited
+        /// A generic type without its arguments: `Array`.
+        case unspecialized
+        /// A type that is nested in a generic type, whose arguments generated code would have to name.
+        case nestedInGeneric
         /// More types, one in the other, than a resolver goes through.
         case tooLarge
         case other
@@ -71,7 +81,8 @@ extension SwiftType {
         case .dictionary(let key, let value): 1 + key.parts + value.parts
         case .tuple(let elements): elements.reduce(1) { $0 + $1.type.parts }
         case .scanned(let scanned): scanned.arguments.reduce(1) { $0 + $1.parts }
-        case .codable(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
+        case .result(let success, let failure): 1 + success.parts + failure.parts
+        case .codable(_, let arguments), .unknownGeneric(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
         case .narrowed(let declared, _): declared.parts
         default: 1
         }

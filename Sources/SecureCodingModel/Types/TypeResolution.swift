@@ -44,8 +44,14 @@ struct TypeResolution {
         case .composition(let members): return .structural(.existential, text: self.text(members) ?? text)
         case .metatype: return .structural(.metatype, text: text)
         case .opaque: return .structural(.opaque, text: text)
-        case .other: return .structural(.other, text: text)
+        case .other(let range): return other(table.inputs[scope.file].file.text(range), text: text)
         }
+    }
+
+    /// `[3 of Int]` is an InlineArray.
+    private func other(_ syntax: String, text: String) -> SwiftType {
+        let isInlineArray = syntax.hasPrefix("[") && syntax.contains(" of ")
+        return isInlineArray ? .unknownGeneric("InlineArray", arguments: []) : .structural(.other, text: text)
     }
 
     /// A composition as it is written; nil where a member is no plain name.
@@ -112,8 +118,36 @@ struct TypeResolution {
             arguments = component.arguments
         }
         if symbol.kind == .typealias { return followAlias(symbol, arguments, text: text, in: scope) }
-        let resolved = resolve(arguments, text: text, in: scope)
-        return .scanned(.init(symbol: symbol.id, arguments: resolved, module: module))
+        return specialized(symbol, resolve(arguments, text: text, in: scope), module, text: text, in: scope)
+    }
+
+    /// A scanned type with its arguments, which may be left out within the type itself.
+    private func specialized(
+        _ symbol: Symbol, _ arguments: [SwiftType], _ module: String?, text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        var outer = symbol.parent.map { table.symbols[$0] }
+        while let type = outer {
+            if !table.genericParameters(of: type).isEmpty, !isWithin(type, scope) {
+                return .structural(.nestedInGeneric, text: symbol.displayName)
+            }
+            outer = type.parent.map { table.symbols[$0] }
+        }
+        let parameters = table.genericParameters(of: symbol)
+        var arguments = arguments
+        if arguments.isEmpty, !parameters.isEmpty {
+            guard isWithin(symbol, scope) else { return .structural(.unspecialized, text: symbol.displayName) }
+            arguments = parameters.map { scope.substitutions[$0] ?? .genericParameter($0) }
+        }
+        return .scanned(.init(symbol: symbol.id, arguments: arguments, module: module))
+    }
+
+    private func isWithin(_ type: Symbol, _ scope: TypeResolver.Scope) -> Bool {
+        var symbol = scope.symbol
+        while let current = symbol {
+            if current.id == type.id { return true }
+            symbol = current.parent.map { table.symbols[$0] }
+        }
+        return false
     }
 
     /// A name that no scanned type has: the platform's, or a scanned type behind the name of its module.
@@ -121,10 +155,17 @@ struct TypeResolution {
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType {
         var components = components
-        if components.count > 1, PlatformTypes.modules.contains(components[0].name) { components.removeFirst() }
+        if components.count > 1, PlatformTypes.hasNoSources(components[0].name) { components.removeFirst() }
         if components.count == 1 {
             if let generic = resolveStandardGeneric(components[0], text: text, in: scope) { return generic }
-            return PlatformTypes.type(named: components[0].name) ?? .unknown(Self.name(components))
+            if components[0].arguments.isEmpty, let known = PlatformTypes.type(named: components[0].name) {
+                return known
+            }
+            return unknown(components, text: text, in: scope)
+        }
+        if let (member, depth) = table.memberOfOutsideType(components.map(\.name), inFile: scope.file) {
+            return resolve(
+                rest: components.dropFirst(depth), of: member, module: nil, components, text: text, in: scope)
         }
         if let known = PlatformTypes.type(nestedNamed: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
@@ -133,7 +174,17 @@ struct TypeResolution {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return .unknown(Self.name(components))
+        return unknown(components, text: text, in: scope)
+    }
+
+    private mutating func unknown(
+        _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        guard let last = components.last, !last.arguments.isEmpty,
+            components.dropLast().allSatisfy(\.arguments.isEmpty)
+        else { return .unknown(Self.name(components)) }
+        let name = components.map(\.name).joined(separator: ".")
+        return .unknownGeneric(name, arguments: resolve(last.arguments, text: text, in: scope))
     }
 
     /// How a type is called that is not found: `Models.Account`, `Box<…>`.
@@ -146,7 +197,8 @@ struct TypeResolution {
         _ component: TypeSyntax.Component, text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
         let arguments = resolve(component.arguments, text: text, in: scope)
-        switch (component.name, arguments.count) {
+        switch (PlatformTypes.genericAliases[component.name] ?? component.name, arguments.count) {
+        case ("Result", 2): return .result(success: arguments[0], failure: arguments[1])
         case ("Optional", 1): return .optional(arguments[0])
         case ("Array", 1): return .array(arguments[0])
         case ("Set", 1): return .set(arguments[0])
@@ -199,12 +251,7 @@ struct TypeResolution {
     private func isGenericParameter(_ name: String, in scope: TypeResolver.Scope) -> Bool {
         var symbol = scope.symbol
         while let current = symbol {
-            let file = table.file(current.declaration)
-            if table.declaration(current.declaration).genericParameters.contains(where: {
-                file.identifier($0.name) == name
-            }) {
-                return true
-            }
+            if table.genericParameters(of: current).contains(name) { return true }
             symbol = current.parent.map { table.symbols[$0] }
         }
         return false

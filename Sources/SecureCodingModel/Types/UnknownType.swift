@@ -21,6 +21,9 @@ struct UnknownType {
     private var components: [String] { name.split(separator: ".").map(String.init) }
 
     var explanation: RefusalExplanation {
+        if let known = UnarchivableTypes.explanation(of: name) {
+            return RefusalExplanation(known.id, known.reason, known.wayOut)
+        }
         if let advice = SDKTypes.named(name)?.advice {
             return RefusalExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
         }
@@ -55,6 +58,11 @@ struct UnknownType {
         return "'\(name)' is not declared \(place), and no table of Apple's types lists it"
     }
 
+    private var isNestedInPlatformType: Bool {
+        components.count > 1
+            && (PlatformTypes.type(named: components[0]) != nil || UnarchivableTypes.named(components[0]) != nil)
+    }
+
     /// The scanned type that the name begins with.
     private var owner: Symbol? {
         guard components.count > 1 else { return nil }
@@ -63,7 +71,7 @@ struct UnknownType {
 
     private var reference: String {
         let option = "add '--reference <folder>'"
-        if owner != nil { return "\(option) for the sources that extend '\(components[0])'" }
+        if owner != nil || isNestedInPlatformType { return "\(option) for the sources that extend '\(components[0])'" }
         if components.count > 1 { return "\(option) for the sources of the module '\(components[0])'" }
         var seen: Set<String> = []
         let modules = importedModules.filter { !PlatformTypes.hasNoSources($0) && seen.insert($0).inserted }
@@ -107,7 +115,7 @@ struct UnknownType {
     /// A type of this name that is nested in another, or one whose name is nearly the same.
     private func scannedType(like word: String) -> Symbol? {
         let visible = table.symbols.filter {
-            $0.declaration.file == site.file || $0.isVisibleElsewhere
+            $0.kind != .extension && ($0.declaration.file == site.file || $0.isVisibleElsewhere)
         }
         if let nested = visible.first(where: { $0.name == word }) { return nested }
         let candidates = visible.map(\.name).filter { Self.mayBeMistaken($0, for: word) }

@@ -109,11 +109,18 @@ struct TypeParser {
         guard eat(operator: "<") else { return [] }
         var arguments: [TypeSyntax] = []
         while true {
-            guard let argument = parseType() else { return nil }
+            guard let argument = parseType() ?? parseValueArgument() else { return nil }
             arguments.append(argument)
             if eat(.comma) { continue }
             return eat(operator: ">") ? arguments : nil
         }
+    }
+
+    /// `3` in `InlineArray<3, Int>`
+    private mutating func parseValueArgument() -> TypeSyntax? {
+        guard index < tokens.count, tokens[index].kind == .integerLiteral else { return nil }
+        index += 1
+        return .other(range(from: index - 1))
     }
 
     private mutating func parseBracketed() -> TypeSyntax? {

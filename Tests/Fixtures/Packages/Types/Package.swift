@@ -9,7 +9,7 @@ let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE
 
 let package = Package(
     name: "Types",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "securecodegen", path: "../../../..")],
     targets: [
         .executableTarget(

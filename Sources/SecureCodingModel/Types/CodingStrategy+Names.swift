@@ -1,0 +1,60 @@
+// How generated code names types that it need not archive.
+
+extension CodingStrategy {
+    /// The arguments of a generic type. One that no archived member is of only has to have a name: `Tagged<User, Int>`.
+    mutating func arguments(_ types: [SwiftType], in place: Context) -> Result<[ArchivedType], Refusal> {
+        var arguments: [ArchivedType] = []
+        for type in types {
+            switch strategy(for: type, in: place) {
+            case .success(let archived): arguments.append(archived)
+            case .failure(let refusal):
+                guard let named = named(type, in: place) else { return .failure(refusal) }
+                arguments.append(named)
+            }
+        }
+        return .success(arguments)
+    }
+
+    /// A type as generated code can name it; nil where it cannot.
+    private func named(_ type: SwiftType, in place: Context) -> ArchivedType? {
+        switch type {
+        case .scanned(let scanned): named(scanned, in: place)
+        case .genericParameter(let name): .valueType(TypeName(components: [name]))
+        case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
+            .valueType(TypeName(components: Self.components(name)))
+        case .unknownGeneric(let name, let types):
+            named(types, in: place).map { .valueType(TypeName(components: Self.components(name), arguments: $0)) }
+        case .foundationClass(let name): .valueType(.platform(name))
+        case .structural(.uninhabited, let name): .valueType(.platform(name))
+        case .structural(.void, _): .composite(Composite(kind: .tuple, members: []))
+        case .optional(let wrapped): named(wrapped, in: place).map { .optional($0) }
+        case .array(let element): named(element, in: place).map { .array($0) }
+        default: nil
+        }
+    }
+
+    private func named(_ types: [SwiftType], in place: Context) -> [ArchivedType]? {
+        let names = types.compactMap { named($0, in: place) }
+        return names.count == types.count ? names : nil
+    }
+
+    private func named(_ type: SwiftType.ScannedType, in place: Context) -> ArchivedType? {
+        guard case .success(let name) = nameInReach(type, in: place),
+            let arguments = named(type.arguments, in: place)
+        else { return nil }
+        if table.symbols[type.symbol].kind == .protocol {
+            return .existential(name.components.joined(separator: "."), classes: [])
+        }
+        return .valueType(TypeName(module: name.module, components: name.components, arguments: arguments))
+    }
+
+    /// How generated code names a scanned type, its arguments aside.
+    func nameInReach(_ type: SwiftType.ScannedType, in place: Context) -> Result<TypeName, Refusal> {
+        let symbol = table.symbols[type.symbol]
+        if place.isInOtherFile, !symbol.isVisibleElsewhere {
+            return .failure(.notVisible(symbol.displayName, symbol.access))
+        }
+        return name(of: symbol, module: type.module, in: place).map { .success($0) }
+            ?? .failure(.shadowed(symbol.displayName))
+    }
+}

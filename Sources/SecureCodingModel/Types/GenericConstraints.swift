@@ -1,0 +1,57 @@
+import SourceText
+import SwiftScanner
+
+/// What the declarations around a place say of a generic parameter: `T: Codable`, `where T: Codable`.
+struct GenericConstraints {
+    private let conformances: Conformances
+    private let names: Set<String>
+    /// Scanned protocols among those.
+    private let protocols: [Symbol]
+
+    init(on name: String, in symbol: Symbol, _ conformances: Conformances) {
+        self.conformances = conformances
+        let table = conformances.table
+        var names: Set<String> = []
+        var protocols: [Symbol] = []
+        var current: Symbol? = symbol
+        while let type = current {
+            for path in Self.paths(on: name, in: type, table) {
+                names.insert(path[path.count - 1])
+                if let found = table.resolve(path, from: type, inFile: type.declaration.file),
+                    let named = table.followingAliases(found), named.kind == .protocol
+                {
+                    protocols.append(named)
+                }
+            }
+            current = type.parent.map { table.symbols[$0] }
+        }
+        self.names = names
+        self.protocols = protocols
+    }
+
+    func names(_ name: String) -> Bool {
+        names.contains(name) || protocols.contains { conformances.declares(name, $0) }
+    }
+
+    var isCodable: Bool { names("Codable") || (names("Encodable") && names("Decodable")) }
+
+    /// The names that stand after the parameter and a colon, in its declaration and in the where clause.
+    private static func paths(on name: String, in type: Symbol, _ table: SymbolTable) -> [[String]] {
+        guard type.kind != .extension else { return [] }
+        let declaration = table.declaration(type.declaration)
+        let file = table.file(type.declaration)
+        let own = declaration.genericParameters.filter { file.identifier($0.name) == name }.map(\.range)
+        let requirements = (own + [declaration.whereClause].compactMap { $0 })
+            .flatMap { Scanner.tokens(of: file.source, in: $0).split { file.text($0.range) == "," } }
+        return requirements.flatMap { tokens -> [[String]] in
+            let words = tokens.map { file.text($0.range) }
+            guard words.count > 2, words[0] == name, words[1] == ":",
+                let syntax = file.typeSyntax(Array(tokens.dropFirst(2)))
+            else { return [] }
+            return syntax.withoutSpecifiers.compositionMembers.compactMap { member in
+                guard case .named(let components) = member.withoutSpecifiers else { return nil }
+                return components.map(\.name)
+            }
+        }
+    }
+}

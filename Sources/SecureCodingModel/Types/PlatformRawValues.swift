@@ -1,0 +1,70 @@
+/// The enums, option sets and names of Foundation and the standard library whose raw value is a faithful one.
+///
+/// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types) for Apple platforms; what
+/// stands here is of the same type on Linux, where `PlatformRawValueTests` compiles each. Left out is what only one of
+/// the two has.
+enum PlatformRawValues {
+    /// The type of the raw value, by the dotted name of the type.
+    static func type(of name: String) -> SwiftType? {
+        enums[name].map { .scalar($0) } ?? others[name]
+    }
+
+    /// Whether a value may have no case.
+    static func isFailable(_ name: String) -> Bool { enums[name] != nil }
+
+    static let names = (Array(enums.keys) + others.keys).sorted()
+
+    private static let enums: [String: Scalar] = table([
+        .int: """
+        ComparisonResult ByteCountFormatter.CountStyle Formatter.Context Formatter.UnitStyle
+        EnergyFormatter.Unit LengthFormatter.Unit MassFormatter.Unit PersonNameComponentsFormatter.Style
+        NSTimeZone.NameStyle TimeZone.NameStyle Operation.QueuePriority QualityOfService FloatingPointSign
+        NSCoder.DecodingFailurePolicy URLSessionTask.State URLError.Code
+        """,
+        .uint: """
+        DateFormatter.Style NumberFormatter.Style NumberFormatter.RoundingMode NumberFormatter.PadPosition
+        DateIntervalFormatter.Style FileManager.SearchPathDirectory NSLocale.LanguageDirection
+        Locale.LanguageDirection PropertyListSerialization.PropertyListFormat Decimal.RoundingMode
+        NSDecimalNumber.RoundingMode Stream.Status NSComparisonPredicate.Operator
+        NSComparisonPredicate.Modifier NSCompoundPredicate.LogicalType NotificationQueue.PostingStyle
+        URLRequest.CachePolicy URLRequest.NetworkServiceType NSURLRequest.CachePolicy
+        NSURLRequest.NetworkServiceType HTTPCookie.AcceptPolicy URLCredential.Persistence URLCache.StoragePolicy
+        """,
+        .int32: "POSIXErrorCode",
+    ])
+
+    private static let others: [String: SwiftType] = table([
+        .string: """
+        Notification.Name NSNotification.Name FileAttributeKey FileAttributeType FileProtectionType
+        URLFileResourceType URLResourceKey NSCalendar.Identifier NSLocale.Key NSAttributedString.Key
+        NSExceptionName RunLoop.Mode HTTPCookiePropertyKey ProgressKind ProgressUserInfoKey
+        Progress.FileOperationKind StringTransform Stream.PropertyKey
+        """,
+        .scalar(.int): "CocoaError.Code",
+        .scalar(.uint8): "TaskPriority",
+        .scalar(.uint): """
+        String.Encoding ByteCountFormatter.Units ISO8601DateFormatter.Options
+        PersonNameComponentsFormatter.Options NSString.CompareOptions String.CompareOptions
+        NSString.EncodingConversionOptions String.EncodingConversionOptions NSString.EnumerationOptions
+        String.EnumerationOptions NSRegularExpression.Options NSRegularExpression.MatchingOptions
+        NSData.WritingOptions NSData.ReadingOptions NSData.SearchOptions NSData.Base64EncodingOptions
+        NSData.Base64DecodingOptions Data.WritingOptions Data.ReadingOptions Data.SearchOptions
+        Data.Base64EncodingOptions Data.Base64DecodingOptions FileManager.DirectoryEnumerationOptions
+        FileManager.ItemReplacementOptions FileManager.SearchPathDomainMask NSCalendar.Options NSCalendar.Unit
+        JSONSerialization.ReadingOptions JSONSerialization.WritingOptions JSONEncoder.OutputFormatting
+        PropertyListSerialization.MutabilityOptions PropertyListSerialization.ReadOptions NSEnumerationOptions
+        NSSortOptions NSBinarySearchingOptions NSAttributedString.EnumerationOptions
+        NSComparisonPredicate.Options NotificationQueue.NotificationCoalescing
+        """,
+        .scalar(.uint64): "NSTextCheckingResult.CheckingType",
+    ])
+
+    /// - Parameter names: of the types with each raw value, separated by white space.
+    private static func table<RawValue>(_ names: [RawValue: String]) -> [String: RawValue] {
+        var table: [String: RawValue] = [:]
+        for (rawValue, names) in names {
+            for name in names.split(whereSeparator: \.isWhitespace) { table[String(name)] = rawValue }
+        }
+        return table
+    }
+}

@@ -1,0 +1,178 @@
+/// The types of the standard library, Foundation and Apple's SDKs whose values nobody can archive, because they stand for
+/// what goes on while a program runs. The types of SDKs that only lack NSSecureCoding are in `SDKTypes`.
+///
+/// Sources: the public interfaces of the Swift 6.3.1 standard library, Dispatch, Combine and Foundation, and for SDKs
+/// developer.apple.com/documentation: none of them is Codable or conforms to NSSecureCoding. Views, layers and
+/// controllers conform to NSCoding alone.
+package enum UnarchivableTypes {
+    /// What to say of such a type.
+    package struct Entry: Sendable {
+        /// Goes on after "'NSLock' cannot be archived: ".
+        package let reason: String
+        /// What to do about it, in the imperative.
+        package let advice: String
+    }
+
+    /// The entry of a type, by its dotted name without generic arguments.
+    package static func named(_ name: String) -> Entry? { byName[name] }
+
+    /// Why such a type is refused; nil for any other.
+    static func explanation(of name: String) -> (id: String, reason: String, wayOut: String)? {
+        named(name).map { ("unarchivable-type", "'\(name)' cannot be archived: \($0.reason)", $0.advice) }
+    }
+
+    /// The names of all of them, sorted.
+    package static let names = byName.keys.sorted()
+
+    private static let byName: [String: Entry] = {
+        var entries: [String: Entry] = [:]
+        for (reason, advice, names) in table {
+            for name in names.split(whereSeparator: \.isWhitespace) {
+                entries[String(name)] = Entry(reason: reason, advice: advice)
+            }
+        }
+        return entries
+    }()
+
+    private static let again = "make it again after decoding"
+
+    /// Names are separated by white space.
+    private static let table: [(reason: String, advice: String, names: String)] = [
+        (
+            "it is a lock, and whoever holds it is no part of the data", again,
+            """
+            NSLock NSRecursiveLock NSCondition NSConditionLock NSDistributedLock OSAllocatedUnfairLock os_unfair_lock
+            os_unfair_lock_s OSSpinLock Mutex Atomic AtomicLazyReference DispatchSemaphore DispatchGroup pthread_mutex_t
+            pthread_rwlock_t pthread_cond_t NSLocking
+            """
+        ),
+        (
+            "it does work while the program runs", again,
+            """
+            DispatchQueue DispatchWorkItem DispatchSource DispatchSourceTimer DispatchSourceProtocol DispatchIO
+            OperationQueue Operation BlockOperation RunLoop Thread Timer CADisplayLink CVDisplayLink Process Pipe
+            Task TaskGroup ThrowingTaskGroup UnsafeCurrentTask UnsafeContinuation CheckedContinuation
+            NSBackgroundActivityScheduler BGTask Progress ProcessInfo NSUserActivity
+            """
+        ),
+        (
+            "it is a subscription or a stream of values, and those who listen are no part of the data",
+            "subscribe again after decoding",
+            """
+            AnyCancellable Cancellable PassthroughSubject CurrentValueSubject AnyPublisher AnySubject AnySubscriber
+            Publisher Subject Published.Publisher ObservableObjectPublisher ConnectablePublisher
+            AsyncStream AsyncThrowingStream AsyncStream.Continuation AsyncThrowingStream.Continuation
+            NotificationCenter NotificationQueue DistributedNotificationCenter NSKeyValueObservation NSObjectProtocol
+            NSMetadataQuery NSFilePresenter NSFileCoordinator
+            """
+        ),
+        (
+            "it is a connection, a session or a service of the system", again,
+            """
+            URLSession URLSessionConfiguration URLSessionTask URLSessionDataTask URLSessionDownloadTask
+            URLSessionUploadTask URLSessionStreamTask URLSessionWebSocketTask URLSessionTaskMetrics URLCache
+            URLCredentialStorage URLProtocol HTTPCookieStorage NSURLConnection NWConnection NWListener NWPathMonitor
+            NSXPCConnection NSXPCListener FileManager UserDefaults NSUbiquitousKeyValueStore Bundle Host NetService
+            NetServiceBrowser InputStream OutputStream Stream SocketPort MachPort MessagePort Port UndoManager
+            CLLocationManager CLGeocoder CMMotionManager CMPedometer CBCentralManager CBPeripheralManager HKHealthStore
+            CNContactStore EKEventStore CKContainer CKDatabase UNUserNotificationCenter WCSession MCSession
+            AVAudioEngine AVAudioPlayer AVAudioRecorder AVAudioSession AVCaptureSession AVPlayer AVQueuePlayer
+            AVSpeechSynthesizer MTLDevice MTLCommandQueue SKPaymentQueue
+            """
+        ),
+        (
+            "it writes to a log", again,
+            "Logger OSLog OSSignposter OSSignpostID OSLogStore"
+        ),
+        (
+            "it belongs to a store that is open while the program runs", "archive the objectID's uriRepresentation()",
+            """
+            NSManagedObjectContext NSPersistentContainer NSPersistentCloudKitContainer NSPersistentStore
+            NSPersistentStoreCoordinator NSManagedObjectModel NSFetchedResultsController NSManagedObjectID
+            NSEntityDescription NSFetchRequest ModelContext ModelContainer
+            """
+        ),
+        (
+            "it is a part of the user interface", "archive what it shows",
+            """
+            UIView UIViewController UIWindow UIWindowScene UIControl UIButton UILabel UIImageView UITextField UITextView
+            UISwitch UISlider UIStepper UIScrollView UITableView UITableViewCell UICollectionView UICollectionViewCell
+            UIStackView UIActivityIndicatorView UIProgressView UIPickerView UIDatePicker UISearchBar UIToolbar
+            UINavigationBar UITabBar UIBarButtonItem UINavigationController UITabBarController UITableViewController
+            UICollectionViewController UIAlertController UIGestureRecognizer UITapGestureRecognizer
+            UIPanGestureRecognizer UIRefreshControl UISegmentedControl UIApplication UIScreen UIDevice UIResponder
+            UIPasteboard UIStoryboard UINib UIHostingController
+            NSView NSViewController NSWindow NSWindowController NSControl NSButton NSTextField NSTextView NSImageView
+            NSScrollView NSTableView NSOutlineView NSCollectionView NSStackView NSSplitView NSTabView NSMenu NSMenuItem
+            NSToolbar NSStatusItem NSApplication NSScreen NSPasteboard NSResponder NSHostingView NSLayoutConstraint
+            NSPopover NSPanel NSAlert NSOpenPanel NSSavePanel NSDocument NSDocumentController NSEvent
+            WKWebView WKWebViewConfiguration UIWebView WebView MKMapView SKView SCNView ARView MTKView PDFView
+            CALayer CAShapeLayer CATextLayer CAGradientLayer CAMetalLayer AVPlayerLayer AVPlayerViewController
+            NSLayoutManager NSTextContainer NSLayoutAnchor
+            """
+        ),
+        (
+            "it says where something is in the memory of one process", "archive what it points to",
+            """
+            OpaquePointer UnsafeRawPointer UnsafeMutableRawPointer UnsafePointer UnsafeMutablePointer
+            UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeRawBufferPointer UnsafeMutableRawBufferPointer
+            AutoreleasingUnsafeMutablePointer Unmanaged ManagedBuffer ManagedBufferPointer CVaListPointer
+            ObjectIdentifier Span RawSpan MutableSpan MutableRawSpan FILE
+            """
+        ),
+        (
+            "it names a part of the program", "archive a text or an enum that stands for it",
+            """
+            Selector AnyKeyPath PartialKeyPath KeyPath WritableKeyPath ReferenceWritableKeyPath AnyClass IMP Method
+            Mirror StaticString Invocation NSInvocation NSMethodSignature
+            """
+        ),
+        (
+            "it is made of code, which no archive holds", "make it again after decoding",
+            """
+            SortDescriptor KeyPathComparator Predicate Expression AnyIterator AnySequence AnyCollection
+            AnyBidirectionalCollection AnyRandomAccessCollection IndexingIterator LazySequence LazyMapSequence
+            LazyFilterSequence ReversedCollection EnumeratedSequence FlattenSequence
+            """
+        ),
+        (
+            "it is a place in a collection and means nothing without it", "archive an offset",
+            "String.Index AnyIndex CFIndexPath RangeSet DiscontiguousSlice"
+        ),
+        (
+            "it is a part of another array, keeps that alive and counts from where it stands in it",
+            "declare it as Array",
+            "ArraySlice Slice"
+        ),
+        (
+            "it is not Codable, and generated code cannot make one of any number of values", "declare it as Array",
+            "InlineArray CollectionOfOne EmptyCollection Repeated"
+        ),
+        (
+            "its keys may be repeated, and it is not Codable", "declare it as an array of structs",
+            "KeyValuePairs"
+        ),
+        (
+            "it holds more digits than NSCoder and property lists have", "declare it as Double",
+            "Float80 CLongDouble"
+        ),
+        (
+            "it counts from when the machine was started", "declare it as Date",
+            """
+            DispatchTime DispatchWallTime ContinuousClock ContinuousClock.Instant SuspendingClock SuspendingClock.Instant
+            """
+        ),
+        (
+            "it generates what cannot be foreseen", again,
+            "SystemRandomNumberGenerator"
+        ),
+        (
+            "it reads or writes values of other types", again,
+            "JSONEncoder JSONDecoder PropertyListEncoder PropertyListDecoder NSCoder NSKeyedArchiver NSKeyedUnarchiver XMLParser Scanner"
+        ),
+        (
+            "it may refer to objects of any class", "archive what you need of it",
+            "Notification NSUserNotification NSProxy NSCache"
+        ),
+    ]
+}

@@ -1,0 +1,234 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Generic types, their arguments and their parameters")
+struct GenericTypeTests {
+    private func summaries(of properties: String, with declarations: String = "") throws -> [String] {
+        let result = check(
+            """
+            \(declarations)
+            final class A: NSObject, NSSecureCoding {
+            \(properties)
+            }
+            """, ignoring: ["no-initializer", "unstable-class-name"])
+        return try result.class("A").properties.map(\.type.summary)
+    }
+
+    // MARK: Phantom arguments
+
+    @Test func whatNoMemberIsOfNeedNotBeArchivable() throws {
+        let declarations = """
+            enum Tag {}
+            struct User { var lock = NSLock() }
+            final class Session {}
+            protocol Marker {}
+            struct Tagged<Tag, Raw> { var raw: Raw }
+            """
+        let types = try summaries(
+            of: """
+                var a: Tagged<Tag, Int>?
+                var b: Tagged<User, Int>?
+                var c: Tagged<Never, Tagged<Session, UUID>>?
+                var d: Tagged<any Marker, Int>?
+                var e: Tagged<NSLock, Int>?
+                var f: Tagged<[User?], Int>?
+                """, with: declarations)
+        #expect(
+            types == [
+                "Tagged<Tag(members), Int>(members)?", "Tagged<User(members), Int>(members)?",
+                "Tagged<Never(members), Tagged<Session(members), UUID>(members)>(members)?",
+                "Tagged<any Marker(), Int>(members)?", "Tagged<NSLock(members), Int>(members)?",
+                "Tagged<[User(members)?], Int>(members)?",
+            ])
+    }
+
+    @Test func whatAMemberIsOfMustBe() {
+        check(
+            """
+            struct Box<T> { var value: T }
+            final class A: NSObject, NSSecureCoding {
+                var a: Box<NSLock>?
+                //     ^ error: unarchivable-type: 'A.a' has type 'Box<NSLock>?': its member 'Box.value' has type 'T': 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
+            }
+            """)
+    }
+
+    @Test func aConditionalConformanceToCodableCounts() throws {
+        let declarations = """
+            enum Tag {}
+            struct One<Tag, Raw> { var raw: Raw }
+            extension One: Codable where Raw: Codable {}
+            struct Two<Tag>: Codable { var id: Int }
+            """
+        #expect(
+            try summaries(
+                of: "var a: One<Tag, Int>?\nvar b: One<Tag, Character>?\nvar c: Two<Tag>?", with: declarations) == [
+                    "One<Tag(members), Int>(plist)?", "One<Tag(members), Character>(members)?",
+                    "Two<Tag(members)>(plist)?",
+                ])
+    }
+
+    // MARK: Cases that cannot exist
+
+    @Test func aCaseThatCannotExistIsLeftOut() throws {
+        let result = check(
+            """
+            enum Nothing {}
+            enum Maybe<T, E> { case some(T), failed(E), never(Never), pair(Int, Nothing) }
+            final class A: NSObject, NSSecureCoding {
+                var a: Maybe<Int, Nothing>?
+                var b: Result<String, Never>?
+            }
+            """)
+        #expect(
+            try result.class("A").valueTypes.values.map(\.summary).sorted() == [
+                "Maybe<Int, Nothing(members)>{some(0: Int)}", "Result<String, Never(members)>{success(0: String)}",
+            ])
+        check(
+            """
+            enum Nothing { case a(Never) }
+            final class A: NSObject, NSSecureCoding {
+                var a: Never?
+                //     ^ error: value-cases: 'A.a' has type 'Never?': 'Never' has no values
+                var b: Nothing?
+                //     ^ error: value-cases
+                var c: Result<Never, Never>?
+                //     ^ error: value-cases
+            }
+            """)
+    }
+
+    @Test func aResultIsTheEnumThatItIs() throws {
+        let result = check(
+            """
+            enum Wrong: String, Error { case input }
+            final class A: NSObject, NSSecureCoding {
+                var a: Swift.Result<Int?, Wrong>
+                init(a: Result<Int?, Wrong>) { self.a = a }
+            }
+            """)
+        #expect(
+            try result.class("A").valueTypes.values.map(\.summary) == [
+                "Result<Int?, Wrong(String)>{success(0: Int? or nil); failure(0: Wrong(String))}"
+            ])
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: Result<Int, Error>?
+                //     ^ error: existential-type
+            }
+            """)
+    }
+
+    // MARK: Arguments that are not written
+
+    @Test func theInitialValueGivesTheArguments() throws {
+        #expect(
+            try summaries(
+                of: """
+                    var a: Array = [1]
+                    var b: Set = ["a"]
+                    var c: Dictionary = ["a": 1]
+                    var d: Optional = 1
+                    var e: Swift.Array = [Date()]
+                    """) == ["[Int]", "Set<String>", "[String: Int]", "Int?", "[Date]"])
+        check(
+            """
+            struct Box<T> { var value: T }
+            struct Outer<T> { enum Kind: String { case a } }
+            final class A: NSObject, NSSecureCoding {
+                var a: Array = make()
+                //     ^ error: generic-type: 'A.a' has type 'Array': 'Array' is generic, and what it is of does not show
+                //     ^ note: write its arguments: 'Array<…>'
+                var b: Box?
+                //     ^ error: generic-type
+                var c: Outer<Int>.Kind?
+                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Kind?': 'Outer.Kind' is nested in a generic type, whose arguments it would have to be named with
+            }
+            """)
+    }
+
+    @Test func withinItselfATypeNeedsNoArguments() throws {
+        let result = check(
+            """
+            struct Tree<T> { var branches: [Tree]; var leaf: T }
+            final class A: NSObject, NSSecureCoding { var a: Tree<Int>? }
+            """)
+        #expect(
+            try result.class("A").valueTypes.values.map(\.summary) == [
+                "Tree<Int>{branches: [Tree<Int>(members)]; leaf: Int | init(branches: branches, leaf: leaf)}"
+            ])
+    }
+
+    // MARK: Parameters
+
+    @Test(arguments: ["<T: Codable>", "<T: Encodable & Decodable>", "<T> where T: Kept"])
+    func aCodableParameterIsArchivedAsWhatItEncodes(clause: String) throws {
+        let split = clause.split(separator: " where ")
+        let result = check(
+            """
+            protocol Kept: Codable {}
+            final class A\(split[0]): NSObject, NSSecureCoding \(split.count > 1 ? "where \(split[1])" : "") {
+                var a: T?
+                var b: [T] = []
+                // securecodegen: as = .json
+                var c: T?
+                // securecodegen: as = .plist
+                var d: [T]?
+            }
+            """, mode: .inline, ignoring: ["unstable-class-name"])
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == [
+                "T(plist)?", "[T(plist)]", "T(plist) as json?", "[T(plist)] as plist?",
+            ])
+    }
+
+    @Test func aDirectiveVouchesForAGenericTypeToo() throws {
+        #expect(
+            try summaries(
+                of: """
+                    // securecodegen: as = .plist
+                    var a: Elsewhere<Int, Outside>?
+                    """) == ["Elsewhere<Int, Outside(members)>(plist) as plist?"])
+    }
+
+    // MARK: Integers of 128 bits
+
+    /// Property lists have none, whatever holds them.
+    @Test func wideIntegersAreTexts() throws {
+        let declarations = """
+            struct Big: Codable { var number: [Int128] }
+            struct Box<T: Codable>: Codable { var value: T }
+            struct ByHand: Codable { var number: Int128; func encode(to encoder: any Encoder) throws {} }
+            """
+        #expect(
+            try summaries(
+                of: "var a: Int128?\nvar b: [UInt128] = []\nvar c: Big?\nvar d: Box<Int128>?\nvar e: ByHand?",
+                with: declarations) == [
+                    "Int128?", "[UInt128]", "Big(members)?", "Box<Int128>(members)?", "ByHand(plist)?",
+                ])
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: as = .plist
+                //                ^ error: representation
+                var a: Int128?
+            }
+            """)
+    }
+
+    @Test func genericCodableTypesNeedCodableArguments() throws {
+        #expect(
+            try summaries(of: "var a: ContiguousArray<Int?>?\nvar b: SIMD3<Float>?\nvar c: CountableRange<Int>?") == [
+                "ContiguousArray<Int?>(plist)?", "SIMD3<Float>(plist)?", "Range{lowerBound: Int, upperBound: Int}?",
+            ])
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: ContiguousArray<NSLock>?
+                //     ^ error: generic-type: 'A.a' has type 'ContiguousArray<NSLock>?': 'ContiguousArray' is Codable only with arguments that are, and 'NSLock' is not
+            }
+            """)
+    }
+}

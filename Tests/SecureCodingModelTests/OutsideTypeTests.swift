@@ -1,0 +1,141 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Types that are not scanned, and what scanned files nest in them")
+struct OutsideTypeTests {
+    @Test func aTypeNestedInAnExtensionIsFound() throws {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                extension UserDefaults { enum Key: String { case a } }
+                extension UserDefaults.Key { enum Order: Int { case first } }
+                extension Notification.Name { struct Info { var title: String } }
+                """),
+            .file(
+                "B.swift",
+                """
+                extension Foundation.UserDefaults { struct Pair { var key: Key } }
+                final class A: NSObject, NSSecureCoding {
+                    var key: UserDefaults.Key?
+                    var order: Foundation.UserDefaults.Key.Order?
+                    var pairs: [UserDefaults.Pair] = []
+                    var info: Notification.Name.Info?
+                }
+                """))
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == [
+                "UserDefaults.Key(String)?", "UserDefaults.Key.Order(Int)?", "[UserDefaults.Pair(members)]",
+                "Notification.Name.Info(members)?",
+            ])
+    }
+
+    @Test func aClassNestedInAnExtensionTakesPart() throws {
+        let result = check(
+            """
+            extension UserDefaults {
+                enum Key: String { case a }
+                final class Store: NSObject, NSSecureCoding { var key = Key.a }
+                //          ^ warning: unstable-class-name
+            }
+            """)
+        #expect(try result.class("UserDefaults.Store").properties.map(\.type.summary) == ["UserDefaults.Key(String)"])
+    }
+
+    @Test func aPrivateExtensionHidesWhatItNests() {
+        check(
+            .file("A.swift", "private extension UserDefaults { enum Key: String { case a } }"),
+            .file(
+                "B.swift",
+                """
+                final class A: NSObject, NSSecureCoding {
+                    var key: UserDefaults.Key?
+                    //       ^ error: unknown-type: 'A.key' has type 'UserDefaults.Key?': 'UserDefaults.Key' is not declared in any of the 2 scanned files (there is no '--reference'), and no table of Apple's types lists it
+                    //       ^ note: add '--reference <folder>' for the sources that extend 'UserDefaults'
+                }
+                """))
+    }
+
+    @Test func whatIsNestedInAPlatformTypeIsNotOfAModule() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var style: Date.Missing?
+                //         ^ error: unknown-type
+                //         ^ note: add '--reference <folder>' for the sources that extend 'Date'
+            }
+            """)
+    }
+
+    // MARK: What nobody can archive
+
+    @Test(arguments: [
+        ("NSLock", "NSLock"), ("DispatchQueue", "DispatchQueue"), ("Task<Void, Never>", "Task"),
+        ("KeyPath<A, Int>", "KeyPath"), ("UnsafeMutablePointer<Int>", "UnsafeMutablePointer"),
+        ("Selector", "Selector"), ("Combine.AnyCancellable", "AnyCancellable"),
+        ("PassthroughSubject<Int, Never>", "PassthroughSubject"), ("[ArraySlice<Int>]", "ArraySlice"),
+        ("InlineArray<3, Int>", "InlineArray"), ("[3 of Int]", "InlineArray"), ("String.Index", "String.Index"),
+        ("Float80", "Float80"), ("any Publisher", "Publisher"), ("UIViewController", "UIViewController"),
+        ("NSManagedObjectContext", "NSManagedObjectContext"), ("Published<Int>.Publisher", "Published.Publisher"),
+    ])
+    func isSaidToBeSo(type: String, name: String) throws {
+        let result = check(
+            "final class A: NSObject, NSSecureCoding { var a: (\(type))? }", ignoring: ["unarchivable-type"])
+        let diagnostic = try #require(result.diagnostics.first)
+        #expect(diagnostic.id == "unarchivable-type")
+        #expect(diagnostic.message.contains(": '\(name)' cannot be archived: it"), "\(diagnostic.message)")
+        #expect(!diagnostic.notes.contains { $0.message.contains("--reference") || $0.message.contains("classes = ") })
+    }
+
+    @Test func noTypeIsBothArchivedAndNot() {
+        let archived = UnarchivableTypes.names.filter { name in
+            PlatformTypes.type(named: name) != nil || PlatformTypes.type(nestedNamed: name) != nil
+        }
+        #expect(archived == [])
+        #expect(UnarchivableTypes.names.count > 200)
+        #expect(Set(UnarchivableTypes.names).isDisjoint(with: FoundationClasses.withoutSecureCoding))
+        #expect(UnarchivableTypes.names.filter { SDKTypes.named($0) != nil } == [])
+    }
+
+    /// Linux has them, and code that archives them does not compile there.
+    @Test(arguments: ["NSPredicate", "NSSortDescriptor", "CachedURLResponse"])
+    func whatDoesNotConformOnLinuxIsWarnedOf(name: String) throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: \(name)?
+                //     ^ warning: hazardous-class: 'A.a': \(name) on Linux: it does not conform to NSCoding there, so that generated code does not compile
+                //     ^ note: keep the property to Apple platforms with '#if', or archive what it is made of
+            }
+            """)
+        #expect(result.participants == ["A"])
+    }
+
+    // MARK: One property for each platform
+
+    @Test func aPropertyMayBeDeclaredForEachPlatform() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                #if os(iOS)
+                var color: UIColor?
+                #elseif os(macOS)
+                var color: NSColor?
+                #else
+                var color = ""
+                #endif
+                #if DEBUG
+                var level = 1
+                #endif
+                #if !DEBUG
+                var level: Double?
+                #endif
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == [
+                "UIColor?", "NSColor?", "String", "Int", "Double?",
+            ])
+    }
+}
