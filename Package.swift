@@ -38,6 +38,7 @@ let package = Package(
         .executableTarget(
             name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],
             path: "Tests/ScannerHarness"),
+        .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
@@ -49,7 +50,7 @@ let package = Package(
             name: "SecureCodingEmitterTests",
             dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit", "Threading"]),
-        .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen"]),
+        .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen", "model-generator"]),
     ],
     swiftLanguageModes: [.v6]
 )

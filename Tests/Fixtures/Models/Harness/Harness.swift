@@ -1,0 +1,108 @@
+import Foundation
+
+/// What becomes of a property where the archive does not hold it.
+enum AbsenceRule: String {
+    /// nil.
+    case optional
+    /// What the class itself gives it.
+    case initial
+    /// Nothing: decoding fails.
+    case required
+    /// It is never in the archive.
+    case skipped
+}
+
+/// A stored property of a drawn class, as its model says it.
+struct ExpectedProperty {
+    /// As reflection calls it.
+    let label: String
+    let key: String
+    let rule: AbsenceRule
+}
+
+/// A drawn class: how to make its objects, and what has to become of their properties.
+struct Entry {
+    /// Makes an object, hands it over as it is then, gives its properties values, and returns it.
+    ///
+    /// - Parameter number: of the sample, from 0.
+    typealias Sample = @MainActor (_ number: Int, _ blank: (AnyObject) -> Void) throws -> AnyObject
+
+    let name: String
+    let isNamedStably: Bool
+    let properties: [ExpectedProperty]
+    let count: Int
+    let sample: Sample
+
+    /// - Parameter table: a line per property: label, key and rule, with tabulators between them.
+    init(_ name: String, _ table: String, isNamedStably: Bool, _ count: Int, _ sample: @escaping Sample) {
+        self.name = name
+        self.isNamedStably = isNamedStably
+        self.count = count
+        self.sample = sample
+        properties = table.split(separator: "\n").map { line in
+            let parts = line.split(separator: "\t").map(String.init)
+            return ExpectedProperty(
+                label: parts[0], key: parts[1], rule: AbsenceRule(rawValue: parts[2]) ?? .required)
+        }
+    }
+}
+
+/// Archives that hold the members of one object at their top, so that the class needs no name in it.
+enum Archive {
+    /// - Parameter absentKey: what stands under this key, or a longer one that begins with it and a dot, is left out.
+    static func members(of object: AnyObject, without absentKey: String? = nil) throws -> Data {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        guard let object = object as? any NSSecureCoding else { throw Fault("it does not conform to NSSecureCoding") }
+        object.encode(with: archiver)
+        archiver.finishEncoding()
+        return try absentKey.map { try without($0, archiver.encodedData) } ?? archiver.encodedData
+    }
+
+    /// The members of the outermost object stand under `$top`.
+    private static func without(_ absentKey: String, _ data: Data) throws -> Data {
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        guard var archive = list as? [String: Any], let top = archive["$top"] as? [String: Any] else {
+            throw Fault("the archive has no '$top'")
+        }
+        archive["$top"] = top.filter { $0.key != absentKey && !$0.key.hasPrefix(absentKey + ".") }
+        return try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
+    }
+
+    /// An archive as people make it, with the name of the class.
+    static func root(_ object: any NSObject & NSSecureCoding, without absentKey: String? = nil) throws -> Data {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+        guard let absentKey else { return data }
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        // The first object is "$null".
+        guard var archive = list as? [String: Any], var objects = archive["$objects"] as? [Any], objects.count > 1,
+            let members = objects[1] as? [String: Any]
+        else { throw Fault("the archive has no root") }
+        objects[1] = members.filter { $0.key != absentKey && !$0.key.hasPrefix(absentKey + ".") }
+        archive["$objects"] = objects
+        return try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
+    }
+
+    static func decodeRoot(_ type: (NSObject & NSSecureCoding).Type, from data: Data) throws -> (
+        object: AnyObject?, error: Error?
+    ) {
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = true
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        let object = unarchiver.decodeObject(of: [type], forKey: NSKeyedArchiveRootObjectKey)
+        return (object as AnyObject?, unarchiver.error)
+    }
+
+    /// - Returns: nil where `init(coder:)` gives nil. Foundation on Linux forgets the error at this place.
+    static func decode(_ type: any NSSecureCoding.Type, from data: Data) throws -> (object: AnyObject?, error: Error?) {
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = true
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        let object = type.init(coder: unarchiver) as AnyObject?
+        return (object, unarchiver.error)
+    }
+}
+
+struct Fault: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Archives the samples of all drawn classes, reads them back and compares. Prints a line per class and per finding:
+///
+///     begin 17 Person
+///     finding 17 Person <tab> property <tab> what is wrong
+///     end
+@MainActor
+enum Runner {
+    /// - Parameter arguments: the number of the entry to begin with.
+    static func run(_ entries: [Entry], _ arguments: [String]) {
+        let first = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
+        for (number, entry) in entries.enumerated().dropFirst(first) {
+            say("begin \(number) \(entry.name)")
+            for index in 0..<entry.count {
+                do {
+                    try check(entry, index) { property, message in
+                        say("finding \(number) \(entry.name)\t\(property)\t\(message)")
+                    }
+                } catch {
+                    say("finding \(number) \(entry.name)\t\tthrown: \(error)")
+                }
+            }
+        }
+        say("end")
+    }
+
+    /// At once, so that nothing is lost when Foundation ends the process.
+    private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+    private static func check(
+        _ entry: Entry, _ index: Int, report: (_ property: String, _ message: String) -> Void
+    ) throws {
+        var blank: [String: String] = [:]
+        let object = try entry.sample(index) { blank = Description.properties(of: $0) }
+        let wanted = Description.properties(of: object)
+        for property in entry.properties where wanted[property.label] == nil {
+            return report(property.label, "the object has no such property: \(wanted.keys.sorted())")
+        }
+        guard let type = type(of: object) as? any NSSecureCoding.Type else { return report("", "not NSSecureCoding") }
+        guard type.supportsSecureCoding else { return report("", "supportsSecureCoding is false") }
+
+        let data = try Archive.members(of: object)
+        let decoded = try Archive.decode(type, from: data)
+        guard let copy = decoded.object, decoded.error == nil else {
+            return report("", "not decoded: \(decoded.error.map { "\($0)" } ?? "nil")")
+        }
+        guard Swift.type(of: copy) == Swift.type(of: object) else { return report("", "became another class") }
+        let read = Description.properties(of: copy)
+        compare(entry, wanted: wanted, blank: blank, read: read, "round trip", report)
+        try checkRoot(entry, object, wanted: wanted, blank: blank, report)
+        if index == 0 { try checkAbsence(entry, object, type, wanted: wanted, blank: blank, report) }
+    }
+
+    /// As people archive: with the name of the class.
+    private static func checkRoot(
+        _ entry: Entry, _ object: AnyObject, wanted: [String: String], blank: [String: String],
+        _ report: (String, String) -> Void
+    ) throws {
+        guard entry.isNamedStably, let root = object as? any NSObject & NSSecureCoding else { return }
+        let type = Swift.type(of: root)
+        let decoded = try Archive.decodeRoot(type, from: Archive.root(root))
+        guard let copy = decoded.object, decoded.error == nil else {
+            return report("", "not decoded as root: \(decoded.error.map { "\($0)" } ?? "nil")")
+        }
+        let read = Description.properties(of: copy)
+        compare(entry, wanted: wanted, blank: blank, read: read, "round trip as root", report)
+        for absent in entry.properties where absent.rule == .required {
+            let decoded = try Archive.decodeRoot(type, from: Archive.root(root, without: absent.key))
+            if decoded.object != nil { report(absent.label, "absent from the root: decoded all the same") }
+            if decoded.error == nil { report(absent.label, "absent from the root: no error") }
+        }
+    }
+
+    private static func compare(
+        _ entry: Entry, wanted: [String: String], blank: [String: String], read: [String: String], _ what: String,
+        _ report: (String, String) -> Void
+    ) {
+        for property in entry.properties {
+            let expected = (property.rule == .skipped ? blank : wanted)[property.label]
+            if read[property.label] != expected {
+                report(property.label, "\(what): \(expected ?? "absent") became \(read[property.label] ?? "absent")")
+            }
+        }
+    }
+
+    /// Archives without one of the properties each.
+    private static func checkAbsence(
+        _ entry: Entry, _ object: AnyObject, _ type: any NSSecureCoding.Type, wanted: [String: String],
+        blank: [String: String], _ report: (String, String) -> Void
+    ) throws {
+        for absent in entry.properties where absent.rule != .skipped {
+            let data = try Archive.members(of: object, without: absent.key)
+            let decoded = try Archive.decode(type, from: data)
+            if absent.rule == .required {
+                if decoded.object != nil { report(absent.label, "absent: decoded all the same") }
+                continue
+            }
+            guard let copy = decoded.object, decoded.error == nil else {
+                report(absent.label, "absent: not decoded: \(decoded.error.map { "\($0)" } ?? "nil")")
+                continue
+            }
+            let read = Description.properties(of: copy)
+            let expected = absent.rule == .optional ? "nil" : blank[absent.label]
+            let isWrappedNil = expected == "nil" && read[absent.label]?.hasSuffix("(wrappedValue: nil)") == true
+            if read[absent.label] != expected, !isWrappedNil {
+                report(absent.label, "absent: \(expected ?? "absent") became \(read[absent.label] ?? "absent")")
+            }
+            for other in entry.properties where other.label != absent.label && other.rule != .skipped {
+                if read[other.label] != wanted[other.label] {
+                    report(other.label, "changed, as \(absent.label) is absent")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+/// One drawn case: a chain of classes, the last of which is looked at, and the types that their properties have.
+///
+/// A value that says everything: what is written, what is expected, and what shrinking may leave out.
+struct Model {
+    /// Decides sample values; the same after shrinking.
+    var seed: UInt64
+    /// By the indices that types use; only what is used is written.
+    var declarations: [Declaration] = []
+    /// Root first.
+    var classes: [ClassModel] = []
+    /// Whether the module isolates to the main actor what does not say otherwise.
+    var isMainActorByDefault = false
+}
+
+/// A type that properties have.
+struct Declaration {
+    enum Kind {
+        case structure(Structure)
+        /// With raw values of a type, by its name without module.
+        case rawEnum(raw: String, cases: [Name])
+        case payloadEnum(PayloadEnum)
+        case optionSet(raw: String)
+        case rawStructure(raw: String)
+        /// A final class whose members are generated, too.
+        case object(properties: [ValueMember])
+        /// A protocol and two final classes that conform.
+        case role
+        case alias(TypeModel)
+    }
+
+    struct Structure {
+        enum Construction { case memberwise, written, reordered }
+        var members: [ValueMember]
+        var construction: Construction
+        var isCodable: Bool
+        var isHashable: Bool
+    }
+
+    struct ValueMember {
+        var name: Name
+        var type: TypeModel
+        var isLet = false
+        var hasInitialValue = false
+        var key: String?
+    }
+
+    struct PayloadEnum {
+        struct Case {
+            var name: Name
+            var payload: [TypeModel.TupleElement]
+        }
+        var cases: [Case]
+        var isRecursive: Bool
+        var isCodable: Bool
+        var isHashable: Bool
+    }
+
+    enum Place: String, CaseIterable { case file, otherFile, inClass, classExtension, namespace, platformExtension }
+
+    var name: Name
+    var kind: Kind
+    var place: Place = .file
+    /// Names of generic parameters.
+    var parameters: [String] = []
+}
+
+struct ClassModel {
+    enum Role: String { case generated, handWritten, plain }
+    enum Conformance: String, CaseIterable { case header, fileExtension, otherFile, refinedProtocol, alias, otherNames }
+    enum Enclosure: String { case none, enumeration, structure, platformExtension }
+    enum Isolation: String { case none, preconcurrency, isolatedConformance, nonisolated, sendable }
+    enum Access: String { case implicit = "", `public`, open, `private`, `fileprivate`, usableFromInline }
+    enum Noise: String, CaseIterable {
+        case computed, staticStored, method, constant, nestedType, comment, conditional, `subscript`, deinitializer
+        case jsonEncode, coderLabel, operators, extensionMembers, copying
+    }
+
+    var name: Name
+    var role: Role = .generated
+    var isFinal = true
+    var access: Access = .implicit
+    var conformance: Conformance = .header
+    var isolation: Isolation = .none
+    var enclosure: Enclosure = .none
+    var isGeneric = false
+    var properties: [PropertyModel] = []
+    /// The one that samples are made with; nil where the class needs none.
+    var initializer: InitializerModel?
+    /// Others, which only stand there.
+    var hasConvenience = false
+    var hasEmpty = false
+    var noise: Set<Noise> = []
+    /// `inline` or `extension`.
+    var placement: String?
+    var codingKeys: CodingKeysModel = .none
+
+    enum CodingKeysModel { case none, all, renamed, some }
+}
+
+struct PropertyModel {
+    enum Initial { case none, written, inferred }
+    enum Storage: String { case plain, lazy, weak, wrapped, observed }
+    enum Access: String { case implicit = "", `private`, `fileprivate`, privateSet = "private(set)", `public` }
+    enum Condition: String { case none, active, branches, otherType }
+
+    enum Directive: Hashable {
+        case skip
+        case key(String)
+        case representation(String)
+        case classes
+        case conditional
+    }
+
+    var name: Name
+    var type: TypeModel
+    var isLet = false
+    var isImplicitlyUnwrapped = false
+    var initial: Initial = .none
+    var storage: Storage = .plain
+    var access: Access = .implicit
+    var condition: Condition = .none
+    var directives: [Directive] = []
+    var isDirectiveTrailing = false
+}
+
+struct InitializerModel {
+    enum Labels: String, CaseIterable { case same, different, none, swapped }
+    enum Form: String, CaseIterable { case plain, throwing, failable }
+
+    /// Properties of the class itself that it takes, in order; others keep their initial values.
+    var parameters: [Int]
+    var labels: Labels = .same
+    var form: Form = .plain
+    var isPrivate = false
+    var isDeprecated = false
+    /// Whether it assigns something else than what it is given.
+    var changesValues = false
+    /// Whether what the superclass needs comes through parameters of its own.
+    var passesSuperclass = true
+}

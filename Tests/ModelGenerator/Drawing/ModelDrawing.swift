@@ -1,0 +1,287 @@
+/// Draws whole models.
+struct ModelDrawing {
+    private var random: Randomness
+    private var types: TypeDrawing
+    private var model: Model
+    private var taken: Set<String> = Names.taken
+
+    /// - Parameter seed: decides everything.
+    static func model(seed: UInt64, isMainActorByDefault: Bool) -> Model {
+        var drawing = ModelDrawing(seed: seed, isMainActorByDefault: isMainActorByDefault)
+        return drawing.draw()
+    }
+
+    private init(seed: UInt64, isMainActorByDefault: Bool) {
+        random = Randomness(seed: seed, 1)
+        types = TypeDrawing(random: Randomness(seed: seed, 2))
+        model = Model(seed: seed, isMainActorByDefault: isMainActorByDefault)
+    }
+
+    private mutating func draw() -> Model {
+        let count = random.weighted([(70, 1), (20, 2), (10, 3)])
+        var subject = classModel(isLast: true, isAlone: count == 1)
+        types.allowsNesting = !subject.isGeneric && ![.private, .fileprivate].contains(subject.access)
+        let superclasses = (0..<(count - 1)).map { _ in classModel(isLast: false, isAlone: false) }
+        var classes = superclasses + [subject]
+        for index in classes.indices {
+            classes[index].properties = properties(of: classes[index])
+        }
+        setRoles(&classes)
+        model.classes = classes
+        if model.isMainActorByDefault, subject.isolation == .nonisolated { simplifyForNonisolated() }
+        classes = model.classes
+        for index in classes.indices {
+            classes[index].initializer = initializer(of: classes[index], isRoot: index == 0)
+        }
+        subject = classes[classes.count - 1]
+        model.classes = classes
+        model.declarations = types.declarations
+        model.makeConsistent()
+        return model
+    }
+
+    private mutating func classModel(isLast: Bool, isAlone: Bool) -> ClassModel {
+        var model = ClassModel(name: Name(isLast ? "Model" : "Base"))
+        if random.chance(5), isLast { model.name = Name(random.pick(["two words", "Größe", "1st", "Typ"])) }
+        model.isFinal = isLast && random.chance(65)
+        if isLast {
+            model.enclosure = random.weighted([
+                (86, .none), (6, .enumeration), (4, .structure), (4, .platformExtension),
+            ])
+            model.isGeneric = model.enclosure == .none && isAlone && random.chance(7)
+        }
+        model.access = random.weighted([
+            (70, .implicit), (isAlone && isLast ? 10 : 0, .public),
+            (isAlone && isLast && !model.isFinal ? 4 : 0, .open),
+            (isLast ? 4 : 0, .private), (isLast ? 4 : 0, .fileprivate),
+            (isAlone && isLast && model.enclosure == .none ? 3 : 0, .usableFromInline),
+        ])
+        if model.isGeneric || model.access == .usableFromInline || model.access == .private { model.enclosure = .none }
+        let isPrivate = model.access == .private || model.access == .fileprivate
+        model.conformance = random.weighted([
+            (60, .header), (8, .fileExtension), (isPrivate || model.isGeneric ? 0 : 8, .otherFile),
+            (5, .refinedProtocol), (5, .alias), (5, .otherNames),
+        ])
+        if isAlone {
+            model.isolation = random.weighted([
+                (84, .none), (4, .preconcurrency), (4, .isolatedConformance), (4, .sendable),
+                (self.model.isMainActorByDefault ? 25 : 2, .nonisolated),
+            ])
+        }
+        if model.isolation == .preconcurrency || model.isolation == .isolatedConformance { model.conformance = .header }
+        if random.chance(12) { model.placement = random.chance(50) ? "inline" : "extension" }
+        for _ in 0..<random.number(0...2) { model.noise.insert(random.pick(ClassModel.Noise.allCases)) }
+        model.hasConvenience = random.chance(10)
+        if random.chance(10) { model.codingKeys = random.pick([.all, .renamed, .some]) }
+        return model
+    }
+
+    // MARK: Properties
+
+    private mutating func properties(of owner: ClassModel) -> [PropertyModel] {
+        let count = random.weighted([(3, 1), (4, 2), (4, 3), (2, 4), (1, 6), (1, 8)])
+        let names = types.names(count, besides: taken)
+        taken.formUnion(names.map(\.text))
+        return names.map { property($0, of: owner) }
+    }
+
+    private mutating func property(_ name: Name, of owner: ClassModel) -> PropertyModel {
+        var wish = TypeDrawing.Wish(depth: random.number(0...4))
+        wish.parameters = owner.isGeneric ? ["Item"] : []
+        var property = PropertyModel(name: name, type: types.type(wish))
+        if random.chance(6) { property.type = .platform(random.pick(PlatformType.notArchived)) }
+        if random.chance(25) { property.type = .optional(property.type, isSpelledOut: random.chance(10)) }
+        property.isLet = random.chance(30)
+        property.initial = random.weighted([(60, .none), (30, .written), (8, .inferred)])
+        property.access = random.weighted([
+            (78, .implicit), (8, .private), (4, .fileprivate), (8, .privateSet),
+            (owner.access == .public ? 10 : 0, .public),
+        ])
+        property.condition = random.weighted([(93, .none), (3, .active), (3, .branches), (1, .otherType)])
+        property.storage = random.weighted([(88, .plain), (2, .lazy), (2, .weak), (4, .wrapped), (4, .observed)])
+        if random.chance(14), let directive = directive(for: property) {
+            property.directives = [directive]
+            property.isDirectiveTrailing = random.chance(30)
+        }
+        property.makeConsistent()
+        if case .optional = property.type, property.initial == .none, !property.isLet, property.storage == .plain {
+            property.isImplicitlyUnwrapped = random.chance(15)
+        }
+        return property
+    }
+
+    private mutating func directive(for property: PropertyModel) -> PropertyModel.Directive? {
+        switch random.number(0...5) {
+        case 0: return .skip
+        case 1:
+            return .key(
+                random.pick(["user_name", "a b", "Ä", "k\\\"q", "value", "$k", "x-\(property.name.text.count)"]))
+        default:
+            var type = property.type
+            while case .optional(let inner, _) = type { type = inner }
+            if case .array(let element, _) = type { type = element }
+            if case .platform(let name) = type, let platform = PlatformType.all[name], !platform.representations.isEmpty
+            {
+                return .representation(random.pick(platform.representations))
+            }
+            return nil
+        }
+    }
+
+    // MARK: Chains
+
+    private mutating func setRoles(_ classes: inout [ClassModel]) {
+        guard classes.count > 1 else { return }
+        for index in classes.indices.dropLast() {
+            let isAfterCoding = index > 0 && classes[index - 1].role != .plain
+            classes[index].role = random.weighted([(5, .generated), (isAfterCoding ? 0 : 3, .plain), (2, .handWritten)])
+            if classes[index].role != .generated { classes[index].simplify(index) }
+            if classes[index].role == .handWritten, index > 0, classes[index - 1].role == .plain {
+                classes[index].role = .generated
+            }
+        }
+    }
+
+    private mutating func initializer(of owner: ClassModel, isRoot: Bool) -> InitializerModel? {
+        let properties = owner.properties
+        let required = properties.indices.filter { properties[$0].needsArgument }
+        if required.isEmpty, owner.role != .handWritten, random.chance(60) { return nil }
+        let others = properties.indices.filter { !properties[$0].needsArgument && properties[$0].canBeArgument }
+        var parameters = required + others.filter { _ in random.chance(60) }
+        if random.chance(15) { parameters.shuffle(using: &random) }
+        var model = InitializerModel(parameters: parameters)
+        model.labels = random.weighted([(75, .same), (8, .different), (8, .none), (4, .swapped)])
+        model.form = random.weighted([(84, .plain), (8, .throwing), (8, .failable)])
+        model.isPrivate = owner.role == .generated && owner.isFinal && random.chance(6)
+        model.isDeprecated = false
+        model.changesValues = random.chance(10)
+        model.passesSuperclass = !isRoot
+        return model
+    }
+
+    /// In a module that is isolated to the main actor by default, values of a class that is not are not either: such a
+    /// model uses types of the platform only.
+    private mutating func simplifyForNonisolated() {
+        for index in model.classes.indices {
+            for place in model.classes[index].properties.indices {
+                if model.classes[index].properties[place].type.usesDeclarations {
+                    model.classes[index].properties[place].type = .platform("Swift.Int")
+                    model.classes[index].properties[place].directives = []
+                    model.classes[index].properties[place].isImplicitlyUnwrapped = false
+                    model.classes[index].properties[place].makeConsistent()
+                }
+                if model.classes[index].properties[place].storage == .wrapped {
+                    model.classes[index].properties[place].storage = .plain
+                }
+            }
+        }
+    }
+}
+
+extension TypeModel {
+    var usesDeclarations: Bool {
+        if case .declared = self { return true }
+        return children.contains(where: \.usesDeclarations)
+    }
+}
+
+extension ClassModel {
+    /// What is written by hand, or codes nothing, has to be simple to be right.
+    fileprivate mutating func simplify(_ index: Int) {
+        codingKeys = .none
+        placement = nil
+        noise = []
+        conformance = .header
+        properties = properties.prefix(2).enumerated().map { place, property in
+            PropertyModel(
+                name: Name("base\(index)\(place)"), type: .platform("Swift.Int"), isLet: false,
+                initial: property.initial)
+        }
+        for index in properties.indices where properties[index].initial == .inferred {
+            properties[index].initial = .written
+        }
+    }
+}
+
+extension Model {
+    /// Takes back what Swift does not allow together, or could be meant in two ways.
+    fileprivate mutating func makeConsistent() {
+        let hidesNames = hidesPlatformNames
+        for index in classes.indices {
+            for place in classes[index].properties.indices {
+                if hidesNames, classes[index].properties[place].initial == .inferred {
+                    classes[index].properties[place].initial = .written
+                }
+                if classes[index].codingKeys != .none {
+                    classes[index].properties[place].directives.removeAll { if case .key = $0 { true } else { false } }
+                }
+                let type = classes[index].properties[place].type
+                if type.usesDeclarations, classes[index].properties[place].access == .public {
+                    classes[index].properties[place].access = .implicit
+                }
+            }
+        }
+        for index in declarations.indices {
+            guard hidesNames, case .structure(var structure) = declarations[index].kind else { continue }
+            for place in structure.members.indices { structure.members[place].hasInitialValue = false }
+            declarations[index].kind = .structure(structure)
+        }
+    }
+}
+
+extension PropertyModel {
+    /// Whether an initializer has to give it a value.
+    var needsArgument: Bool {
+        guard initial == .none, storage != .lazy, storage != .weak, condition == .none else { return false }
+        if case .optional(_, false) = type, !isLet { return false }
+        return true
+    }
+
+    /// Whether an initializer may assign it.
+    var canBeArgument: Bool {
+        storage != .lazy && storage != .weak && condition == .none && !(isLet && initial != .none)
+    }
+
+    /// Takes back what Swift does not allow together.
+    mutating func makeConsistent() {
+        if storage != .plain { isLet = false }
+        if isLet, access == .privateSet { access = .implicit }
+        switch storage {
+        case .lazy: initial = .written
+        case .weak:
+            type = .optional(.platform("Foundation.NSUUID"), isSpelledOut: false)
+            initial = .none
+            directives = directives.filter { $0 == .skip }
+        case .wrapped: if initial == .inferred { initial = .written }
+        case .plain, .observed: break
+        }
+        if condition != .none {
+            isLet = false
+            initial = .written
+            if storage == .wrapped { storage = .plain }
+        }
+        if isLet, initial != .none {
+            // A constant: nothing that a directive could change.
+            directives = []
+            if initial == .inferred { initial = .written }
+        }
+        if directives.contains(.skip), initial == .none { initial = .written }
+        if directives.contains(.skip) { isLet = false }
+        if initial == .inferred, !InitialValues.canBeInferred(type) { initial = .written }
+    }
+}
+
+/// Initial values whose type shows.
+enum InitialValues {
+    static let inferable: [String: [String]] = [
+        "Swift.Int": ["5", "-1", "0x1F", "1_000"], "Swift.String": ["\"a\"", "\"\""], "Swift.Bool": ["true", "false"],
+        "Swift.Double": ["1.5", "-0.25", "1e3"], "Foundation.Date": ["Date(timeIntervalSince1970: 1)"],
+        "Foundation.Data": ["Data()"], "Foundation.UUID": ["UUID(uuid: (0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1))"],
+        "Foundation.IndexSet": ["IndexSet()"], "Foundation.Decimal": ["Decimal(1)"],
+    ]
+
+    static func canBeInferred(_ type: TypeModel) -> Bool {
+        if case .platform(let name) = type { return inferable[name] != nil }
+        return false
+    }
+}

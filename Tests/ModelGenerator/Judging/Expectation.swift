@@ -1,0 +1,79 @@
+/// Which diagnostics are right for a model, by what README and the page on diagnostics say. Nothing here asks the tool.
+struct Expectation {
+    /// Ids of errors that each have a reason in the model.
+    private(set) var refusals: Set<String> = []
+    /// Whether one of them has to come.
+    private(set) var isRefusalCertain = false
+    private(set) var warnings: Set<String> = []
+
+    private let model: Model
+    private let used: Set<Int>
+
+    init(_ model: Model) {
+        self.model = model
+        used = DeclarationWriting(types: TypeWriting(model: model, tag: "0")).used
+        for (index, owner) in model.classes.enumerated() where owner.role != .handWritten {
+            expect(owner, index)
+            for property in owner.properties { expect(property, of: owner) }
+        }
+        for index in used { expect(model.declarations[index]) }
+    }
+
+    private mutating func expect(_ owner: ClassModel, _ index: Int) {
+        let isNameStable =
+            owner.enclosure == .none && !owner.isGeneric && owner.access != .private
+            && owner.access != .fileprivate
+        if !isNameStable { warnings.insert("unstable-class-name") }
+        if owner.placement == "extension" {
+            refusals.formUnion(["not-final", "class-not-reachable", "coding-superclass", "property-not-reachable"])
+            refusals.formUnion(["no-initializer", "superclass-state", "generic-class", "type-not-reachable"])
+        }
+        if index > 0, model.classes[index - 1].role == .plain, let initializer = model.classes[index - 1].initializer,
+            initializer.labels != .same || initializer.changesValues
+        {
+            refusals.insert("no-superclass-initializer")
+        }
+        let properties = owner.properties.filter { owner.archives($0) }
+        if owner.codingKeys != .none, properties.isEmpty { refusals.insert("coding-key") }
+    }
+
+    private mutating func expect(_ property: PropertyModel, of owner: ClassModel) {
+        guard owner.archives(property) else {
+            switch property.storage {
+            case .lazy: warnings.insert("lazy-property")
+            case .weak: warnings.insert("weak-property")
+            case .plain, .wrapped, .observed: break
+            }
+            return
+        }
+        expect(property.type, isWhole: true)
+        if case .representation = property.directives.first, !isPlain(property.type) {
+            refusals.insert("representation")
+        }
+    }
+
+    /// An optional or an array of a type, which a representation is of.
+    private func isPlain(_ type: TypeModel) -> Bool {
+        switch type {
+        case .platform: true
+        case .optional(.optional, _): false
+        case .optional(let inner, _), .array(let inner, _), .parenthesized(let inner): isPlain(inner)
+        default: false
+        }
+    }
+
+    private mutating func expect(_ type: TypeModel, isWhole: Bool) {
+        if case .platform(let name) = type, name.hasPrefix("Foundation.NS") { warnings.insert("hazardous-class") }
+        if case .platform(let name) = type, let ids = PlatformType.all[name]?.refusals {
+            refusals.formUnion(ids)
+            // A closure that may be nil or has a value is left out with a warning.
+            warnings.formUnion(ids.intersection(["closure-property"]))
+            if !ids.contains("closure-property"), PlatformType.all[name]?.isOpen == false { isRefusalCertain = true }
+        }
+        type.children.forEach { expect($0, isWhole: false) }
+    }
+
+    private mutating func expect(_ declaration: Declaration) {
+        for type in declaration.memberTypes { expect(type, isWhole: false) }
+    }
+}

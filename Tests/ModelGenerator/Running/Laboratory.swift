@@ -1,0 +1,254 @@
+import Foundation
+
+/// A model with the name that its files have.
+struct Specimen {
+    let tag: String
+    let model: Model
+}
+
+/// What became of several models that were tried together.
+struct Trial {
+    var findings: [String: [Finding]] = [:]
+    /// The ids with which models were refused, as expected.
+    var refused: [String: Set<String>] = [:]
+    var passed: Set<String> = []
+
+    mutating func add(_ finding: Finding, _ tag: String) { findings[tag, default: []].append(finding) }
+}
+
+/// Models in; in a folder of its own the tool runs over all of them, the compiler in one module, the program once.
+struct Laboratory {
+    /// The program under test.
+    let tool: URL
+    /// Where the harness and the module `Depot` are compiled, and models are tried.
+    let folder: URL
+    let fixtures: URL
+    /// The language modes, of which the program is built in the first.
+    let modes: [String]
+
+    // MARK: Modules
+
+    /// Compiles what all models share.
+    func prepare() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (module, flags) in [("Harness", ["-enable-testing"]), ("Depot", [])] {
+            let sources = try swiftFiles(in: fixtures.appending(path: module))
+            let command = try Command(
+                [
+                    "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-module-name", module,
+                    "-emit-module", "-emit-object", "-o", "\(module).o", "-emit-module-path", "\(module).swiftmodule",
+                ]
+                    + flags + sources, in: folder)
+            guard command.exitCode == 0 else { throw LaboratoryError("\(module) does not compile:\n\(command.output)") }
+        }
+    }
+
+    private func swiftFiles(in folder: URL) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+            .map { folder.appending(path: $0).path }
+    }
+
+    // MARK: Trials
+
+    func tryOut(_ specimens: [Specimen]) throws -> Trial {
+        var trial = Trial()
+        let models = folder.appending(path: "Sources/Models")
+        try? FileManager.default.removeItem(at: folder.appending(path: "Sources"))
+        try FileManager.default.createDirectory(at: models, withIntermediateDirectories: true)
+        for specimen in specimens {
+            for file in ModelWriting(specimen.model, tag: specimen.tag).files() {
+                try Data(file.text.utf8).write(to: models.appending(path: file.name))
+            }
+        }
+        guard try runTool(on: specimens, models, &trial) else { return trial }
+        let left = specimens.filter { trial.findings[$0.tag] == nil && trial.refused[$0.tag] == nil }
+        var compiled = try compile(left, models, &trial)
+        for mode in modes.dropFirst() { compiled = try check(compiled, models, mode, &trial) }
+        try run(compiled, &trial)
+        return trial
+    }
+
+    // MARK: The tool
+
+    /// - Returns: whether it came to its end.
+    private func runTool(on specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws -> Bool {
+        let arguments = [tool.path, models.path, "--reference", fixtures.appending(path: "Depot").path]
+        let first = try Command(arguments, in: folder, limit: 120)
+        if first.hasCrashed || first.exitCode > 1 {
+            if specimens.count == 1 {
+                trial.add(
+                    Finding("the tool ended with \(first.exitCode)", String(first.output.suffix(500))), specimens[0].tag
+                )
+                return false
+            }
+            for half in [specimens.prefix(specimens.count / 2), specimens.dropFirst(specimens.count / 2)] {
+                let part = try tryOut(Array(half))
+                trial.findings.merge(part.findings) { $0 + $1 }
+                trial.refused.merge(part.refused) { $0.union($1) }
+                trial.passed.formUnion(part.passed)
+            }
+            return false
+        }
+        try judge(first.output, specimens, &trial)
+        let before = try contents(of: models)
+        let second = try Command(arguments, in: folder, limit: 120)
+        let after = try contents(of: models)
+        for (file, text) in after where before[file] != text {
+            trial.add(
+                Finding("a second run changes a file", file),
+                String(file.prefix { $0.isASCII && $0.isLetter || $0.isNumber }))
+        }
+        if second.output.contains("\nwritten ") || second.output.hasPrefix("written ") {
+            let line = second.output.split(separator: "\n").first { $0.hasPrefix("written ") } ?? ""
+            let file = line.split(separator: "/").last ?? ""
+            trial.add(
+                Finding("a second run writes a file", String(line)),
+                String(file.prefix { $0.isASCII && $0.isLetter || $0.isNumber }))
+        }
+        return true
+    }
+
+    private func contents(of folder: URL) throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            contents[file] = try Data(contentsOf: folder.appending(path: file))
+        }
+        return contents
+    }
+
+    private func judge(_ output: String, _ specimens: [Specimen], _ trial: inout Trial) throws {
+        let messages = Dictionary(grouping: CompilerMessage.all(in: output).filter { $0.severity != "note" }, by: \.tag)
+        for specimen in specimens {
+            let expectation = Expectation(specimen.model)
+            let own = messages[specimen.tag] ?? []
+            let errors = own.filter { $0.severity == "error" }
+            for message in own {
+                let isExpected =
+                    message.severity == "error"
+                    ? expectation.refusals.contains(message.id) : expectation.warnings.contains(message.id)
+                if !isExpected {
+                    trial.add(
+                        Finding("unexpected \(message.severity) \(message.id)", "\(message.line): \(message.text)"),
+                        specimen.tag)
+                }
+            }
+            if !errors.isEmpty { trial.refused[specimen.tag] = Set(errors.map(\.id)) }
+            if errors.isEmpty, expectation.isRefusalCertain {
+                trial.add(Finding("not refused", "one of \(expectation.refusals.sorted())"), specimen.tag)
+            }
+        }
+        let strays = Set(messages.keys).subtracting(specimens.map(\.tag))
+        if !strays.isEmpty { throw LaboratoryError("messages about other files: \(strays)\n\(output)") }
+    }
+
+    // MARK: The compiler
+
+    /// Builds the program, without the models that do not compile.
+    private func compile(_ specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws -> [Specimen] {
+        try compile(specimens, models, modes[0], ["-o", "models"], &trial)
+    }
+
+    /// Compiles as far as to where the compiler has nothing to say any more.
+    private func check(
+        _ specimens: [Specimen], _ models: URL, _ mode: String, _ trial: inout Trial
+    ) throws -> [Specimen] {
+        try compile(specimens, models, mode, ["-emit-sil", "-o", "/dev/null"], &trial)
+    }
+
+    private func compile(
+        _ specimens: [Specimen], _ models: URL, _ mode: String, _ flags: [String], _ trial: inout Trial
+    ) throws -> [Specimen] {
+        var left = specimens
+        let isMainActor = specimens.first?.model.isMainActorByDefault == true
+        for _ in 0..<12 where !left.isEmpty {
+            let main = folder.appending(path: "main.swift")
+            try Data(MainWriting.text(left).utf8).write(to: main)
+            let tags = Set(left.map(\.tag))
+            let sources = try swiftFiles(in: models).filter { path in
+                tags.contains(
+                    String(URL(filePath: path).lastPathComponent.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }))
+            }
+            try Data((sources + [main.path]).map { "\"\($0)\"\n" }.joined().utf8)
+                .write(to: folder.appending(path: "sources.txt"))
+            let objects = flags.contains("-emit-sil") ? [] : ["Harness.o", "Depot.o"]
+            let command = try Command(
+                [
+                    "swiftc", "-swift-version", mode, "-Onone", "-wmo", "-module-name", "Models", "-warnings-as-errors",
+                    "-I", ".", "-diagnostic-style=llvm",
+                ]
+                    + (isMainActor ? ["-default-isolation", "MainActor"] : []) + flags + objects + ["@sources.txt"],
+                in: folder)
+            if command.exitCode == 0 { return left }
+            let messages = CompilerMessage.all(in: command.output).filter { $0.severity != "note" }
+            let byTag = Dictionary(grouping: messages, by: \.tag).filter { tags.contains($0.key) }
+            guard !byTag.isEmpty else {
+                if left.count == 1 {
+                    trial.add(
+                        Finding("the compiler ends without a place", String(command.output.suffix(800))), left[0].tag)
+                    return []
+                }
+                let halves = [left.prefix(left.count / 2), left.dropFirst(left.count / 2)]
+                var good: [Specimen] = []
+                for half in halves { good += try compile(Array(half), models, mode, flags, &trial) }
+                left = good
+                if !flags.contains("-emit-sil") { continue }
+                return good
+            }
+            for (tag, messages) in byTag {
+                for message in messages.prefix(3) {
+                    let isGenerated = isGenerated(message, models)
+                    trial.add(.compilation(message, isGenerated: isGenerated, mode: mode), tag)
+                }
+            }
+            left = left.filter { byTag[$0.tag] == nil }
+        }
+        return []
+    }
+
+    /// Whether a message is about what the tool wrote.
+    private func isGenerated(_ message: CompilerMessage, _ models: URL) -> Bool {
+        if message.file.contains("+SecureCoding") { return true }
+        guard let text = try? String(contentsOf: models.appending(path: message.file), encoding: .utf8) else {
+            return false
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(message.line)
+        let begin = lines.lastIndex { $0.contains("securecodegen:begin") } ?? -1
+        let end = lines.lastIndex { $0.contains("securecodegen:end") } ?? -1
+        return begin > end
+    }
+
+    // MARK: The program
+
+    /// Runs it, and again after the class that ended it, until all had their turn.
+    private func run(_ specimens: [Specimen], _ trial: inout Trial) throws {
+        guard !specimens.isEmpty else { return }
+        var next = 0
+        var passed = Set(specimens.map(\.tag))
+        while true {
+            let command = try Command(["./models", "\(next)"], in: folder, limit: 120)
+            var last: (number: Int, tag: String)?
+            for line in command.output.split(separator: "\n") {
+                let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+                if words.first == "begin", words.count >= 3 { last = (Int(words[1]) ?? 0, words[2]) }
+                if words.first == "finding", words.count == 4 {
+                    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                    trial.add(.run(parts.count > 1 ? parts[1] : "", parts.count > 2 ? parts[2] : ""), words[2])
+                    passed.remove(words[2])
+                }
+            }
+            if command.exitCode == 0, command.output.hasSuffix("end\n") { break }
+            guard let last else { throw LaboratoryError("the program says nothing:\n\(command.output)") }
+            let reason = command.output.split(separator: "\n").first { $0.contains("atal error") } ?? ""
+            let kind = reason.replacing(/\d+|'[^']*'/, with: "…").suffix(80)
+            trial.add(Finding("the program ends: \(kind)", String(command.output.suffix(600))), last.tag)
+            passed.remove(last.tag)
+            next = last.number + 1
+        }
+        trial.passed = passed
+    }
+}
+
+struct LaboratoryError: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,257 @@
+/// The Swift source of one class of a model.
+struct ClassWriting {
+    let types: TypeWriting
+    let declarations: DeclarationWriting
+    let index: Int
+
+    private var model: Model { types.model }
+    private var owner: ClassModel { model.classes[index] }
+    private var name: String { types.className(index).written }
+    private var isSubject: Bool { index == types.subject }
+
+    /// Whether a superclass codes already, so that the conformance is inherited.
+    private var inheritsConformance: Bool { model.classes[..<index].contains { $0.role != .plain } }
+
+    private var declaresConformance: Bool { owner.role != .plain && !inheritsConformance }
+
+    var text: String {
+        let body = header + (bodyLines + [""]).joined(separator: "\n").indented + "}\n"
+        var text = protocols
+        switch owner.enclosure {
+        case .none: text += body
+        case .enumeration: text += "enum Outer_\(types.tag) {\n\(body.indented)}\n"
+        case .structure: text += "struct Outer_\(types.tag) {\n    var first = 1\n\n\(body.indented)}\n"
+        case .platformExtension: text += "extension FileManager {\n\(body.indented)}\n"
+        }
+        let nested = isSubject ? declarations.declarations(at: .classExtension) : []
+        if !nested.isEmpty {
+            text +=
+                "\n\(isolation)extension \(types.classPath(index)) {\n\(nested.map(\.indented).joined(separator: "\n"))}\n"
+        }
+        if declaresConformance, owner.conformance == .fileExtension {
+            text += "\nextension \(types.classPath(index)): NSSecureCoding {}\n"
+        }
+        if owner.noise.contains(.extensionMembers) {
+            text +=
+                "\nextension \(types.classPath(index)) {\n"
+                + "    var extra\(index): Swift.Int { 1 }\n    func move\(index)() {}\n}\n"
+        }
+        return text
+    }
+
+    private var isolation: String { "" }
+
+    var otherFileText: String {
+        guard declaresConformance, owner.conformance == .otherFile else { return "" }
+        return "\nextension \(types.classPath(index)): NSSecureCoding {}\n"
+    }
+
+    private var protocols: String {
+        guard declaresConformance else { return "" }
+        switch owner.conformance {
+        case .refinedProtocol: return "protocol Kept_\(types.tag): NSSecureCoding {}\n\n"
+        case .alias: return "typealias Coding_\(types.tag) = NSSecureCoding\n\n"
+        default: return ""
+        }
+    }
+
+    private var header: String {
+        var words: [String] = []
+        switch owner.isolation {
+        case .preconcurrency, .isolatedConformance: words.append("@MainActor")
+        case .nonisolated: words.append("nonisolated")
+        case .none, .sendable: break
+        }
+        if owner.access == .usableFromInline { words.append("@usableFromInline") }
+        words.append(owner.access == .usableFromInline ? "" : owner.access.rawValue)
+        if owner.isFinal { words.append("final") }
+        let generics = owner.isGeneric ? "<Item: Codable & Hashable>" : ""
+        words.append("class \(name)\(generics): \(supers.joined(separator: ", ")) {")
+        let directive = owner.placement.map { "// securecodegen: \($0)\n" } ?? ""
+        return directive + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+    }
+
+    private var supers: [String] {
+        let superclass = index == 0 ? "NSObject" : types.classPath(index - 1)
+        return [superclass] + (owner.isolation == .sendable ? ["@unchecked Sendable"] : [])
+            + (declaresConformance ? conformance : [])
+    }
+
+    private var conformance: [String] {
+        switch owner.conformance {
+        case .fileExtension, .otherFile: return []
+        case .refinedProtocol: return ["Kept_\(types.tag)"]
+        case .alias: return ["Coding_\(types.tag)"]
+        case .otherNames: return ["Foundation.NSSecureCoding"]
+        case .header:
+            switch owner.isolation {
+            case .preconcurrency: return ["@preconcurrency NSSecureCoding"]
+            case .isolatedConformance: return ["@MainActor NSSecureCoding"]
+            default: return ["NSSecureCoding"]
+            }
+        }
+    }
+
+    // MARK: Body
+
+    private var bodyLines: [String] {
+        var lines: [String] = []
+        if isSubject {
+            for text in declarations.declarations(at: .inClass) { lines += text.lines + [""] }
+        }
+        for (place, property) in owner.properties.enumerated() { lines += propertyLines(property, place) }
+        lines += codingKeys
+        lines += InitializerWriting(types: types, index: index).lines
+        lines += setters
+        lines += noise
+        if owner.role == .handWritten { lines += handWritten }
+        return lines
+    }
+
+    private func propertyLines(_ property: PropertyModel, _ place: Int) -> [String] {
+        let directives = property.directives.map { "// securecodegen: \($0.text)" }.joined(separator: ", ")
+        func line(_ type: TypeModel, _ value: String?) -> String {
+            var words: [String] = []
+            if property.storage == .wrapped { words.append("@Wrapped_\(types.tag)") }
+            words.append(property.access.rawValue)
+            if property.storage == .lazy || property.storage == .weak { words.append(property.storage.rawValue) }
+            words.append(property.isLet ? "let" : "var")
+            let annotation = property.initial == .inferred ? "" : ": \(annotation(property, type))"
+            words.append("\(property.name.written)\(annotation)\(value.map { " = \($0)" } ?? "")")
+            if property.storage == .observed { words.append("{\n    didSet {}\n}") }
+            return words.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        let main = line(property.type, InitialValueWriting(types: types).text(index, place))
+        var lines: [String]
+        switch property.condition {
+        case .none: lines = [main]
+        case .active: lines = ["#if os(Linux)", "    \(main)", "#endif"]
+        case .branches: lines = ["#if os(Linux)", "    \(main)", "#else", "    \(main)", "#endif"]
+        case .otherType:
+            lines = [
+                "#if os(Linux)", "    \(main)", "#else", "    \(line(.platform("Swift.String"), "\"\""))", "#endif",
+            ]
+        }
+        guard !directives.isEmpty else { return lines.flatMap(\.lines) }
+        if property.isDirectiveTrailing, property.condition == .none, property.storage != .observed {
+            return ["\(main)  \(directives)"]
+        }
+        // Each declaration needs its own.
+        return lines.flatMap { $0.hasPrefix("#") || $0.hasPrefix("}") ? [$0] : [directives, $0] }.flatMap(\.lines)
+    }
+
+    private func annotation(_ property: PropertyModel, _ type: TypeModel) -> String {
+        if property.isImplicitlyUnwrapped, case .optional(let wrapped, _) = type {
+            let text = types.text(wrapped)
+            return text.hasPrefix("any ") || text.contains(" -> ") ? "(\(text))!" : "\(text)!"
+        }
+        return types.text(type)
+    }
+
+    private var codingKeys: [String] {
+        guard owner.codingKeys != .none else { return [] }
+        let cases = owner.properties.filter { owner.archives($0) }.map { property in
+            owner.key(of: property) == property.name.text
+                ? "    case \(property.name.written)"
+                : "    case \(property.name.written) = \"\(owner.key(of: property))\""
+        }
+        guard !cases.isEmpty else { return [] }
+        return ["enum CodingKeys: Swift.String, CodingKey {"] + cases + ["}"]
+    }
+
+    /// What code at file scope cannot assign.
+    private var setters: [String] {
+        owner.properties.enumerated().filter { $0.element.needsSetter }.map { place, property in
+            "func put\(index)_\(place)(_ newElement: \(annotation(property, property.type))) "
+                + "{ self.\(property.name.written) = newElement }"
+        }
+    }
+
+    private var noise: [String] {
+        ClassModel.Noise.allCases.filter(owner.noise.contains).flatMap { noise -> [String] in
+            switch noise {
+            case .computed: ["var computed\(index): Swift.Int { 5 }"]
+            case .staticStored: owner.isGeneric ? [] : ["static let shared\(index) = 5"]
+            case .method: ["func run\(index)(_ coder: Swift.Int) -> Swift.Int { coder }"]
+            case .constant: ["let constant\(index) = 5"]
+            case .nestedType: ["struct Nested\(index) {", "    var coder = 1", "}"]
+            case .comment: ["/* NSSecureCoding { */ // }"]
+            case .conditional: ["#if os(Linux)", "    func here\(index)() {}", "#endif"]
+            case .subscript: ["subscript(place: Swift.Int) -> Swift.Int { place }"]
+            case .deinitializer: model.isMainActorByDefault ? [] : ["deinit {}"]
+            case .jsonEncode:
+                ["func encode(with encoder: JSONEncoder) throws -> Foundation.Data { .init() }"]
+            case .coderLabel: ["convenience init?(coder text: Swift.String) { return nil }"]
+            case .operators: ["static func < (left: \(name), right: \(name)) -> Swift.Bool { false }"]
+            case .extensionMembers: []
+            case .copying:
+                [
+                    "\(owner.access == .public || owner.access == .open ? "public " : "")override func isEqual(_ other: Any?) -> Swift.Bool { super.isEqual(other) }"
+                ]
+            }
+        }
+    }
+
+    private var handWritten: [String] {
+        let names = owner.properties.map { ($0.name.written, $0.name.text) }
+        let isOverride = inheritsConformance
+        return ["\(isOverride ? "override " : "")class var supportsSecureCoding: Bool { true }"]
+            + ["\(isOverride ? "override " : "")func encode(with coder: NSCoder) {"]
+            + (isOverride ? ["    super.encode(with: coder)"] : [])
+            + names.map { "    coder.encode(self.\($0.0), forKey: \"\($0.1)\")" } + ["}"]
+            + ["required init?(coder: NSCoder) {"]
+            + names.flatMap { name, key in
+                [
+                    "    guard coder.containsValue(forKey: \"\(key)\") else {",
+                    "        coder.failWithError(CocoaError(.coderValueNotFound))", "        return nil", "    }",
+                    "    self.\(name) = coder.decodeInteger(forKey: \"\(key)\")",
+                ]
+            } + ["    super.init(\(isOverride ? "coder: coder" : ""))", "}"]
+    }
+}
+
+extension String {
+    var lines: [String] {
+        var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+}
+
+extension PropertyModel.Directive {
+    var text: String {
+        switch self {
+        case .skip: "skip"
+        case .key(let key): "key = \"\(key)\""
+        case .representation(let name): "as = .\(name)"
+        case .classes: "classes = [NSUUID.self, NSString.self]"
+        case .conditional: "conditional"
+        }
+    }
+}
+
+extension PropertyModel {
+    /// Whether only the class itself can assign it.
+    var needsSetter: Bool {
+        !isLet && (access == .private || access == .privateSet) && storage != .lazy && storage != .weak
+    }
+
+    /// Whether a sample gives it a value of its own after the object is made.
+    var isSet: Bool { !isLet && storage != .lazy && storage != .weak }
+}
+
+extension ClassModel {
+    /// Whether README says that it is in the archive.
+    func archives(_ property: PropertyModel) -> Bool {
+        if property.directives.contains(.skip) || property.storage == .lazy || property.storage == .weak {
+            return false
+        }
+        if property.isLet, property.initial != .none { return false }
+        return codingKeys != .some || property.initial == .none
+    }
+
+    func key(of property: PropertyModel) -> String {
+        for case .key(let key) in property.directives { return key.replacing("\\\"", with: "\"") }
+        return codingKeys == .renamed ? "key of \(property.name.text)" : property.name.text
+    }
+}

@@ -1,0 +1,148 @@
+/// The Swift source of a model's value types, and where each of them stands.
+struct DeclarationWriting {
+    let types: TypeWriting
+
+    private var model: Model { types.model }
+
+    /// Those that the properties of the classes need, with what these need in turn.
+    var used: Set<Int> {
+        var used: Set<Int> = []
+        func visit(_ type: TypeModel) {
+            if case .declared(let index, _) = type, used.insert(index).inserted {
+                model.declarations[index].memberTypes.forEach(visit)
+            }
+            type.children.forEach(visit)
+        }
+        for type in model.classes.flatMap(\.properties).map(\.type) { visit(type) }
+        return used
+    }
+
+    /// What stands at one place, each as lines without indentation.
+    func declarations(at place: Declaration.Place) -> [String] {
+        used.sorted().filter { model.declarations[$0].place == place }.map(text)
+    }
+
+    private var isolation: String {
+        model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated } ? "nonisolated " : ""
+    }
+
+    private func text(_ index: Int) -> String {
+        let declaration = model.declarations[index]
+        let name = types.name(of: index).written
+        let parameters =
+            declaration.parameters.isEmpty ? "" : "<\(declaration.parameters.joined(separator: ", "))>"
+        switch declaration.kind {
+        case .structure(let structure): return text(structure, name + parameters)
+        case .rawEnum(let raw, let cases):
+            let values = cases.enumerated().map { number, name in
+                "    case \(name.written)\(rawValue(raw, number))\n"
+            }
+            return "enum \(name): \(types.text(.platform("Swift.\(raw)"))) {\n\(values.joined())}\n"
+        case .payloadEnum(let kind): return text(kind, name)
+        case .optionSet(let raw):
+            let type = types.text(.platform("Swift.\(raw)"))
+            return """
+                struct \(name): OptionSet, Hashable {
+                    let rawValue: \(type)
+                    static let first = \(name)(rawValue: 1)
+                }
+
+                """
+        case .rawStructure(let raw):
+            let type = types.text(.platform(TypeWriting.rawType(raw)))
+            return "struct \(name): RawRepresentable, Hashable {\n    let rawValue: \(type)\n}\n"
+        case .object(let properties): return object(name, properties)
+        case .role: return role(index, name)
+        case .alias(let type): return "typealias \(name)\(parameters) = \(types.text(type))\n"
+        }
+    }
+
+    private func rawValue(_ raw: String, _ number: Int) -> String {
+        switch raw {
+        case "Character": " = \"\(number)\""
+        case "String": number == 1 ? " = \"a \\\"value\\\"\"" : ""
+        case "UInt64": number == 0 ? " = 18446744073709551615" : " = \(number)"
+        case "Int": number == 0 ? " = -5" : ""
+        default: ""
+        }
+    }
+
+    private func conformances(isCodable: Bool, isHashable: Bool) -> String {
+        let names = (isCodable ? ["Codable"] : []) + (isHashable ? ["Hashable"] : [])
+        return names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
+    }
+
+    private func text(_ structure: Declaration.Structure, _ name: String) -> String {
+        var random = Randomness(seed: model.seed, 77, name.utf8.count)
+        var lines = [
+            "struct \(name)\(conformances(isCodable: structure.isCodable, isHashable: structure.isHashable)) {"
+        ]
+        for member in structure.members {
+            if let key = member.key { lines.append("    // securecodegen: key = \"\(key)\"") }
+            let value = member.hasInitialValue ? " = \(types.value(member.type, &random, isElement: true))" : ""
+            let keyword = member.isLet ? "let" : "var"
+            lines.append("    \(keyword) \(member.name.written): \(types.text(member.type))\(value)")
+        }
+        if structure.construction != .memberwise {
+            lines += initializer(
+                structure.construction == .reordered ? structure.members.reversed() : structure.members)
+        }
+        return (lines + ["}", ""]).joined(separator: "\n")
+    }
+
+    /// Lines of an initializer that takes all of them.
+    private func initializer(_ members: [Declaration.ValueMember]) -> [String] {
+        let parameters = members.map { "\($0.name.written): \(types.text($0.type))" }
+        return ["    init(\(parameters.joined(separator: ", "))) {"]
+            + members.map { "        self.\($0.name.written) = \($0.name.written)" } + ["    }"]
+    }
+
+    private func text(_ kind: Declaration.PayloadEnum, _ name: String) -> String {
+        var lines = ["enum \(name)\(conformances(isCodable: kind.isCodable, isHashable: kind.isHashable)) {"]
+        for item in kind.cases {
+            let payload = item.payload.map { ($0.label.map { Name($0).labelText + ": " } ?? "") + types.text($0.type) }
+            lines.append(
+                "    case \(item.name.written)" + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"))
+        }
+        if kind.isRecursive { lines.append("    indirect case deeper(\(name))") }
+        return (lines + ["}", ""]).joined(separator: "\n")
+    }
+
+    private func object(_ name: String, _ properties: [Declaration.ValueMember]) -> String {
+        let lines = properties.map { property in
+            "    \(property.isLet ? "let" : "var") \(property.name.written): \(types.text(property.type))"
+        }
+        return (["final class \(name): NSObject, NSSecureCoding {"] + lines + initializer(properties) + ["}", ""])
+            .joined(separator: "\n")
+    }
+
+    private func role(_ index: Int, _ name: String) -> String {
+        let tag = "\(types.tag)_\(index)"
+        return """
+            protocol \(name) {}
+
+            final class RoleA_\(tag): NSObject, \(name), NSSecureCoding {
+                var size: Int
+                init(size: Int) { self.size = size }
+            }
+
+            final class RoleB_\(tag): NSObject, \(name), NSSecureCoding {
+                var title: String? = nil
+            }
+
+            """
+    }
+}
+
+extension Declaration {
+    /// The types that it is made of.
+    var memberTypes: [TypeModel] {
+        switch kind {
+        case .structure(let structure): structure.members.map(\.type)
+        case .payloadEnum(let kind): kind.cases.flatMap { $0.payload.map(\.type) }
+        case .object(let properties): properties.map(\.type)
+        case .alias(let type): [type]
+        case .rawEnum, .optionSet, .rawStructure, .role: []
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A Swift file of a model, before the tool has seen it.
+struct WrittenFile {
+    let name: String
+    let text: String
+}
+
+/// What the program that checks the models has to know of one class.
+struct WrittenEntry {
+    /// A line per property: label, key and what becomes of it without a value.
+    let table: String
+    let isNamedStably: Bool
+    /// The function that gives the samples.
+    let function: String
+    let name: String
+}
+
+/// A whole model in Swift.
+struct ModelWriting {
+    let model: Model
+    let tag: String
+    let types: TypeWriting
+    private let declarations: DeclarationWriting
+
+    init(_ model: Model, tag: String) {
+        self.model = model
+        self.tag = tag
+        types = TypeWriting(model: model, tag: tag)
+        declarations = DeclarationWriting(types: types)
+    }
+
+    func files() -> [WrittenFile] {
+        var first = header
+        var second = header
+        let isSecondUsed =
+            !declarations.declarations(at: .otherFile).isEmpty
+            || model.classes.contains { $0.conformance == .otherFile }
+        for declaration in declarations.declarations(at: .file) { first += "\n" + declaration }
+        for declaration in declarations.declarations(at: .otherFile) { second += "\n" + declaration }
+        first += namespace + platformExtension + wrapper
+        for index in model.classes.indices {
+            let writing = ClassWriting(types: types, declarations: declarations, index: index)
+            first += "\n" + writing.text
+            second += writing.otherFileText
+        }
+        for entry in model.classes.indices where model.classes[entry].role == .generated {
+            first += "\n" + SampleWriting(types: types, index: entry).text
+        }
+        return [WrittenFile(name: "\(tag).swift", text: first)]
+            + (isSecondUsed ? [WrittenFile(name: "\(tag)_more.swift", text: second)] : [])
+    }
+
+    var entries: [WrittenEntry] {
+        model.classes.indices.filter { model.classes[$0].role == .generated }
+            .map { SampleWriting(types: types, index: $0).entry }
+    }
+
+    private var header: String {
+        let usesDepot =
+            model.classes.flatMap(\.properties).contains { property in
+                types.text(property.type, isFull: true).contains("Depot.")
+            }
+            || declarations.used.contains { index in
+                model.declarations[index].memberTypes.contains { types.text($0, isFull: true).contains("Depot.") }
+            }
+        return (usesDepot ? "import Depot\n" : "") + "import Foundation\n"
+    }
+
+    private var namespace: String {
+        let texts = declarations.declarations(at: .namespace)
+        return texts.isEmpty ? "" : "\nenum Space_\(tag) {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
+    }
+
+    private var platformExtension: String {
+        let texts = declarations.declarations(at: .platformExtension)
+        return texts.isEmpty ? "" : "\nextension UserDefaults {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
+    }
+
+    private var wrapper: String {
+        guard model.classes.contains(where: { $0.properties.contains { $0.storage == .wrapped } }) else { return "" }
+        let isolation = model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated }
+        return """
+
+            @propertyWrapper \(isolation ? "nonisolated " : "")struct Wrapped_\(tag)<Value> {
+                var wrappedValue: Value
+            }
+
+            """
+    }
+}
+
+extension String {
+    /// Each line four columns further right.
+    var indented: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+            .joined(separator: "\n")
+    }
+}

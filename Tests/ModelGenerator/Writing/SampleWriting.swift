@@ -1,0 +1,99 @@
+/// Functions that make objects of one class, and what is expected of its properties.
+struct SampleWriting {
+    let types: TypeWriting
+    let index: Int
+
+    static let count = 2
+
+    private var model: Model { types.model }
+    private var owner: ClassModel { model.classes[index] }
+
+    var entry: WrittenEntry {
+        WrittenEntry(
+            table: table, isNamedStably: isNamedStably, function: "samples_\(types.tag)_\(index)",
+            name: "\(types.tag) \(types.className(index).text)")
+    }
+
+    /// Linux cannot archive an object of any other class by name.
+    private var isNamedStably: Bool {
+        owner.enclosure == .none && !owner.isGeneric && owner.access != .private && owner.access != .fileprivate
+            && types.className(index).written == types.className(index).text
+    }
+
+    private var table: String {
+        (0...index).flatMap { level in
+            model.classes[level].properties.map { property in
+                let label =
+                    property.storage == .wrapped
+                    ? "_\(property.name.text)"
+                    : property.storage == .lazy ? "$__lazy_storage_$_\(property.name.text)" : property.name.reflected
+                let key = model.classes[level].key(of: property)
+                return "\(label)\t\(key)\t\(rule(property, of: model.classes[level]))"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private func rule(_ property: PropertyModel, of level: ClassModel) -> String {
+        if level.role == .handWritten { return "required" }
+        guard level.archives(property) else { return "skipped" }
+        if property.initial != .none { return "initial" }
+        return isOptional(property.type) ? "optional" : "required"
+    }
+
+    private func isOptional(_ type: TypeModel) -> Bool {
+        switch type {
+        case .optional: return true
+        case .parenthesized(let inner): return isOptional(inner)
+        case .declared(let index, _):
+            if case .alias(let type) = model.declarations[index].kind { return isOptional(type) }
+            return false
+        default: return false
+        }
+    }
+
+    var text: String {
+        let cases = (0..<Self.count).map { number in
+            "    \(number == Self.count - 1 ? "default" : "case \(number)"):\n"
+                + body(number).map { "        \($0)\n" }.joined()
+        }
+        let values = InitialValueWriting(types: types)
+        let initial = index == types.subject ? (0...index).map(values.functions).joined() : ""
+        return initial + """
+            @MainActor func \(entry.function)(
+                _ number: Swift.Int, _ blank: (Swift.AnyObject) -> Swift.Void
+            ) throws -> Swift.AnyObject {
+                switch number {
+            \(cases.joined())    }
+            }
+
+            """
+    }
+
+    private func body(_ number: Int) -> [String] {
+        let initializer = InitializerWriting(types: types, index: index)
+        let call = initializer.call { parameter in
+            // The object as it is without being told has its initial values.
+            InitialValueWriting(types: types).value(parameter.owner, parameter.place)
+                ?? sample(number, parameter.owner, parameter.place)
+        }
+        var lines =
+            initializer.isFailable
+            ? ["guard let object = \(call) else { throw Swift.CancellationError() }"] : ["let object = \(call)"]
+        lines.append("blank(object)")
+        for level in 0...index {
+            for (place, property) in model.classes[level].properties.enumerated() where property.isSet {
+                let value = sample(number, level, place)
+                lines.append(
+                    property.needsSetter
+                        ? "object.put\(level)_\(place)(\(value))" : "object.\(property.name.written) = \(value)")
+            }
+        }
+        return lines + ["return object"]
+    }
+
+    private func sample(_ number: Int, _ level: Int, _ place: Int) -> String {
+        var random = Randomness(seed: model.seed, number, level, place, 11)
+        let type = model.classes[level].properties[place].type
+        return types.value(type.substituting(["Item": .platform("Swift.Int")]), &random)
+    }
+}
