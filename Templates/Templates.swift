@@ -1,41 +1,44 @@
 /// The templates that generated code is written with, embedded when the tool is built.
+///
+/// A file holds several, each below a comment that names it: `{{! template extension }}`. So a new one is registered where
+/// it is written.
 package struct TemplateSource: Sendable {
-    /// The file's name without its extension, by which other templates include it.
+    /// By which it is rendered, and included by others.
     package let name: String
+    /// The file that holds it, as messages call it.
+    package let file: String
     package let text: String
 
-    private init(_ name: String, _ bytes: [UInt8]) {
-        self.name = name
-        text = String(decoding: bytes, as: UTF8.self)
+    package static let all: [TemplateSource] = [
+        ("files", PackageResources.files_mustache), ("members", PackageResources.members_mustache),
+        ("properties", PackageResources.properties_mustache), ("values", PackageResources.values_mustache),
+        ("columns", PackageResources.columns_mustache), ("helpers", PackageResources.helpers_mustache),
+        ("column-helpers", PackageResources.column_helpers_mustache),
+    ].flatMap { name, bytes in
+        templates(in: String(decoding: bytes, as: UTF8.self), file: "Templates/\(name).mustache")
     }
 
-    package static let all: [TemplateSource] = [
-        TemplateSource("assign", PackageResources.assign_mustache),
-        TemplateSource("assign-value", PackageResources.assign_value_mustache),
-        TemplateSource("column-helpers", PackageResources.column_helpers_mustache),
-        TemplateSource("decode", PackageResources.decode_mustache),
-        TemplateSource("decode-column", PackageResources.decode_column_mustache),
-        TemplateSource("decode-columns", PackageResources.decode_columns_mustache),
-        TemplateSource("decode-property", PackageResources.decode_property_mustache),
-        TemplateSource("decode-record", PackageResources.decode_record_mustache),
-        TemplateSource("decode-value", PackageResources.decode_value_mustache),
-        TemplateSource("encode", PackageResources.encode_mustache),
-        TemplateSource("encode-columns", PackageResources.encode_columns_mustache),
-        TemplateSource("encode-helpers", PackageResources.encode_helpers_mustache),
-        TemplateSource("encode-property", PackageResources.encode_property_mustache),
-        TemplateSource("encode-record", PackageResources.encode_record_mustache),
-        TemplateSource("encode-value", PackageResources.encode_value_mustache),
-        TemplateSource("extension", PackageResources.extension_mustache),
-        TemplateSource("fail", PackageResources.fail_mustache),
-        TemplateSource("failure", PackageResources.failure_mustache),
-        TemplateSource("file", PackageResources.file_mustache),
-        TemplateSource("forwarded", PackageResources.forwarded_mustache),
-        TemplateSource("helpers", PackageResources.helpers_mustache),
-        TemplateSource("import", PackageResources.import_mustache),
-        TemplateSource("inline", PackageResources.inline_mustache),
-        TemplateSource("members", PackageResources.members_mustache),
-        TemplateSource("representation-helpers", PackageResources.representation_helpers_mustache),
-        TemplateSource("row-helpers", PackageResources.row_helpers_mustache),
-        TemplateSource("support", PackageResources.support_mustache),
-    ]
+    private static let mark = "{{! template "
+
+    private static func templates(in text: String, file: String) -> [TemplateSource] {
+        var templates: [TemplateSource] = []
+        var name: String?
+        var lines: [Substring] = []
+        func finish() {
+            guard let name else { return }
+            let text = lines.map { $0 + "\n" }.joined()
+            templates.append(TemplateSource(name: name, file: file, text: text))
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            if line.hasPrefix(mark), let end = line.firstRange(of: " }}") {
+                finish()
+                name = String(line[..<end.lowerBound].dropFirst(mark.count))
+                lines = []
+            } else {
+                lines.append(line)
+            }
+        }
+        finish()
+        return templates
+    }
 }

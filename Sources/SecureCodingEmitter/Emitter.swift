@@ -1,23 +1,17 @@
 import Mustache
 import SecureCodingModel
-import Templates
 
-/// Archive model → Swift text, through the templates.
+/// Archive model → Swift text.
 ///
-/// In: the classes of one or several source files. Out: the text of one generated file, the same bytes for the same
-/// model. What the code looks like is said in the templates; which expression reads or writes a type, in `Encoding` and
-/// `Decoding`.
+/// In: the classes of one or several source files. Out: the text of one generated file, or the members of one class;
+/// the same bytes for the same model. The way there: a family of types says, as an `Expression`, what stands for a value
+/// (`Families/`); `Printer` makes text of it and notes which helpers it calls; the templates hold everything that a reader
+/// reads as Swift (`Templates/`); `Layout` breaks the lines that are too long.
 package struct Emitter: Sendable {
-    private let library: TemplateLibrary
+    private let templates: TemplateSet
 
     /// - Throws: an error in a template, at its place.
-    package init() throws(TemplateError) {
-        var parsed: [Template] = []
-        for source in TemplateSource.all {
-            parsed.append(try Template(source.text, name: source.name, file: "Templates/\(source.name).mustache"))
-        }
-        library = try TemplateLibrary(parsed, rules: .sourceCode)
-    }
+    package init() throws(TemplateError) { templates = try TemplateSet() }
 
     /// One generated file for one or several source files, or for none: then it holds the header alone.
     ///
@@ -25,16 +19,20 @@ package struct Emitter: Sendable {
     ///   - files: the order does not matter.
     ///   - sourceName: what the header says the file was generated from: a bare name, so that the text does not depend
     ///     on where it is generated.
-    package func emit(_ files: [FileModel], sourceName: String) throws(TemplateError) -> String {
-        let view = FileView(files: files.sorted { $0.path < $1.path }, sourceName: sourceName)
-        return try library.render("file", with: view.value, escape: { $0 })
+    /// - Throws: an error in a template, at its place.
+    package func emit(_ files: [FileModel], sourceName: String) throws -> String {
+        try FileCode(files: files.sorted { $0.path < $1.path }, sourceName: sourceName, templates: templates).text()
     }
 
     /// The members of a class as they stand in its body.
     ///
-    /// - Returns: one element per line, indented by four spaces per level below the members themselves.
-    package func emitMembers(_ coded: CodedClass) throws(TemplateError) -> [String] {
-        let text = try library.render("inline", with: ClassView(coded: coded).value, escape: { $0 })
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    /// - Returns: one element per line, indented by four spaces per level below the members themselves, however long:
+    ///   `Layout` breaks them where it is known how far they are indented.
+    /// - Throws: an error in a template, at its place.
+    package func emitMembers(_ coded: CodedClass) throws -> [String] {
+        let names = Names(
+            shadowed: { coded.shadowedNames.contains($0) }, taken: Set(coded.properties.map(\.name)))
+        var code = ClassCode(coded, templates: templates, names: names, isInFile: false)
+        return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }
 }

@@ -99,8 +99,8 @@ struct EmitterTests {
         ])
         let text = try Emitter().emit(files, sourceName: "A.swift")
         for line in [
-            "var own: Unit?", "var platforms: Foundation.Unit?", "var ownCalendar: Calendar?",
-            "var platformsCalendar: Foundation.Calendar?", "weight: Foundation.Measurement<Coin>?",
+            "$0 as? Unit?", "$0 as? Foundation.Unit?", "ownCalendar = try", "Calendar.init(rawValue:)",
+            "fromCoded(Foundation.Calendar.self", "fromCoded(Foundation.Measurement<Coin>.self",
         ] {
             #expect(text.contains(line), "\(line)")
         }

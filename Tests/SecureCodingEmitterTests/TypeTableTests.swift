@@ -146,7 +146,8 @@ private struct GeneratedProperty {
         #expect(errors == [], "\(type)")
         let coded = try #require(model.files.flatMap(\.classes).first { $0.name == ["A"] }, "\(type)")
         self.type = coded.properties[0].type
-        let generated = try Emitter().emit(model.files, sourceName: "A.swift")
+        // However it is broken into lines.
+        let generated = try Emitter().emit(model.files, sourceName: "A.swift").replacing(/\s+/, with: " ")
         let members = try #require(generated.range(of: "extension A {"))
         let parts = generated[members.lowerBound...].split(separator: "init?(coder", maxSplits: 1)
         (encode, decode) = (String(parts[0]), String(parts[1]))
@@ -156,14 +157,12 @@ private struct GeneratedProperty {
     var decoded: Set<String> {
         let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
-        let single = decode.matches(of: /decodeObject\(of: ([A-Za-z.]+)\.self/).map { String($0.1) }
-        let lists =
-            decode.matches(of: /decode(?:Object|Container)\(of: \[([^\]]+)\]/)
+        let lists = decode.matches(of: /decodeObject\( ?of: ((?:[A-Za-z.]+\.self, )+)/)
             .flatMap { $0.1.split(separator: ", ").map { String($0.dropLast(".self".count)) } }
-        return Set(scalars + single + lists).union(decodedKeys.filter { $0 != "k" })
+        return Set(scalars + lists).union(decodedKeys.filter { $0 != "k" })
     }
 
-    var decodedKeys: Set<String> { Self.keys(in: decode.replacing(/fail\(.*/, with: "")) }
+    var decodedKeys: Set<String> { Self.keys(in: decode) }
     var encodedKeys: Set<String> { Self.keys(in: encode) }
 
     /// The classes that values are bridged to when they are encoded.
@@ -174,7 +173,7 @@ private struct GeneratedProperty {
     /// In functions for values of a type, `key` is the property's key.
     private static func keys(in text: String) -> Set<String> {
         Set(
-            text.matches(of: /forKey: (?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)\)/)
+            text.matches(of: /forKey: (?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)[ )]/)
                 .map { match in match.1.map(String.init) ?? "k" + (match.2.map(String.init) ?? "") })
     }
 }

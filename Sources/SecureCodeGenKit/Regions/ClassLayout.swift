@@ -1,3 +1,4 @@
+import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 import SwiftScanner
@@ -94,6 +95,10 @@ struct ClassLayout {
 }
 
 extension ClassLayout {
+    /// What swift-format allows where nothing else is said. A longer line might be too long for the user's file, a
+    /// shorter one never is.
+    private static let lineLength = 100
+
     /// A region as it stands in the file, from its begin marker to its end marker.
     ///
     /// - Parameters:
@@ -101,14 +106,13 @@ extension ClassLayout {
     ///   - indentation: of the region's lines but the first, which is indented already.
     func region(of className: String, _ lines: [String], indentation: [UInt8]) -> [UInt8] {
         let content = RegionContent(lines.joined(separator: "\n").utf8)
+        let layout = Layout(
+            width: Self.lineLength, step: String(decoding: step, as: UTF8.self),
+            indentation: String(decoding: indentation, as: UTF8.self))
         var text = Array(RegionMarker.begin(className).utf8)
-        for line in lines + [RegionMarker.end(className, checksum: content.checksum)] {
+        for line in layout.broken(lines + [RegionMarker.end(className, checksum: content.checksum)]) {
             text += lineBreak
-            if line.isEmpty { continue }
-            let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            text += indentation
-            for _ in 0..<spaces / 4 { text += step }
-            text += line.utf8.dropFirst(spaces / 4 * 4)
+            text += line.utf8
         }
         return text
     }

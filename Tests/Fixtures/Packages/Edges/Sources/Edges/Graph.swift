@@ -58,40 +58,34 @@ final class Dot: Circle {
 
     override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        if let label {
-            coder.encode(label as NSString, forKey: "label")
-        }
+        if let label { coder.encode(label as NSString, forKey: "label") }
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Dot.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Dot.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        var label: String?
-        if coder.containsValue(forKey: "label") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "label")
-            label = object as? String
-            guard coder.error == nil, object == nil || label != nil else {
-                fail("label", forKey: "label", expected: "String")
-                return nil
-            }
+        do {
+            label = try decodeObject(of: NSString.self, forKey: "label") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
+            return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.label = label
-        super.init(coder: coder)
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Dot 037a1cbc
+    // securecodegen:end Dot ccbd08ec
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

@@ -15,26 +15,25 @@ open class OpenModel: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "OpenModel.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "OpenModel.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "value") else {
-            fail("value", forKey: "value", expected: "Int")
+        do {
+            value = try required("value", coder.decodeInteger(forKey: "value"))
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let valueValue = coder.decodeInteger(forKey: "value")
-
-        guard coder.error == nil else { return nil }
-        self.value = valueValue
-        super.init()
     }
-    // securecodegen:end OpenModel aad02aba
+    // securecodegen:end OpenModel 404fff12
 }
 
 public class PublicModel: OpenModel {
@@ -49,34 +48,32 @@ public class PublicModel: OpenModel {
     }
 
     public required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "PublicModel.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = [
+                "NSDebugDescription": "PublicModel.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        var other: String?
-        if coder.containsValue(forKey: "other") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "other")
-            other = object as? String
-            guard coder.error == nil, object == nil || other != nil else {
-                fail("other", forKey: "other", expected: "String")
-                return nil
-            }
+        do {
+            let other = try decodeObject(of: NSString.self, forKey: "other") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            if let other { self.other = other }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
+            return nil
         }
-
-        guard coder.error == nil else { return nil }
-        if let other { self.other = other }
-        super.init(coder: coder)
     }
 
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel 67a16315
+    // securecodegen:end PublicModel d5497d45
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -94,26 +91,26 @@ package class PackageModel: NSObject, NSSecureCoding {
     }
 
     package required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "PackageModel.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = [
+                "NSDebugDescription": "PackageModel.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "value") else {
-            fail("value", forKey: "value", expected: "Int")
+        do {
+            value = try required("value", coder.decodeInteger(forKey: "value"))
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let valueValue = coder.decodeInteger(forKey: "value")
-
-        guard coder.error == nil else { return nil }
-        self.value = valueValue
-        super.init()
     }
-    // securecodegen:end PackageModel 047f1d19
+    // securecodegen:end PackageModel f70fd187
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

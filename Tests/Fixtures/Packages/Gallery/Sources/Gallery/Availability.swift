@@ -16,45 +16,33 @@ class Profile: NSObject, NSSecureCoding {
 
     @available(*, deprecated)
     func encode(with coder: NSCoder) {
-        if let nickname {
-            coder.encode(nickname as NSString, forKey: "nickname")
-        }
+        if let nickname { coder.encode(nickname as NSString, forKey: "nickname") }
         coder.encode(fullName as NSString, forKey: "fullName")
     }
 
     @available(*, deprecated)
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Profile.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Profile.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        var nickname: String?
-        if coder.containsValue(forKey: "nickname") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "nickname")
-            nickname = object as? String
-            guard coder.error == nil, object == nil || nickname != nil else {
-                fail("nickname", forKey: "nickname", expected: "String")
-                return nil
-            }
-        }
-        guard coder.containsValue(forKey: "fullName"),
-            let fullName = coder.decodeObject(of: NSString.self, forKey: "fullName") as String?
-        else {
-            fail("fullName", forKey: "fullName", expected: "String")
+        do {
+            nickname = try decodeObject(of: NSString.self, forKey: "nickname") { $0 as? String? }
+            fullName = try decodeObject(of: NSString.self, forKey: "fullName") { $0 as? String }
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.nickname = nickname
-        self.fullName = fullName
-        super.init()
     }
-    // securecodegen:end Profile becbceb6
+    // securecodegen:end Profile def02907
 }
 
 class AdminProfile: Profile {

@@ -38,69 +38,50 @@ class Platform: NSObject, NSSecureCoding {
             coder.encode(build, forKey: "build")
         #endif
         #if !(os(Linux)) && !(os(macOS))
-            if let device {
-                coder.encode(device as NSString, forKey: "device")
-            }
+            if let device { coder.encode(device as NSString, forKey: "device") }
         #endif
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Platform.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Platform.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "name"),
-            let name = coder.decodeObject(of: NSString.self, forKey: "name") as String?
-        else {
-            fail("name", forKey: "name", expected: "String")
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let object =
+                coder.containsValue(forKey: key)
+                    ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            return try required(key, nil)
+        }
+        do {
+            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String }
+            #if os(Linux)
+                distribution = try decodeObject(of: NSString.self, forKey: "distribution") {
+                    $0 as? String
+                }
+            #endif
+            #if !(os(Linux)) && (os(macOS))
+                build = try required("build", coder.decodeInteger(forKey: "build"))
+            #endif
+            #if !(os(Linux)) && !(os(macOS))
+                device = try decodeObject(of: NSString.self, forKey: "device") { $0 as? String? }
+            #endif
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        #if os(Linux)
-            guard coder.containsValue(forKey: "distribution"),
-                let distribution = coder.decodeObject(of: NSString.self, forKey: "distribution") as String?
-            else {
-                fail("distribution", forKey: "distribution", expected: "String")
-                return nil
-            }
-        #endif
-        #if !(os(Linux)) && (os(macOS))
-            guard coder.containsValue(forKey: "build") else {
-                fail("build", forKey: "build", expected: "Int")
-                return nil
-            }
-            let build = coder.decodeInteger(forKey: "build")
-        #endif
-        #if !(os(Linux)) && !(os(macOS))
-            var device: String?
-            if coder.containsValue(forKey: "device") {
-                let object = coder.decodeObject(of: [NSString.self], forKey: "device")
-                device = object as? String
-                guard coder.error == nil, object == nil || device != nil else {
-                    fail("device", forKey: "device", expected: "String")
-                    return nil
-                }
-            }
-        #endif
-
-        guard coder.error == nil else { return nil }
-        self.name = name
-        #if os(Linux)
-            self.distribution = distribution
-        #endif
-        #if !(os(Linux)) && (os(macOS))
-            self.build = build
-        #endif
-        #if !(os(Linux)) && !(os(macOS))
-            self.device = device
-        #endif
-        super.init()
     }
-    // securecodegen:end Platform c046c542
+    // securecodegen:end Platform 2bb3f49c
 }
 
 #if os(Linux) || os(macOS)

@@ -19,17 +19,17 @@ class ThroughAlias: ArchivableObject {
     }
 
     required init?(coder: NSCoder) {
-        let valueValue = coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
-
+        let value =
+            coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
         guard coder.error == nil else { return nil }
-        if let valueValue { self.value = valueValue }
+        if let value { self.value = value }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ThroughAlias b7dd5e15
+    // securecodegen:end ThroughAlias 34f47b7e
 }
 
 class InAnotherFile: NSObject {
@@ -43,17 +43,17 @@ class InAnotherFile: NSObject {
     }
 
     required init?(coder: NSCoder) {
-        let valueValue = coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
-
+        let value =
+            coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
         guard coder.error == nil else { return nil }
-        if let valueValue { self.value = valueValue }
+        if let value { self.value = value }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end InAnotherFile b7dd5e15
+    // securecodegen:end InAnotherFile 34f47b7e
 }
 
 final class Stamp: NSObject, NSSecureCoding, NSCopying, Codable {

@@ -39,24 +39,23 @@ class Letter: Document {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Letter.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Letter.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "pages") else {
-            fail("pages", forKey: "pages", expected: "Int")
+        do {
+            pages = try required("pages", coder.decodeInteger(forKey: "pages"))
+            guard coder.error == nil else { return nil }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let pages = coder.decodeInteger(forKey: "pages")
-
-        guard coder.error == nil else { return nil }
-        self.pages = pages
-        super.init(coder: coder)
     }
-    // securecodegen:end Letter 496f940e
+    // securecodegen:end Letter 1e91a1cc
 }

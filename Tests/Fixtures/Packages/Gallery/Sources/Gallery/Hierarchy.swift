@@ -13,42 +13,39 @@ class Vehicle: NSObject, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(wheels, forKey: "wheels")
-        if let name {
-            coder.encode(name as NSString, forKey: "name")
-        }
+        if let name { coder.encode(name as NSString, forKey: "name") }
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Vehicle.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Vehicle.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "wheels") else {
-            fail("wheels", forKey: "wheels", expected: "Int")
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let object =
+                coder.containsValue(forKey: key)
+                    ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            return try required(key, nil)
+        }
+        do {
+            wheels = try required("wheels", coder.decodeInteger(forKey: "wheels"))
+            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let wheels = coder.decodeInteger(forKey: "wheels")
-        var name: String?
-        if coder.containsValue(forKey: "name") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "name")
-            name = object as? String
-            guard coder.error == nil, object == nil || name != nil else {
-                fail("name", forKey: "name", expected: "String")
-                return nil
-            }
-        }
-
-        guard coder.error == nil else { return nil }
-        self.wheels = wheels
-        self.name = name
-        super.init()
     }
-    // securecodegen:end Vehicle f8ebefb1
+    // securecodegen:end Vehicle 3e3926b2
 }
 
 class Car: Vehicle {
@@ -68,27 +65,26 @@ class Car: Vehicle {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Car.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Car.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "plate"),
-            let plate = coder.decodeObject(of: NSString.self, forKey: "plate") as String?
-        else {
-            fail("plate", forKey: "plate", expected: "String")
+        do {
+            plate = try decodeObject(of: NSString.self, forKey: "plate") { $0 as? String }
+            guard coder.error == nil else { return nil }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.plate = plate
-        super.init(coder: coder)
     }
-    // securecodegen:end Car 7b733298
+    // securecodegen:end Car f2b73a75
 }
 
 final class SportsCar: Car {
@@ -108,26 +104,25 @@ final class SportsCar: Car {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "SportsCar.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "SportsCar.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "topSpeed") else {
-            fail("topSpeed", forKey: "topSpeed", expected: "Double")
+        do {
+            topSpeed = try required("topSpeed", coder.decodeDouble(forKey: "topSpeed"))
+            guard coder.error == nil else { return nil }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let topSpeed = coder.decodeDouble(forKey: "topSpeed")
-
-        guard coder.error == nil else { return nil }
-        self.topSpeed = topSpeed
-        super.init(coder: coder)
     }
-    // securecodegen:end SportsCar fb59bfce
+    // securecodegen:end SportsCar 44f4798a
 }
 
 /// Adds nothing but a default: without members of its own, what is changed of it would be lost.

@@ -235,25 +235,24 @@ final class Session: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Session.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Session.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "user"),
-            let user = coder.decodeObject(of: NSString.self, forKey: "user") as String?
-        else {
-            fail("user", forKey: "user", expected: "String")
+        do {
+            user = try decodeObject(of: NSString.self, forKey: "user") { $0 as? String }
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.user = user
-        super.init()
     }
-    // securecodegen:end Session 34303fd0
+    // securecodegen:end Session 927e0046
 }

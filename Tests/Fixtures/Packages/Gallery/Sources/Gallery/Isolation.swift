@@ -22,34 +22,32 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Preferences.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = [
+                "NSDebugDescription": "Preferences.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        var theme: String?
-        if coder.containsValue(forKey: "theme") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "theme")
-            theme = object as? String
-            guard coder.error == nil, object == nil || theme != nil else {
-                fail("theme", forKey: "theme", expected: "String")
-                return nil
-            }
+        do {
+            let theme = try decodeObject(of: NSString.self, forKey: "theme") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            if let theme { self.theme = theme }
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
         }
-
-        guard coder.error == nil else { return nil }
-        if let theme { self.theme = theme }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences 9e194e44
+    // securecodegen:end Preferences 02653dff
 }
 
 @ArchiveActor

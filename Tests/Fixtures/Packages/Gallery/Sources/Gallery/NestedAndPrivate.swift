@@ -23,39 +23,35 @@ enum Shop {
         }
 
         required init?(coder: NSCoder) {
-            func fail(_ property: String, forKey key: String, expected type: String) {
-                let isMissing = !coder.containsValue(forKey: key)
-                let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-                coder.failWithError(
-                    CocoaError(
-                        isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                        userInfo: ["NSDebugDescription": "Shop.Offer.\(property): \(reason) for the key '\(key)'"]))
+            func decodeObject<Value>(
+                of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+            ) throws -> Value {
+                let isThere = coder.containsValue(forKey: key)
+                let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+                if coder.error == nil, let value = convert(object) { return value }
+                let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+                let message = [
+                    "NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"]
+                throw CocoaError(
+                    isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }
-
-            func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
-                let container = coder.decodeObject(of: classes, forKey: key)
-                return coder.error == nil ? container : nil
-            }
-
-            var items: [Shop.Item]?
-            if coder.containsValue(forKey: "items") {
-                let object = decodeContainer(of: [NSArray.self, Shop.Item.self], forKey: "items")
-                items = object as? [Shop.Item]
-                guard coder.error == nil, object == nil || items != nil else {
-                    fail("items", forKey: "items", expected: "[Shop.Item]")
-                    return nil
+            do {
+                let items = try decodeObject(of: NSArray.self, Shop.Item.self, forKey: "items") {
+                    $0 as? [Shop.Item]?
                 }
+                guard coder.error == nil else { return nil }
+                if let items { self.items = items }
+                super.init()
+            } catch {
+                coder.failWithError(error)
+                return nil
             }
-
-            guard coder.error == nil else { return nil }
-            if let items { self.items = items }
-            super.init()
         }
 
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer 7cbb6494
+        // securecodegen:end Shop.Offer 59294f31
     }
 }
 
@@ -70,30 +66,27 @@ private final class Secret: NSObject, NSSecureCoding {
     }
 
     required convenience init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Secret.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Secret.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        var word: String?
-        if coder.containsValue(forKey: "word") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "word")
-            word = object as? String
-            guard coder.error == nil, object == nil || word != nil else {
-                fail("word", forKey: "word", expected: "String")
-                return nil
-            }
+        do {
+            let word = try decodeObject(of: NSString.self, forKey: "word") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            self.init()
+            if let word { self.word = word }
+        } catch {
+            coder.failWithError(error)
+            return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.init()
-        if let word { self.word = word }
     }
-    // securecodegen:end Secret bd3f1d7b
+    // securecodegen:end Secret 9b9f1cb7
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
@@ -109,43 +102,31 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(content, forKey: "content")
-        if let label {
-            coder.encode(label as NSString, forKey: "label")
-        }
+        if let label { coder.encode(label as NSString, forKey: "label") }
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Box.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Box.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "content"),
-            let content = coder.decodeObject(of: Content.self, forKey: "content")
-        else {
-            fail("content", forKey: "content", expected: "Content")
+        do {
+            content = try decodeObject(of: Content.self, forKey: "content") { $0 as? Content }
+            label = try decodeObject(of: NSString.self, forKey: "label") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        var label: String?
-        if coder.containsValue(forKey: "label") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "label")
-            label = object as? String
-            guard coder.error == nil, object == nil || label != nil else {
-                fail("label", forKey: "label", expected: "String")
-                return nil
-            }
-        }
-
-        guard coder.error == nil else { return nil }
-        self.content = content
-        self.label = label
-        super.init()
     }
-    // securecodegen:end Box cb7f8cf6
+    // securecodegen:end Box 680b8a38
 }
 
 func openSecret() -> String { Secret().word }

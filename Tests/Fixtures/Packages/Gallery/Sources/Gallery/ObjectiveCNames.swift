@@ -21,15 +21,15 @@ class ExposedModel: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let valueValue = coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
-
+        let value =
+            coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
         guard coder.error == nil else { return nil }
-        if let valueValue { self.value = valueValue }
+        if let value { self.value = value }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ExposedModel b7dd5e15
+    // securecodegen:end ExposedModel 34f47b7e
 }

@@ -23,48 +23,42 @@ class Invoice: Record, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(id, forKey: "id")
-        if let note {
-            coder.encode(note as NSString, forKey: "note")
-        }
+        if let note { coder.encode(note as NSString, forKey: "note") }
         coder.encode(total, forKey: "total")
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Invoice.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Invoice.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "id") else {
-            fail("id", forKey: "id", expected: "Int")
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let object =
+                coder.containsValue(forKey: key)
+                    ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            return try required(key, nil)
+        }
+        do {
+            let id = try required("id", coder.decodeInteger(forKey: "id"))
+            let note = try decodeObject(of: NSString.self, forKey: "note") { $0 as? String? }
+            total = try required("total", coder.decodeDouble(forKey: "total"))
+            guard coder.error == nil else { return nil }
+            super.init(id: id)
+            self.note = note
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let id = coder.decodeInteger(forKey: "id")
-        var note: String?
-        if coder.containsValue(forKey: "note") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "note")
-            note = object as? String
-            guard coder.error == nil, object == nil || note != nil else {
-                fail("note", forKey: "note", expected: "String")
-                return nil
-            }
-        }
-        guard coder.containsValue(forKey: "total") else {
-            fail("total", forKey: "total", expected: "Double")
-            return nil
-        }
-        let total = coder.decodeDouble(forKey: "total")
-
-        guard coder.error == nil else { return nil }
-        self.total = total
-        super.init(id: id)
-        self.note = note
     }
-    // securecodegen:end Invoice 4160e379
+    // securecodegen:end Invoice abf9fe09
 }
 
 /// In an extension, through its own initializer.

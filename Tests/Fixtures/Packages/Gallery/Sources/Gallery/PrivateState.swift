@@ -18,27 +18,24 @@ final class Wallet: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {
         coder.encode(coins as NSArray, forKey: "coins")
         coder.encode(notes as NSArray, forKey: "notes")
-        if let owner {
-            coder.encode(owner as NSString, forKey: "owner")
-        }
+        if let owner { coder.encode(owner as NSString, forKey: "owner") }
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Wallet.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Wallet.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
-            let container = coder.decodeObject(of: classes, forKey: key)
-            return coder.error == nil ? container : nil
-        }
-
-        func convertAll<Items: Sequence, Result>(_ items: Items, _ convert: (Items.Element) -> Result?) -> [Result]? {
+        func convertAll<Items: Sequence, Result>(
+            _ items: Items?, _ convert: (Items.Element) -> Result?
+        ) -> [Result]? {
+            guard let items else { return nil }
             var results: [Result] = []
             results.reserveCapacity(items.underestimatedCount)
             for item in items {
@@ -47,36 +44,22 @@ final class Wallet: NSObject, NSSecureCoding {
             }
             return results
         }
-
-        guard coder.containsValue(forKey: "coins"),
-            let coins = (decodeContainer(of: [NSArray.self, NSNumber.self], forKey: "coins") as? [NSNumber]).flatMap({ convertAll($0) { Int(exactly: $0) } })
-        else {
-            fail("coins", forKey: "coins", expected: "[Int]")
-            return nil
-        }
-        guard coder.containsValue(forKey: "notes"),
-            let notes = decodeContainer(of: [NSArray.self, NSString.self], forKey: "notes") as? [String]
-        else {
-            fail("notes", forKey: "notes", expected: "[String]")
-            return nil
-        }
-        var owner: String?
-        if coder.containsValue(forKey: "owner") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "owner")
-            owner = object as? String
-            guard coder.error == nil, object == nil || owner != nil else {
-                fail("owner", forKey: "owner", expected: "String")
-                return nil
+        do {
+            coins = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") {
+                convertAll($0 as? [NSNumber]) { Int(exactly: $0) }
             }
+            notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes") {
+                $0 as? [String]
+            }
+            owner = try decodeObject(of: NSString.self, forKey: "owner") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.coins = coins
-        self.notes = notes
-        self.owner = owner
-        super.init()
     }
-    // securecodegen:end Wallet b487af9e
+    // securecodegen:end Wallet 6a0763c2
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

@@ -45,39 +45,34 @@ class Note: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Note.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Note.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "title"),
-            let title = coder.decodeObject(of: NSString.self, forKey: "title") as String?
-        else {
-            fail("title", forKey: "title", expected: "String")
+        do {
+            title = try decodeObject(of: NSString.self, forKey: "title") { $0 as? String }
+            let subtitle = try decodeObject(of: NSString.self, forKey: "subtitle") {
+                $0 as? String?
+            }
+            let changes =
+                coder.containsValue(forKey: "changes")
+                    ? coder.decodeInteger(forKey: "changes") : nil
+            guard coder.error == nil else { return nil }
+            if let changes { self.changes = changes }
+            super.init()
+            if let subtitle { self.subtitle = subtitle }
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        var subtitle: String?
-        if coder.containsValue(forKey: "subtitle") {
-            let object = coder.decodeObject(of: [NSString.self], forKey: "subtitle")
-            subtitle = object as? String
-            guard coder.error == nil, object == nil || subtitle != nil else {
-                fail("subtitle", forKey: "subtitle", expected: "String")
-                return nil
-            }
-        }
-        let changes = coder.containsValue(forKey: "changes") ? coder.decodeInteger(forKey: "changes") : nil
-
-        guard coder.error == nil else { return nil }
-        self.title = title
-        if let changes { self.changes = changes }
-        super.init()
-        if let subtitle { self.subtitle = subtitle }
     }
-    // securecodegen:end Note 0cf36170
+    // securecodegen:end Note 754ceff3
 }
 
 /// Holds its parent without owning it: the parent sets it again.
@@ -102,42 +97,30 @@ class Branch: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Branch.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Branch.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        func decodeContainer(of classes: [AnyClass], forKey key: String) -> Any? {
-            let container = coder.decodeObject(of: classes, forKey: key)
-            return coder.error == nil ? container : nil
-        }
-
-        guard coder.containsValue(forKey: "name"),
-            let name = coder.decodeObject(of: NSString.self, forKey: "name") as String?
-        else {
-            fail("name", forKey: "name", expected: "String")
+        do {
+            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String }
+            let children = try decodeObject(of: NSArray.self, Branch.self, forKey: "children") {
+                $0 as? [Branch]?
+            }
+            guard coder.error == nil else { return nil }
+            if let children { self.children = children }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        var children: [Branch]?
-        if coder.containsValue(forKey: "children") {
-            let object = decodeContainer(of: [NSArray.self, Branch.self], forKey: "children")
-            children = object as? [Branch]
-            guard coder.error == nil, object == nil || children != nil else {
-                fail("children", forKey: "children", expected: "[Branch]")
-                return nil
-            }
-        }
-
-        guard coder.error == nil else { return nil }
-        self.name = name
-        if let children { self.children = children }
-        super.init()
     }
-    // securecodegen:end Branch ac9ba5f4
+    // securecodegen:end Branch 9b915534
 
     func relink() {
         for child in children {

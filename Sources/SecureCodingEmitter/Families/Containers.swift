@@ -1,0 +1,276 @@
+import SecureCodingModel
+
+/// Optionals inside of collections: NSNull for nil.
+///
+/// An optional property is no matter of its type: it is written or not.
+struct OptionalCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let wrappedType: ArchivedType
+
+    private var wrapped: any TypeCoding { emission.coding(of: wrappedType) }
+
+    var swiftType: String { wrapped.swiftType + "?" }
+    var classes: [String] { wrapped.classes + [platform("NSNull")] }
+    var castType: String { "Any" }
+
+    func object(_ value: Expression) -> Expression {
+        // Nil becomes the one NSNull that Foundation keeps. On Linux NSNulls made by `NSNull()` are equal and have
+        // different hashes, which ends a process that archives several of them: soon or late with a few, nearly
+        // always with a hundred. Tried with Swift 6.3.1.
+        let item = wrapped.object(.element)
+        return (item == .element ? value : value.mapped(item)).cast(to: "AnyObject")
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        Converted(
+            .helper(.unlessNull).call(.init(value), .init(.closure(wrapped.converted(.element)))), isOptional: true)
+    }
+
+    // MARK: In columns
+
+    // Values that are there, beside a column that says which rows they belong to.
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        .helper(.columnsOfOptionals).call(
+            .init(rows.items(at: path)), .init(.closure(wrapped.column(.element, path: nil))))
+    }
+
+    func rows(_ column: Expression) -> Expression {
+        .helper(.rowsOfOptionals).call(.init(column), .init(.closure(wrapped.rows(.element))))
+    }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
+        [platform("NSData")] + emission.columnClasses(wrappedType, &seen)
+    }
+}
+
+/// Arrays: as NSArray; of values without an object of their own by columns.
+struct ArrayCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let elementType: ArchivedType
+
+    private var element: any TypeCoding { emission.coding(of: elementType) }
+
+    var swiftType: String { "[\(element.swiftType)]" }
+    var isBridged: Bool { element.isBridged }
+    var castType: String { "[\(element.castType)]" }
+
+    var classes: [String] {
+        elementType.isColumnar ? emission.tableClasses(elementType) : [platform("NSArray")] + element.classes
+    }
+
+    func object(_ value: Expression) -> Expression {
+        elementType.isColumnar
+            ? element.column(value, path: nil)
+            : (isBridged ? value : value.mapped(element.object(.element))).cast(to: platform("NSArray"))
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        element.conversion(.element).map { item in
+            guard item.isOptional else { return Converted(value.mapped(item.expression)) }
+            return Converted(
+                .helper(.convertAll).call(.init(value), .init(.closure(item.expression))), isOptional: true)
+        }
+    }
+
+    func converted(_ object: Expression) -> Expression {
+        if elementType.isColumnar { return element.rows(object) }
+        let cast = object.conditionallyCast(to: castType)
+        return conversion(ofOptional: cast) ?? cast
+    }
+
+    /// `convertAll` takes what may be nil.
+    func conversion(ofOptional value: Expression) -> Expression? {
+        conversion(value).map { $0.isOptional ? $0.expression : value.optionallyMapped(element.conversion(.element)) }
+    }
+
+    // MARK: In columns
+
+    // The elements of all rows, beside a column of how many each has. An NSArray of NSArrays would hold them too, but an
+    // archive with many arrays is quadratic in their number on Linux.
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        .helper(.columnsOfArrays).call(
+            .init(rows.items(at: path)), .init(.closure(element.column(.element, path: nil))))
+    }
+
+    func rows(_ column: Expression) -> Expression {
+        .helper(.rowsOfArrays).call(.init(column), .init(.closure(element.rows(.element))))
+    }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
+        [platform("NSData")] + emission.columnClasses(elementType, &seen)
+    }
+}
+
+/// Sets: as NSSet, or as NSArray where an NSSet is not safe; both are read.
+struct SetCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let elementType: ArchivedType
+
+    private var element: any TypeCoding { emission.coding(of: elementType) }
+    private var set: Expression { platformName("Set") }
+
+    var swiftType: String { "\(platform("Set"))<\(element.swiftType)>" }
+    var isBridged: Bool { elementType.isSafeInSet && element.isBridged }
+    var castType: String { "Any" }
+
+    var classes: [String] {
+        elementType.isColumnar
+            ? emission.tableClasses(elementType)
+            : [platform("NSSet"), platform("NSArray")] + element.classes
+    }
+
+    func object(_ value: Expression) -> Expression {
+        if elementType.isColumnar { return element.column(platformName("Array").call(.init(value)), path: nil) }
+        if isBridged { return value.cast(to: platform("NSSet")) }
+        let items = value.mapped(element.object(.element))
+        guard elementType.isSafeInSet else { return items.cast(to: platform("NSArray")) }
+        return platformName("NSSet").call(.init("array", items))
+    }
+
+    func conversion(_ value: Expression) -> Converted? { Converted(converted(value), isOptional: true) }
+
+    func converted(_ object: Expression) -> Expression {
+        let unique = Converted(set.call(.init(.element)))
+        if elementType.isColumnar { return Converted(element.rows(object), isOptional: true).then(unique).expression }
+        let elements = Expression.helper(.uniqueElements).call(.init(object))
+        // The compiler warns of a cast to what the elements are already.
+        let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
+        let array = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType)
+        return Converted(array.conversion(ofOptional: items) ?? items, isOptional: true).then(unique).expression
+    }
+
+    // MARK: In columns
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).column(rows, path: path)
+    }
+
+    func rows(_ column: Expression) -> Expression {
+        let arrays = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).rows(column)
+        return .call(.member(arrays, "map", isChained: true), [.init(.closure(set.call(.init(.element))))])
+    }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
+        [platform("NSData")] + emission.columnClasses(elementType, &seen)
+    }
+}
+
+/// Dictionaries: as NSDictionary; where keys or values have no object of their own by columns.
+struct DictionaryCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let keyType: ArchivedType
+    let valueType: ArchivedType
+
+    private var key: any TypeCoding { emission.coding(of: keyType) }
+    private var value: any TypeCoding { emission.coding(of: valueType) }
+
+    var swiftType: String { "[\(key.swiftType): \(value.swiftType)]" }
+    var isBridged: Bool { key.isBridged && value.isBridged }
+    var castType: String { "[\(key.castType): \(value.castType)]" }
+
+    var classes: [String] {
+        type.isColumnar ? emission.tableClasses(type) : [platform("NSDictionary")] + key.classes + value.classes
+    }
+
+    func object(_ value: Expression) -> Expression {
+        if type.isColumnar { return column(.array([value]), path: nil) }
+        guard !key.isBridged else {
+            let items = isBridged ? value : value.calling("mapValues", .init(.closure(self.value.object(.element))))
+            return items.cast(to: platform("NSDictionary"))
+        }
+        let pair = Expression.tuple([
+            .init(key.object(.element.path("key"))), .init(self.value.object(.element.path("value"))),
+        ])
+        return platformName("Dictionary").call(.init("uniqueKeysWithValues", value.mapped(pair)))
+            .cast(to: platform("NSDictionary"))
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        let values = self.value.conversion(.element)
+        if let keys = key.conversion(.element) {
+            return Converted(
+                .helper(.convertPairs).call(
+                    .init(value), .init("keys", .closure(keys.expression)),
+                    .init("values", .closure(values?.expression ?? .element))), isOptional: true)
+        }
+        guard let values else { return nil }
+        guard values.isOptional else {
+            return Converted(value.calling("mapValues", .init(.closure(values.expression))))
+        }
+        return Converted(
+            .helper(.convertValues).call(.init(value), .init(.closure(values.expression))), isOptional: true)
+    }
+
+    func converted(_ object: Expression) -> Expression {
+        if type.isColumnar { return .helper(.onlyRow).call(.init(rows(object))) }
+        let cast = object.conditionallyCast(to: castType)
+        return conversion(ofOptional: cast) ?? cast
+    }
+
+    /// The helpers take what may be nil.
+    func conversion(ofOptional value: Expression) -> Expression? {
+        conversion(value).map { converted in
+            guard !converted.isOptional, let item = self.value.conversion(.element) else { return converted.expression }
+            return .call(.member(value, "mapValues", isChained: true), [.init(.closure(item.expression))])
+        }
+    }
+
+    // MARK: In columns
+
+    // The keys and the values of all rows, beside a column of how many each has.
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        .helper(.columnsOfDictionaries).call(
+            .init(rows.items(at: path)), .init(.closure(key.column(.element, path: nil))),
+            .init(.closure(value.column(.element, path: nil))))
+    }
+
+    func rows(_ column: Expression) -> Expression {
+        .helper(.rowsOfDictionaries).call(
+            .init(column), .init(.closure(key.rows(.element))), .init(.closure(value.rows(.element))))
+    }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
+        [platform("NSData")] + emission.columnClasses(keyType, &seen) + emission.columnClasses(valueType, &seen)
+    }
+}
+
+extension Expression {
+    /// What becomes of each element, if there are any.
+    fileprivate func optionallyMapped(_ item: Converted?) -> Expression {
+        item.map { .call(.member(self, "map", isChained: true), [.init(.closure($0.expression))]) } ?? self
+    }
+
+    /// What stands at a path in each of many rows.
+    func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }
+}
+
+extension Emission {
+    /// The classes that a table of columns consists of, containers first.
+    func tableClasses(_ type: ArchivedType) -> [String] {
+        var seen: Set<ArchivedType> = []
+        return ["NSArray", "NSString"].map(names.platform) + columnClasses(type, &seen)
+    }
+
+    func columnClasses(_ type: ArchivedType, _ seen: inout Set<ArchivedType>) -> [String] {
+        seen.insert(type).inserted ? coding(of: type).columnClasses(&seen) : []
+    }
+}
+
+extension ArchivedType {
+    /// Whether an NSSet may hold such values. On Linux, NSSet's `isEqual` traps where an element is an array or a
+    /// dictionary, and the archiver compares whatever it is given with what it has.
+    fileprivate var isSafeInSet: Bool {
+        switch self {
+        case .array, .set, .dictionary, .indices, .queryItem, .propertyList: false
+        case .optional(let wrapped): wrapped.isSafeInSet
+        default: true
+        }
+    }
+}

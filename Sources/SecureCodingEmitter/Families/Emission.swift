@@ -1,0 +1,57 @@
+import SecureCodingModel
+
+/// What the members of one class are emitted with: how things are named there, and which values without an object of
+/// their own it holds.
+struct Emission {
+    let names: Names
+    let records: Records
+    /// What messages call the value that is written, or what holds it.
+    var subject = ""
+
+    /// The one place that knows which family a type belongs to.
+    func coding(of type: ArchivedType) -> any TypeCoding {
+        switch type {
+        case .scalar(let scalar): ScalarCoding(emission: self, type: type, scalar: scalar)
+        case .string: BridgedCoding(emission: self, type: type, valueType: "String", archivedClass: "NSString")
+        case .value(let value):
+            BridgedCoding(emission: self, type: type, valueType: value.rawValue, archivedClass: value.archivedClass)
+        case .text(let value): TextCoding(emission: self, type: type, value: value)
+        case .indices(let collection): IndexCoding(emission: self, type: type, collection: collection)
+        case .queryItem: QueryItemCoding(emission: self, type: type)
+        case .object(let name, let subclasses):
+            ObjectCoding(emission: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
+        case .existential(let name, let classes):
+            ObjectCoding(emission: self, type: type, swiftType: "(any \(name))", allowed: classes)
+        case .instance(let choice): InstanceCoding(emission: self, type: type, choice: choice)
+        case .rawRepresentable(let name, let rawValue, let isFailable):
+            RawValueCoding(emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable)
+        case .codable(let name): CodableCoding(emission: self, type: type, name: name)
+        case .composite, .valueType: RecordCoding(emission: self, type: type)
+        case .represented(let value, let representation): represented(type, value, representation)
+        case .propertyList(let container): PropertyListCoding(emission: self, type: type, container: container)
+        case .optional(let wrapped): OptionalCoding(emission: self, type: type, wrappedType: wrapped)
+        case .array(let element): ArrayCoding(emission: self, type: type, elementType: element)
+        case .set(let element): SetCoding(emission: self, type: type, elementType: element)
+        case .dictionary(let key, let value):
+            DictionaryCoding(emission: self, type: type, keyType: key, valueType: value)
+        }
+    }
+
+    func swiftType(_ type: ArchivedType) -> String { coding(of: type).swiftType }
+
+    func typeName(_ name: TypeName) -> String {
+        let arguments = name.arguments.isEmpty ? "" : "<\(name.arguments.map(swiftType).joined(separator: ", "))>"
+        let path = (name.module.map { [$0] } ?? []) + name.components
+        if name.isPlatform {
+            return ([names.platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
+        }
+        return path.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
+    }
+
+    /// The classes of an object and of all that it holds, each once.
+    func distinctClasses(_ type: ArchivedType) -> [String] {
+        var distinct: [String] = []
+        for name in coding(of: type).classes where !distinct.contains(name) { distinct.append(name) }
+        return distinct
+    }
+}

@@ -1,0 +1,45 @@
+import SecureCodingModel
+
+/// Enums, option sets and other types with a raw value: as that value, wherever it stands.
+struct RawValueCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let name: TypeName
+    let rawValue: ArchivedType
+    /// Whether some raw values stand for nothing.
+    let isFailable: Bool
+
+    private var raw: any TypeCoding { emission.coding(of: rawValue) }
+
+    var swiftType: String { emission.typeName(name) }
+    var classes: [String] { raw.classes }
+    var castType: String { raw.castType }
+
+    func inPlace(_ value: Expression) -> Expression { raw.inPlace(value.path("rawValue")) }
+    func fromPlace(_ key: Expression) -> Converted { made(of: raw.fromPlace(key)) }
+
+    func object(_ value: Expression) -> Expression { raw.object(value.path("rawValue")) }
+    func conversion(_ value: Expression) -> Converted? { made(of: raw.conversion(value) ?? Converted(value)) }
+
+    private func made(of raw: Converted) -> Converted {
+        let body = Expression.primary(swiftType).call(.init("rawValue", raw.isOptional ? .element : raw.expression))
+        // One that cannot fail is taken for one that can, too.
+        let made = Converted(body, isOptional: isFailable || name.isFailableOnLinuxAlone)
+        return raw.isOptional ? raw.then(made) : made
+    }
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        let value = (path.map { Expression.element.path($0) } ?? .element).path("rawValue")
+        guard let number = raw as? ScalarCoding else {
+            return rows.mapped(raw.object(value)).cast(to: platform("NSArray"))
+        }
+        return number.numberColumn(rows, value)
+    }
+
+    func rows(_ column: Expression) -> Expression {
+        guard let number = raw as? ScalarCoding else { return emission.coding(of: .array(type)).converted(column) }
+        return number.numberRows(column) { made(of: $0 ?? Converted(.element)) }
+    }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { raw.columnClasses(&seen) }
+}

@@ -1,0 +1,55 @@
+import SecureCodingModel
+
+/// Values without an object of their own: in place under keys of their own, in collections in columns, one for each
+/// member. Functions beside the members of the class write and read them.
+struct RecordCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+
+    private var records: Records { emission.records }
+
+    var swiftType: String {
+        switch type {
+        case .valueType(let name): emission.typeName(name)
+        case .composite(let composite): swiftType(composite)
+        default: preconditionFailure("\(type) is no record")
+        }
+    }
+
+    private func swiftType(_ composite: Composite) -> String {
+        let members = composite.members.map { member in
+            // A position is no label.
+            (Int(member.name) == nil ? "\(SwiftSyntaxText.argumentLabel(member.name)): " : "")
+                + emission.swiftType(member.type)
+        }
+        switch composite.kind {
+        case .structure(let name):
+            return name.components[0].hasPrefix("CG") ? platform(name.components[0]) : emission.typeName(name)
+        case .tuple: return "(\(members.joined(separator: ", ")))"
+        case .range(let isClosed):
+            return "\(platform(isClosed ? "ClosedRange" : "Range"))<\(emission.swiftType(composite.members[0].type))>"
+        case .wrapped: return emission.swiftType(composite.members[0].type)
+        }
+    }
+
+    func fromPlace(_ key: Expression) -> Converted {
+        Converted(.name(records.decodeFunction(type)).call(.init("forKey", key)), isOptional: true)
+    }
+
+    var classes: [String] { [] }
+    var castType: String { "Any" }
+    func object(_ value: Expression) -> Expression { preconditionFailure("\(type) has no object of its own") }
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        .name(records.columnsFunction(type)).call(.init(rows.items(at: path)))
+    }
+
+    func rows(_ column: Expression) -> Expression { .name(records.rowsFunction(type)).call(.init(column)) }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
+        let members = records.members(of: type)
+        // Values without members are counted.
+        if members.isEmpty, records.isStructure(type) { return [platform("NSData")] }
+        return members.flatMap { emission.columnClasses($0.type, &seen) }
+    }
+}

@@ -1,0 +1,166 @@
+import SecureCodingModel
+
+// Values in a representation that a directive chose.
+
+extension Emission {
+    func represented(_ type: ArchivedType, _ value: ArchivedType, _ representation: Representation) -> any TypeCoding {
+        switch representation {
+        // The object that values are in collections anyway.
+        case .number, .rawValue: NumberCoding(emission: self, type: type, valueType: value)
+        case .timeIntervalSince1970, .timeIntervalSinceReferenceDate:
+            IntervalCoding(emission: self, type: type, member: representation.rawValue)
+        case .string, .absoluteString: DescriptionCoding(emission: self, type: type, valueType: value)
+        case .data: BytesCoding(emission: self, type: type, valueType: value)
+        case .plist, .json:
+            FlatCodableCoding(emission: self, type: type, valueType: value, isJSON: representation == .json)
+        case .keyedArchive: ArchiveCoding(emission: self, type: type, valueType: value)
+        }
+    }
+}
+
+/// Numbers as NSNumber, also where they could stand in place.
+private struct NumberCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let valueType: ArchivedType
+
+    private var value: any TypeCoding { emission.coding(of: valueType) }
+
+    var swiftType: String { value.swiftType }
+    var classes: [String] { [platform("NSNumber")] }
+    var castType: String { platform("NSNumber") }
+    func object(_ value: Expression) -> Expression { self.value.object(value) }
+    func conversion(_ value: Expression) -> Converted? { self.value.conversion(value) }
+}
+
+/// Dates as seconds, in place or as NSNumber.
+private struct IntervalCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    /// Of Date: the property, and the label of the initializer.
+    let member: String
+
+    var swiftType: String { platform("Date") }
+    var classes: [String] { [platform("NSNumber")] }
+    var castType: String { platform("NSNumber") }
+
+    func inPlace(_ value: Expression) -> Expression { value.path(member) }
+    func fromPlace(_ key: Expression) -> Converted {
+        date(.coder.calling("decodeDouble", .init("forKey", key)))
+    }
+
+    func object(_ value: Expression) -> Expression {
+        platformName("NSNumber").call(.init("value", value.path(member)))
+    }
+    func conversion(_ value: Expression) -> Converted? { date(value.path("doubleValue")) }
+
+    private func date(_ seconds: Expression) -> Converted {
+        Converted(Expression.primary(swiftType).call(.init(member, seconds)))
+    }
+}
+
+/// Numbers, UUIDs and URLs as text. What they would be without the directive is read as well where that can be told.
+private struct DescriptionCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let valueType: ArchivedType
+
+    private var value: any TypeCoding { emission.coding(of: valueType) }
+    private var reader: Helper? { (value as? BridgedCoding)?.textReader }
+
+    var swiftType: String { value.swiftType }
+    var classes: [String] { [platform("NSString")] + (reader == nil ? [] : value.classes) }
+    var castType: String { reader == nil ? platform("String") : "Any" }
+
+    func object(_ value: Expression) -> Expression {
+        let text =
+            switch reader {
+            case .decodedURL: "absoluteString"
+            case .decodedUUID: "uuidString"
+            default: "description"
+            }
+        return value.path(text).cast(to: platform("NSString"))
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        let function = reader.map { Expression.helper($0) } ?? .primary(swiftType)
+        return Converted(function.call(.init(value)), isOptional: true)
+    }
+}
+
+/// A String as UTF-8, a UUID as its 16 bytes, a URL as its data representation.
+private struct BytesCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let valueType: ArchivedType
+
+    var swiftType: String { emission.swiftType(valueType) }
+    var classes: [String] { [platform("NSData")] }
+    var castType: String { platform("Data") }
+
+    func object(_ value: Expression) -> Expression {
+        let data = platformName("Data")
+        let bytes: Expression =
+            switch valueType {
+            case .value(.url): value.path("dataRepresentation")
+            case .value(.uuid):
+                platformName("withUnsafeBytes").call(
+                    .init("of", value.path("uuid")), .init(.closure(data.call(.init(.element)))))
+            default: data.call(.init(value.path("utf8")))
+            }
+        return bytes.cast(to: platform("NSData"))
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        let made: Expression =
+            switch valueType {
+            case .value(.url):
+                .primary(swiftType).call(.init("dataRepresentation", value), .init("relativeTo", .null))
+            case .value(.uuid): .helper(.uuidOfBytes).call(.init(value))
+            default: .primary(swiftType).call(.init("data", value), .init("encoding", .primary(".utf8")))
+            }
+        return Converted(made, isOptional: true)
+    }
+}
+
+/// Codable values as NSData, without an array around them where they can do without.
+private struct FlatCodableCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let valueType: ArchivedType
+    let isJSON: Bool
+
+    var swiftType: String { emission.swiftType(valueType) }
+    var classes: [String] { [platform("NSData")] }
+    var castType: String { platform("Data") }
+
+    func object(_ value: Expression) -> Expression {
+        .helper(isJSON ? .json : .barePropertyList).call(.init(value))
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        Converted(
+            .helper(.fromBareCoded).call(.init(.primary(swiftType + ".self")), .init(value)), isOptional: true)
+    }
+}
+
+/// Objects as NSData that holds an archive of their own.
+private struct ArchiveCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let valueType: ArchivedType
+
+    private var value: any TypeCoding { emission.coding(of: valueType) }
+
+    var swiftType: String { value.swiftType }
+    var classes: [String] { [platform("NSData")] }
+    var castType: String { platform("Data") }
+
+    func object(_ value: Expression) -> Expression { .helper(.keyedArchive).call(.init(self.value.object(value))) }
+
+    func conversion(_ value: Expression) -> Converted? {
+        let classes = Expression.metatypes(emission.distinctClasses(valueType)).map(\.value)
+        let root = Expression.helper(.fromKeyedArchive).call(.init(.array(classes)), .init(value))
+        return Converted(self.value.converted(root), isOptional: true)
+    }
+}

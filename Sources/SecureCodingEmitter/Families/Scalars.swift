@@ -1,0 +1,131 @@
+import SecureCodingModel
+
+/// Numbers and Bool: in place as one of NSCoder's scalars, in collections as NSNumber, in columns as 8 bytes.
+struct ScalarCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let scalar: Scalar
+
+    var swiftType: String { platform(scalar.rawValue) }
+    private var ownType: Expression { .primary(swiftType) }
+
+    // MARK: In place
+
+    func inPlace(_ value: Expression) -> Expression {
+        switch scalar {
+        case .bool, .int, .int64, .float, .double: value
+        case .int8, .int16, .uint8, .uint16: platformName("Int").call(.init(value))
+        case .int32, .uint32: platformName("Int64").call(.init(value))
+        case .uint: platformName("Int").call(.init("bitPattern", value))
+        case .uint64: platformName("Int64").call(.init("bitPattern", value))
+        case .cgFloat: platformName("Double").call(.init(value))
+        }
+    }
+
+    func fromPlace(_ key: Expression) -> Converted {
+        func decode(_ method: String) -> Expression { .coder.calling("decode" + method, .init("forKey", key)) }
+        switch scalar {
+        case .bool: return Converted(decode("Bool"))
+        case .int: return Converted(decode("Integer"))
+        case .int64: return Converted(decode("Int64"))
+        case .float: return Converted(decode("Float"))
+        case .double: return Converted(decode("Double"))
+        case .cgFloat: return Converted(ownType.call(.init(decode("Double"))))
+        case .uint: return Converted(ownType.call(.init("bitPattern", decode("Integer"))))
+        case .uint64: return Converted(ownType.call(.init("bitPattern", decode("Int64"))))
+        case .int8, .int16, .uint8, .uint16: return exactly(decode("Integer"))
+        case .int32, .uint32: return exactly(decode("Int64"))
+        }
+    }
+
+    private func exactly(_ value: Expression) -> Converted {
+        Converted(ownType.call(.init("exactly", value)), isOptional: true)
+    }
+
+    // MARK: As an NSNumber
+
+    var isBridged: Bool { ![.uint, .uint64, .cgFloat].contains(scalar) }
+    var classes: [String] { [platform("NSNumber")] }
+    var castType: String { platform("NSNumber") }
+
+    func object(_ value: Expression) -> Expression {
+        platformName("NSNumber").call(.init("value", isBridged ? value : inPlace(value)))
+    }
+
+    func conversion(_ value: Expression) -> Converted? {
+        switch scalar {
+        case .float: return Converted(value.path("floatValue"))
+        case .double: return Converted(value.path("doubleValue"))
+        case .cgFloat: return Converted(ownType.call(.init(value.path("doubleValue"))))
+        case .uint, .uint64:
+            // Written as the signed number with the same bits; others may have written the number itself.
+            let signed = platformName(scalar == .uint ? "Int" : "Int64").call(.init("exactly", value))
+            return Converted(
+                signed.mapped(ownType.call(.init("bitPattern", .element))).or(exactly(value).expression),
+                isOptional: true)
+        default: return exactly(value)
+        }
+    }
+
+    // MARK: In columns
+
+    // One NSData with 8 bytes for each, because the archiver on Linux merges numbers that it takes for equal, such as 0
+    // and -0.0.
+
+    var isWhole: Bool { ![.float, .double, .cgFloat].contains(scalar) }
+
+    func column(_ rows: Expression, path: String?) -> Expression {
+        numberColumn(rows, path.map { Expression.element.path($0) } ?? .element)
+    }
+
+    /// - Parameter value: the number in a row.
+    func numberColumn(_ rows: Expression, _ value: Expression) -> Expression {
+        let number = inColumn(value)
+        let function = Expression.helper(isWhole ? .columnOfIntegers : .columnOfDoubles)
+        return function.call(.init(number == .element ? rows : rows.mapped(number)))
+    }
+
+    func rows(_ column: Expression) -> Expression { numberRows(column) { $0 } }
+
+    /// - Parameter make: what makes a value of the number.
+    func numberRows(_ column: Expression, _ make: (Converted?) -> Converted?) -> Expression {
+        let numbers = Expression.helper(isWhole ? .rowsOfIntegers : .rowsOfDoubles).call(.init(column))
+        guard let item = make(fromColumn(.element)) else { return numbers }
+        guard item.isOptional else { return .call(.member(numbers, "map", isChained: true), [.init(.closure(item.expression))]) }
+        return .helper(.convertAll).call(.init(numbers), .init(.closure(item.expression)))
+    }
+
+    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { [platform("NSData")] }
+
+    /// The Int64 or Double that stands for a number.
+    private func inColumn(_ value: Expression) -> Expression {
+        let int64 = platformName("Int64")
+        switch scalar {
+        case .bool: return .conditional(value, then: .primary("1"), else: .primary("0"))
+        case .int64, .double: return value
+        case .uint: return int64.call(.init("bitPattern", platformName("UInt64").call(.init(value))))
+        case .uint64: return int64.call(.init("bitPattern", value))
+        case .float, .cgFloat: return platformName("Double").call(.init(value))
+        case .int, .int8, .int16, .int32, .uint8, .uint16, .uint32: return int64.call(.init(value))
+        }
+    }
+
+    /// What the Int64 or Double in a column stands for; nil where it is the value.
+    private func fromColumn(_ value: Expression) -> Converted? {
+        switch scalar {
+        case .int64, .double: return nil
+        case .bool:
+            let isOne = Expression.binary(value, .equal, .primary("1"))
+            let isZero = Expression.binary(value, .equal, .primary("0"))
+            return Converted(
+                .conditional(
+                    isZero, then: .primary("false"), else: .conditional(isOne, then: .primary("true"), else: .null)),
+                isOptional: true)
+        case .float, .cgFloat: return Converted(ownType.call(.init(value)))
+        case .uint:
+            return exactly(platformName("UInt64").call(.init("bitPattern", value)))
+        case .uint64: return Converted(ownType.call(.init("bitPattern", value)))
+        case .int, .int8, .int16, .int32, .uint8, .uint16, .uint32: return exactly(value)
+        }
+    }
+}

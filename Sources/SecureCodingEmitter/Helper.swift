@@ -1,0 +1,25 @@
+/// A function that generated code calls and that stands with it. Its text is the template of its name under
+/// `Templates/Helpers`; what it calls in turn is read there.
+enum Helper: String, CaseIterable, Sendable {
+    // They report errors to the coder in the name of the class, and stand in its members.
+    case required, decodeObject
+    case allowedInstance, propertyList, barePropertyList, json, keyedArchive
+
+    // The others depend on nothing around them.
+    case convertAll, uniqueElements, unlessNull, convertValues, convertPairs
+    case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, decodedQueryItem, decodedIndexSet
+    case uuidOfBytes, fromCoded, fromBareCoded, fromKeyedArchive
+    case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
+    case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
+    case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow
+
+    var template: String { "helper-" + rawValue }
+
+    /// Whether it uses the coder that the members are called with.
+    var usesCoder: Bool {
+        switch self {
+        case .required, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json, .keyedArchive: true
+        default: false
+        }
+    }
+}

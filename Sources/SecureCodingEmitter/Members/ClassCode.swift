@@ -1,0 +1,200 @@
+import Mustache
+import SecureCodingModel
+
+/// The members of one class.
+struct ClassCode {
+    let coded: CodedClass
+    let templates: TemplateSet
+    let emission: Emission
+    /// The helpers that stand outside of the members; what is not among them stands inside.
+    private(set) var fileHelpers: Set<Helper> = []
+
+    private let isInFile: Bool
+
+    /// - Parameters:
+    ///   - names: how things are named where the members stand.
+    ///   - isInFile: whether helpers that depend on nothing may stand beside the class.
+    init(_ coded: CodedClass, templates: TemplateSet, names: Names, isInFile: Bool) {
+        self.coded = coded
+        self.templates = templates
+        self.isInFile = isInFile
+        let helpers = names.allHelpers
+        emission = Emission(
+            names: names,
+            records: Records(coded) {
+                helpers.contains($0) || coded.shadowedNames.contains($0) || coded.properties.map(\.name).contains($0)
+            })
+    }
+
+    /// Names that stand for other things in the members than for members of the class.
+    private var hiding: Set<String> {
+        emission.names.allHelpers.union(emission.records.functionNames).union(["coder", "self"])
+    }
+
+    /// Names that locals in functions for values cannot have: what the code around them uses.
+    private var reserved: Set<String> {
+        hiding.union([
+            "key", "value", "columns", "rows", "row", "names", "name", "count", "counts",
+        ])
+    }
+
+    private func functionCode() -> FunctionCode { FunctionCode(emission: emission, templates: templates) }
+
+    // MARK: The members
+
+    mutating func members() throws -> [String] {
+        let encode = try encode()
+        let decode = try initializer()
+        let members = coded.members
+        var lines = try templates.lines(
+            "members",
+            [
+                "access": .text(keyword(members.access)), "isDeprecated": .bool(members.isDeprecated),
+                "declaresSupport": .bool(members.support == .declaredByHand),
+                "overridesSupport": .bool(members.support == .overridden),
+                "typeScope": .text(members.isFinal ? "static" : "class"),
+                "bool": .text(emission.names.inSignature("Bool")), "encode": .lines(encode), "decode": .lines(decode),
+            ], names: emission.names)
+        for initializer in forwarded {
+            lines += try templates.lines("forwarded", view(initializer), names: emission.names)
+        }
+        return lines
+    }
+
+    private func keyword(_ access: AccessLevel) -> String { access <= .internal ? "" : access.rawValue + " " }
+
+    private mutating func encode() throws -> [String] {
+        let function = functionCode()
+        let body = try properties(function).flatMap { try $0.encode() }
+        var functions: [String] = []
+        for type in emission.records.columnar {
+            functions += try ColumnCode(type: type, function: function, reserved: reserved).encode()
+        }
+        for type in emission.records.keyed {
+            functions += try RecordCode(type: type, function: function, reserved: reserved).encode()
+        }
+        return try templates.lines(
+            "encode",
+            [
+                "access": .text(keyword(coded.members.access)),
+                "overridesEncode": .bool(coded.members.overridesEncode),
+                "coder": .text(emission.names.inSignature("NSCoder")),
+                "functions": .lines(try helperLines(function) + functions), "body": .lines(body),
+            ], names: emission.names)
+    }
+
+    private mutating func initializer() throws -> [String] {
+        let function = functionCode()
+        let properties = properties(function)
+        var body = try properties.flatMap { try $0.decode() }
+        body.append("guard coder.error == nil else { return nil }")
+        let plan = construction
+        for index in plan.first { body += try properties[index].assign() }
+        let arguments = plan.call.map { call in
+            call.arguments.map {
+                ($0.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + properties[$0.property].argument
+            }.joined(separator: ", ")
+        }
+        let isThrowing = plan.call?.isThrowing ?? false
+        body.append("\(isThrowing ? "try " : "")\(plan.target).init(\(arguments ?? "coder: coder"))")
+        for index in plan.last { body += try properties[index].assign() }
+
+        var functions: [String] = []
+        for type in emission.records.columnar {
+            functions += try ColumnCode(type: type, function: function, reserved: reserved).decode()
+        }
+        for type in emission.records.keyed {
+            functions += try RecordCode(type: type, function: function, reserved: reserved).decode()
+        }
+        var modifiers = keyword(min(coded.members.access, .public))
+        if coded.placement == .inline { modifiers += "required " }
+        if plan.target == "self" { modifiers += "convenience " }
+        return try templates.lines(
+            "decode",
+            [
+                "modifiers": .text(modifiers), "coder": .text(emission.names.inSignature("NSCoder")),
+                "functions": .lines(try helperLines(function) + functions),
+                "canThrow": .bool(isThrowing || function.canThrow), "body": .lines(body),
+            ], names: emission.names)
+    }
+
+    /// The helpers that stand inside the member. Those that may stand beside the class are noted.
+    private mutating func helperLines(_ function: FunctionCode) throws -> [String] {
+        var lines: [String] = []
+        let all = templates.closure(of: function.helpers)
+        for helper in all {
+            if isInFile, !helper.usesCoder {
+                fileHelpers.insert(helper)
+                continue
+            }
+            lines += try templates.lines(
+                helper.template,
+                [
+                    "class": .text(literalContent(coded.name.joined(separator: "."))), "private": "",
+                    "tellsNames": .bool(function.tellsNames), "reports": .bool(function.helpers.contains(.required)),
+                ], names: emission.names)
+        }
+        return lines
+    }
+
+    /// A text between the quotes of a string literal.
+    private func literalContent(_ text: String) -> String {
+        String(SwiftSyntaxText.stringLiteral(text).dropFirst().dropLast())
+    }
+
+    // MARK: Properties
+
+    private func properties(_ function: FunctionCode) -> [PropertyCode] {
+        var locals = NameAllocator(taken: hiding)
+        let assigned = Set(assignedAtOnce)
+        return coded.properties.enumerated().map { index, property in
+            PropertyCode(
+                property: property, local: locals.local(for: property.name),
+                target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function)
+        }
+    }
+
+    // MARK: Building the object
+
+    /// What is decoded into the property itself: in a class body that is as good as a local, for until the superclass
+    /// is initialized there is no object that anybody could see.
+    private var assignedAtOnce: [Int] {
+        guard case .designated = coded.construction else { return [] }
+        return coded.properties.indices.filter {
+            !coded.properties[$0].isAssignedAfterSuper && !coded.properties[$0].keepsInitialValue
+        }
+    }
+
+    private var construction: (call: InitializerCall?, target: String, first: [Int], last: [Int]) {
+        let afterSuper = coded.properties.indices.filter { coded.properties[$0].isAssignedAfterSuper }
+        switch coded.construction {
+        case .delegating(let own): return (own, "self", [], own.assignedAfterwards)
+        case .designated(let superclass, _):
+            let atOnce = Set(assignedAtOnce)
+            let first = coded.properties.indices.filter {
+                !coded.properties[$0].isAssignedAfterSuper && !atOnce.contains($0)
+            }
+            guard case .initializer(let call) = superclass else { return (nil, "super", first, afterSuper) }
+            let passed = Set(call.arguments.map(\.property)).subtracting(call.assignedAfterwards)
+            return (call, "super", first, afterSuper.filter { !passed.contains($0) })
+        }
+    }
+
+    private var forwarded: [ForwardedInitializer] {
+        if case .designated(_, let forwarded) = coded.construction { return forwarded }
+        return []
+    }
+
+    private func view(_ initializer: ForwardedInitializer) -> [String: Value] {
+        let arguments = initializer.parameters.map { parameter in
+            (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
+                + SwiftSyntaxText.identifier(parameter.name)
+        }
+        return [
+            "access": .text(keyword(initializer.access)), "isRequired": .bool(initializer.isRequired),
+            "failability": .text(initializer.failability),
+            "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),
+            "throws": .bool(initializer.isThrowing), "passed": .text(arguments.joined(separator: ", ")),
+        ]
+    }
+}

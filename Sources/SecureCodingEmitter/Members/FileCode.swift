@@ -1,0 +1,88 @@
+import Mustache
+import SecureCodingModel
+
+/// One generated file.
+struct FileCode {
+    let files: [FileModel]
+    /// What the header calls the source.
+    let sourceName: String
+    let templates: TemplateSet
+
+    private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
+
+    func text() throws -> String {
+        let classes = classes
+        let shadowed = { (name: String) in classes.contains { $0.shadowedNames.contains(name) } }
+        let properties = Set(classes.flatMap(\.properties).map(\.name))
+        // Named alike for all classes, so that helpers of all of them can stand together.
+        let names = Names(shadowed: shadowed, taken: properties)
+        var helpers: Set<Helper> = []
+        var blocks: [[String]] = []
+        for coded in classes {
+            var code = ClassCode(coded, templates: templates, names: names, isInFile: true)
+            let members = try code.members()
+            let lines = try templates.lines(
+                "extension",
+                [
+                    "availability": .lines(coded.availability), "members": .lines(members),
+                    "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
+                ], names: names)
+            blocks.append(try templates.conditional(lines, ConditionText.text(coded.conditions), names: names))
+            helpers.formUnion(code.fileHelpers)
+        }
+        for helper in templates.closure(of: helpers) {
+            blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
+        }
+        if !names.aliases.isEmpty { blocks.append(try aliases(names, "private ")) }
+        let text = try templates.lines(
+            "file",
+            [
+                "header": .text(GeneratedHeader.firstLine(sourceName: SwiftSyntaxText.comment(sourceName))),
+                "imports": .lines(try imports.flatMap { try line($0, names) }),
+                "blocks": .list(blocks.map { ["lines": .lines($0)] }),
+            ], names: names)
+        return Layout.generatedFile.broken(text).map { $0 + "\n" }.joined()
+    }
+
+    private func aliases(_ names: Names, _ access: String) throws -> [String] {
+        try templates.lines(
+            "aliases",
+            [
+                "private": .text(access),
+                "aliases": .list(
+                    names.aliases.sorted { $0.key < $1.key }.map { ["name": .text($0.key), "type": .text($0.value)] }),
+            ], names: names)
+    }
+
+    // MARK: Imports
+
+    /// Foundation first, then the others as the sources have them, each once.
+    private var imports: [FileModel.Import] {
+        guard !files.isEmpty else { return [] }
+        let all = files.flatMap(\.imports)
+        let hasAccessLevel = all.contains { isOfFoundation($0) && $0.hasAccessLevel }
+        var result = [FileModel.Import(path: "Foundation", hasAccessLevel: hasAccessLevel)]
+        for item in all where item.path != "Foundation" && !result.contains(item) { result.append(item) }
+        return result
+    }
+
+    private func line(_ item: FileModel.Import, _ names: Names) throws -> [String] {
+        // `@_exported` speaks for the module once; the source file has said it.
+        let attributes = item.attributes.filter { !$0.hasPrefix("@_exported") }
+        let access = item.hasAccessLevel ? importAccess(item).rawValue + " " : ""
+        let line = (attributes + [access + "import " + item.path]).joined(separator: " ")
+        return try templates.conditional([line], ConditionText.text(item.conditions), names: names)
+    }
+
+    /// `Foundation` and `struct Foundation.Date` alike.
+    private func isOfFoundation(_ item: FileModel.Import) -> Bool {
+        item.path.split(separator: " ").last?.split(separator: ".").first == "Foundation"
+    }
+
+    /// NSCoder stands in the signatures of the members, so Foundation must be visible as far as they are; nothing else
+    /// is used outside their bodies.
+    private func importAccess(_ item: FileModel.Import) -> AccessLevel {
+        guard isOfFoundation(item) else { return .internal }
+        return classes.map(\.members.access).max() ?? .internal
+    }
+}

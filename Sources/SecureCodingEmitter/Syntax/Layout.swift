@@ -1,0 +1,227 @@
+/// Lines of code of any length → lines that are no longer than they should be, broken where swift-format breaks them.
+///
+/// Only white space changes: a region is the same one however it is broken.
+package struct Layout: Sendable {
+    package let width: Int
+    /// What one more level of nesting adds.
+    package let step: String
+    /// What stands before each line, and how wide that is.
+    package let indentation: String
+    private let tabWidth = 8
+
+    package init(width: Int, step: String = "    ", indentation: String = "") {
+        self.width = width
+        self.step = step
+        self.indentation = indentation
+    }
+
+    /// Generated files.
+    package static let generatedFile = Layout(width: 120)
+
+    /// - Parameter lines: indented by four spaces per level.
+    /// - Returns: lines with the layout's own indentation.
+    package func broken(_ lines: [String]) -> [String] {
+        lines.flatMap { line -> [String] in
+            let spaces = line.prefix { $0 == " " }.count
+            let text = String(line.dropFirst(spaces))
+            return text.isEmpty ? [""] : lay(text, depth: spaces / 4)
+        }
+    }
+
+    private func lay(_ text: String, depth: Int) -> [String] {
+        let line = indentation + String(repeating: step, count: depth) + text
+        if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
+        let pieces = CodeLine(text)
+        guard let parts = pieces.break(fits: { columns(indentation) + columns(step) * (depth + $1) + $0.count <= width })
+        else { return [line] }
+        return parts.flatMap { lay($0.text, depth: depth + $0.depth) }
+    }
+
+    private func columns(_ text: String) -> Int {
+        text.reduce(0) { $0 + ($1 == "\t" ? tabWidth : 1) }
+    }
+}
+
+/// A line of code with its brackets matched.
+private struct CodeLine {
+    private let characters: [Character]
+    /// For each opening bracket its closing one.
+    private var closing: [Int: Int] = [:]
+    /// How deep in brackets each character stands, those of a literal as if in one.
+    private var nesting: [Int] = []
+
+    init(_ text: String) {
+        characters = Array(text)
+        var open: [Int] = []
+        var index = 0
+        while index < characters.count {
+            switch characters[index] {
+            case "\"":
+                let end = CodeLine.endOfLiteral(characters, from: index)
+                nesting += Array(repeating: open.count + 1, count: end - index)
+                index = end
+                continue
+            case "(", "[", "{":
+                nesting.append(open.count)
+                open.append(index)
+            case ")", "]", "}":
+                if let start = open.popLast() { closing[start] = index }
+                nesting.append(open.count)
+            default: nesting.append(open.count)
+            }
+            index += 1
+        }
+    }
+
+    /// After the closing quote; interpolations are skipped with what they hold.
+    private static func endOfLiteral(_ characters: [Character], from start: Int) -> Int {
+        var index = start + 1
+        while index < characters.count {
+            switch characters[index] {
+            case "\\" where index + 1 < characters.count && characters[index + 1] == "(":
+                var depth = 1
+                index += 2
+                while index < characters.count, depth > 0 {
+                    if characters[index] == "\"" {
+                        index = endOfLiteral(characters, from: index)
+                        continue
+                    }
+                    depth += characters[index] == "(" ? 1 : characters[index] == ")" ? -1 : 0
+                    index += 1
+                }
+            case "\\": index += 2
+            case "\"": return index + 1
+            default: index += 1
+            }
+        }
+        return characters.count
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(characters[range]).trimmed
+    }
+
+    typealias Part = (text: String, depth: Int)
+
+    /// - Parameter fits: whether a text fits on a line, so many levels deeper.
+    func `break`(fits: (String, Int) -> Bool) -> [Part]? {
+        trailingClosure(fits) ?? signature(fits) ?? arguments(fits) ?? assignment(fits) ?? ternary(fits) ?? coalescing()
+            ?? arguments(fits, always: true) ?? chain()
+    }
+
+    /// `head { body } rest`
+    private func trailingClosure(_ fits: (String, Int) -> Bool) -> [Part]? {
+        let closures = closing.filter { nesting[$0.key] == 0 && characters[$0.key] == "{" && $0.value > $0.key + 1 }
+        guard let (open, close) = closures.max(by: { ($0.value - $0.key, $0.key) < ($1.value - $1.key, $1.key) }) else {
+            return nil
+        }
+        var head = text(0..<open + 1)
+        var body = text(open + 1..<close)
+        if let range = body.firstRange(of: " in "), !body[..<range.lowerBound].contains(where: { "({\"".contains($0) }) {
+            head += " " + body[..<range.upperBound].dropLast()
+            body = String(body[range.upperBound...])
+        }
+        let rest = text(close..<characters.count)
+        guard fits(head, 0) || arguments(fits) == nil else { return nil }
+        return [(head, 0), (body, 1), (rest, 0)]
+    }
+
+    /// `func name(parameters) -> Result {`
+    private func signature(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard characters.last == "{", closing[characters.count - 1] == nil,
+            let open = characters.indices.first(where: { nesting[$0] == 0 && characters[$0] == "(" }),
+            let close = closing[open]
+        else { return nil }
+        let head = text(0..<open + 1)
+        let parameters = text(open + 1..<close)
+        let lines = fits(parameters, 1) ? [parameters] : filled(elements(open, close), fits)
+        return [(head, 0)] + lines.map { ($0, 1) } + [(text(close..<characters.count), 0)]
+    }
+
+    /// `call(` and the arguments, as many in a line as fit.
+    private func arguments(_ fits: (String, Int) -> Bool, always: Bool = false) -> [Part]? {
+        let brackets = closing.filter { open, close in
+            nesting[open] == 0 && "([".contains(characters[open]) && close > open + 1
+                && (always || !isLeadingBracket(open))
+        }
+        guard find(" ? ") == nil, let (open, close) = brackets.max(by: { $0.key < $1.key }),
+            fits(text(0..<open + 1), 0)
+        else { return nil }
+        let rest = text(close..<characters.count)
+        guard rest.count < 40 else { return nil }
+        var lines = elements(open, close)
+        lines[lines.count - 1] += rest
+        let filled = filled(lines, fits)
+        guard always || filled.count > 1 || fits(filled[0], 1) else { return nil }
+        return [(text(0..<open + 1), 0)] + filled.map { ($0, 1) }
+    }
+
+    private func filled(_ elements: [String], _ fits: (String, Int) -> Bool) -> [String] {
+        elements.reduce(into: []) { lines, element in
+            if let last = lines.last, fits(last + " " + element, 1) {
+                lines[lines.count - 1] += " " + element
+            } else {
+                lines.append(element)
+            }
+        }
+    }
+
+    private func isLeadingBracket(_ open: Int) -> Bool {
+        open == 0 || (characters[open] == "(" && characters[open - 1] == " ")
+    }
+
+    /// What stands between two brackets, by its commas.
+    private func elements(_ open: Int, _ close: Int) -> [String] {
+        var result: [String] = []
+        var start = open + 1
+        for index in open + 1..<close where characters[index] == "," && nesting[index] == nesting[open] + 1 {
+            result.append(text(start..<index + 1))
+            start = index + 1
+        }
+        return result + [text(start..<close)]
+    }
+
+    private func assignment(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let equals = find(" = "), !text(0..<equals).hasPrefix("if "), !text(0..<equals).hasPrefix("guard ") else {
+            return nil
+        }
+        return [(text(0..<equals + 2), 0), (text(equals + 3..<characters.count), 1)]
+    }
+
+    private func ternary(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let mark = find(" ? "), let colon = find(" : ", after: mark) else { return nil }
+        let (first, second) = (text(mark + 1..<colon), text(colon + 1..<characters.count))
+        let results = fits(first + " " + second, 1) ? [first + " " + second] : [first, second]
+        return [(text(0..<mark), 0)] + results.map { ($0, 1) }
+    }
+
+    private func coalescing() -> [Part]? {
+        guard let mark = find(" ?? ") else { return nil }
+        return [(text(0..<mark), 0), (text(mark + 1..<characters.count), 1)]
+    }
+
+    private func chain() -> [Part]? {
+        guard let dot = characters.indices.last(where: { nesting[$0] == 0 && characters[$0] == "." && $0 > 0 }) else {
+            return nil
+        }
+        return [(text(0..<dot), 0), (text(dot..<characters.count), 1)]
+    }
+
+    /// Where a text begins, outside of brackets and literals.
+    private func find(_ text: String, after start: Int = 0) -> Int? {
+        let wanted = Array(text)
+        return characters.indices.first { index in
+            index > start && nesting[index] == 0 && index + wanted.count <= characters.count
+                && Array(characters[index..<index + wanted.count]) == wanted
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,103 @@
+/// Expression → Swift on one line, with the parentheses that precedence demands, and the helpers that it calls.
+///
+/// Lines that are too long are broken by `Layout`, which knows how far they are indented.
+struct Printer {
+    let names: Names
+    /// Those that what was printed calls.
+    private(set) var helpers: Set<Helper> = []
+
+    init(names: Names) { self.names = names }
+
+    /// - Parameter isCondition: whether it stands in a condition, where no closure may trail.
+    mutating func print(_ expression: Expression, isCondition: Bool = false) -> String {
+        text(expression, isCondition)
+    }
+
+    private mutating func text(_ expression: Expression, _ isCondition: Bool) -> String {
+        switch expression {
+        case .primary(let text): return text
+        case .helper(let helper):
+            helpers.insert(helper)
+            return names.helper(helper)
+        case .member(let base, let name, let isChained):
+            return "\(operand(base, .postfix, isCondition))\(isChained ? "?." : ".")\(name)"
+        case .call(let function, let arguments): return call(function, arguments, isCondition)
+        case .closure(let parameters, let body):
+            let head = parameters.isEmpty ? "" : " \(parameters.joined(separator: ", ")) in"
+            return "{\(head) \(text(body, false)) }"
+        case .cast(let value, let keyword, let type):
+            return "\(operand(value, .casting, isCondition)) \(keyword) \(type)"
+        case .binary(let left, let symbol, let right):
+            let level = Precedence(symbol)
+            let space = level == .range ? "" : " "
+            let (left, right) = (operand(left, level, isCondition), operand(right, level.next, isCondition))
+            return "\(left)\(space)\(symbol.rawValue)\(space)\(right)"
+        case .conditional(let condition, let first, let second):
+            let parts = (operand(condition, .disjunction, isCondition), text(first, isCondition))
+            return "\(parts.0) ? \(parts.1) : \(operand(second, .conditional, isCondition))"
+        case .tuple(let elements): return "(\(list(elements)))"
+        case .array(let elements): return "[\(list(elements.map { .init($0) }))]"
+        }
+    }
+
+    private mutating func call(
+        _ function: Expression, _ arguments: [Expression.Argument], _ isCondition: Bool
+    ) -> String {
+        let callee = operand(function, .postfix, isCondition)
+        let closures = arguments.filter(\.value.isClosure).count
+        if !isCondition, closures == 1, let last = arguments.last, last.value.isClosure {
+            let others = arguments.count == 1 ? "" : "(\(list(Array(arguments.dropLast()))))"
+            return "\(callee)\(others) \(text(last.value, false))"
+        }
+        return "\(callee)(\(list(arguments)))"
+    }
+
+    private mutating func list(_ arguments: [Expression.Argument]) -> String {
+        var texts: [String] = []
+        for argument in arguments {
+            texts.append((argument.label.map { $0 + ": " } ?? "") + text(argument.value, false))
+        }
+        return texts.joined(separator: ", ")
+    }
+
+    /// In parentheses if it binds less than what it is an operand of.
+    private mutating func operand(_ expression: Expression, _ level: Precedence, _ isCondition: Bool) -> String {
+        let own = Precedence(expression)
+        return own < level ? "(\(text(expression, false)))" : text(expression, isCondition)
+    }
+}
+
+/// How tightly the parts of an expression hold together, the loosest first.
+private enum Precedence: Int, Comparable {
+    case conditional, disjunction, comparison, coalescing, casting, range, postfix
+
+    init(_ symbol: Expression.Operator) {
+        switch symbol {
+        case .closedRange, .halfOpenRange: self = .range
+        case .coalescing: self = .coalescing
+        case .equal, .notEqual, .notGreater, .notLess: self = .comparison
+        case .or: self = .disjunction
+        }
+    }
+
+    init(_ expression: Expression) {
+        switch expression {
+        case .primary, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
+        case .cast: self = .casting
+        case .binary(_, let symbol, _): self = Precedence(symbol)
+        case .conditional: self = .conditional
+        }
+    }
+
+    /// What an operand on the right must have: `??` takes another one there, the others do not.
+    var next: Precedence { self == .coalescing || self == .disjunction ? self : Precedence(rawValue: rawValue + 1) ?? self }
+
+    static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Expression {
+    fileprivate var isClosure: Bool {
+        if case .closure = self { return true }
+        return false
+    }
+}

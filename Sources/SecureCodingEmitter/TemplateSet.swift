@@ -1,0 +1,67 @@
+import Mustache
+import Templates
+
+/// The parsed templates, and what they name.
+struct TemplateSet: Sendable {
+    private let library: TemplateLibrary
+    /// Types and functions of the standard library and Foundation that templates name: `{{Foundation.NSArray}}`.
+    private let platformNames: [(module: String, name: String)]
+    /// The helpers that each helper calls: `{{helper.split}}`.
+    private let dependencies: [Helper: [Helper]]
+
+    /// - Throws: an error in a template, at its place.
+    init(_ sources: [TemplateSource] = TemplateSource.all) throws(TemplateError) {
+        var parsed: [Template] = []
+        var found: Set<[String]> = []
+        var dependencies: [Helper: [Helper]] = [:]
+        for source in sources {
+            parsed.append(try Template(source.text, name: source.name, file: source.file))
+            let tags = source.text.split(separator: "{{").dropFirst().compactMap { $0.split(separator: "}}").first }
+            let paths = tags.map { $0.split(separator: ".").map(String.init) }.filter { $0.count == 2 }
+            found.formUnion(paths.filter { $0[0] == "Swift" || $0[0] == "Foundation" })
+            guard let helper = Helper.allCases.first(where: { $0.template == source.name }) else { continue }
+            dependencies[helper] = paths.filter { $0[0] == "helper" }.compactMap { Helper(rawValue: $0[1]) }
+        }
+        library = try TemplateLibrary(parsed, rules: .sourceCode)
+        platformNames = found.map { ($0[0], $0[1]) }.sorted { $0 < $1 }
+        self.dependencies = dependencies
+    }
+
+    /// Lines of code, without their line breaks.
+    func lines(_ template: String, _ context: [String: Value], names: Names) throws -> [String] {
+        var context = context
+        for module in ["Swift", "Foundation"] {
+            let own = platformNames.filter { $0.module == module }
+            context[module] = .dictionary(
+                Dictionary(uniqueKeysWithValues: own.map { ($0.name, .text(names.platform($0.name))) }))
+        }
+        context["helper"] = .dictionary(
+            Dictionary(uniqueKeysWithValues: Helper.allCases.map { ($0.rawValue, .text(names.helper($0))) }))
+        let text = try library.render(template, with: .dictionary(context), escape: { $0 })
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// Lines under the `#if` conditions that they are to be compiled under.
+    func conditional(_ lines: [String], _ conditions: String?, names: Names) throws -> [String] {
+        guard let conditions, !lines.isEmpty else { return lines }
+        return try self.lines("conditional", ["condition": .text(conditions), "lines": .lines(lines)], names: names)
+    }
+
+    /// Helpers with all that they call in turn, in the order in which they are declared.
+    func closure(of helpers: Set<Helper>) -> [Helper] {
+        var all = helpers
+        var new = Array(helpers)
+        while let helper = new.popLast() {
+            // Those that use the coder call one another only where both are used.
+            new += (dependencies[helper] ?? []).filter { !$0.usesCoder && all.insert($0).inserted }
+        }
+        return Helper.allCases.filter(all.contains)
+    }
+}
+
+extension Value {
+    static func lines(_ lines: [String]) -> Value { .list(lines.map { .text($0) }) }
+
+    /// Null where there is none.
+    static func optional(_ text: String?) -> Value { text.map { .text($0) } ?? .null }
+}

@@ -1,0 +1,166 @@
+import Mustache
+import SecureCodingModel
+
+/// The two functions that make columns of many values of one type and take them apart again.
+struct ColumnCode {
+    let type: ArchivedType
+    let function: FunctionCode
+    let reserved: Set<String>
+
+    private var emission: Emission { function.emission }
+    private var records: Records { emission.records }
+    private var construction: RecordConstruction { RecordConstruction(type: type, emission: emission) }
+
+    /// A member with the local that holds its column.
+    private struct Column {
+        let property: CodedProperty
+        let key: String
+        let local: String
+
+        var name: String { SwiftSyntaxText.identifier(local) }
+        /// The iterator over it.
+        var remaining: String { "remaining" + local.prefix(1).uppercased() + nameSuffix(String(local.dropFirst())) }
+    }
+
+    private var head: [String: Value] {
+        [
+            "type": .text(emission.swiftType(type)), "columnsFunction": .text(records.columnsFunction(type)),
+            "rowsFunction": .text(records.rowsFunction(type)),
+        ]
+    }
+
+    func encode() throws -> [String] {
+        function.use(.namedColumns)
+        var context = head
+        guard case .enumeration(let cases)? = records.valueType(type)?.shape else {
+            let columns = structureColumns
+            if columns.isEmpty { function.use(.columnOfIntegers) }
+            let paths = RecordConstruction.paths(of: type, records)
+            context["isEmpty"] = .bool(columns.isEmpty)
+            context["columns"] = .list(zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
+            return try function.lines("columns-of-structures", context)
+        }
+        let columns = columns(of: cases)
+        context["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
+        context["cases"] = .list(zip(cases, columns).map(view))
+        return try function.lines("columns-of-enumerations", context)
+    }
+
+    private func encoded(_ column: Column, _ rows: Expression, path: String?) -> Value {
+        var emission = emission
+        emission.subject = column.property.name
+        let value = emission.coding(of: column.property.type).column(rows, path: path)
+        return [
+            "key": .text(SwiftSyntaxText.stringLiteral(column.key)), "local": .text(column.name),
+            "type": .text(emission.swiftType(column.property.type)), "value": .text(function.text(value)),
+        ]
+    }
+
+    func decode() throws -> [String] {
+        function.use(.columnsByName)
+        var context = head
+        guard case .enumeration(let cases)? = records.valueType(type)?.shape else {
+            return try decodeStructures()
+        }
+        let columns = columns(of: cases)
+        context["columns"] = .list(columns.joined().map(decoded))
+        context["cases"] = .list(zip(cases, columns).map(view))
+        return try function.lines("rows-of-enumerations", context)
+    }
+
+    private func decoded(_ column: Column) -> Value {
+        let key = SwiftSyntaxText.stringLiteral(column.key)
+        let rows = emission.coding(of: column.property.type).rows(.primary("columns[\(key)]"))
+        // A case that an archive knows nothing of has no columns there.
+        let keptWithout = column.property.absence != .fails || !records.isStructure(type)
+        return [
+            "key": .text(key), "local": .text(column.name),
+            "type": .text(emission.swiftType(column.property.type)),
+            "rows": .text(function.text(rows, isCondition: true)), "remaining": .text(column.remaining),
+            "required": .bool(!keptWithout),
+        ]
+    }
+
+    // MARK: Structs and composites
+
+    private var structureColumns: [Column] {
+        var locals = NameAllocator(taken: reserved)
+        return records.members(of: type).map {
+            Column(property: $0, key: $0.name, local: locals.local(for: $0.name))
+        }
+    }
+
+    private func decodeStructures() throws -> [String] {
+        let columns = structureColumns
+        if columns.isEmpty { function.use(.rowsOfIntegers) }
+        let arguments = columns.map(argument)
+        var context = head
+        context["isEmpty"] = .bool(columns.isEmpty)
+        context["columns"] = .list(columns.map(decoded))
+        context["counts"] = .text(
+            columns.map { $0.name + ($0.property.absence == .fails ? ".count" : "?.count") }.joined(separator: ", "))
+        context["requirement"] = .optional(construction.requirement(columns.map { "\($0.name)[row]" }))
+        context["declaration"] = .optional(construction.declaration(arguments))
+        context["result"] = .text(construction.result(arguments))
+        context["assigned"] = .list(
+            construction.assignedAfterwards.map { index in
+                let column = columns[index]
+                return [
+                    "member": .text(SwiftSyntaxText.identifier(column.property.name)), "local": .text(column.name),
+                    "value": .text(arguments[index]), "ifPresent": .bool(column.property.keepsInitialValue),
+                ]
+            })
+        return try function.lines("rows-of-structures", context)
+    }
+
+    /// The member of one row.
+    private func argument(_ column: Column) -> String {
+        switch column.property.absence {
+        case .fails: "\(column.name)[row]"
+        case .isNil, .keepsInitialValue(nil): "\(column.name)?[row]"
+        case .keepsInitialValue(let expression?):
+            column.property.isOptional
+                ? "\(column.name).map { $0[row] } ?? \(expression)" : "\(column.name)?[row] ?? \(expression)"
+        }
+    }
+
+    // MARK: Enums
+
+    private func columns(of cases: [ValueType.EnumCase]) -> [[Column]] {
+        var locals = NameAllocator(taken: reserved)
+        return cases.map { enumCase in
+            let name = records.archivedName(enumCase, of: type)
+            return enumCase.values.map { value in
+                let member = value.property.name
+                let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
+                return Column(
+                    property: value.property, key: "\(name).\(member)", local: locals.local(for: identifierStart(local)))
+            }
+        }
+    }
+
+    private func identifierStart(_ name: String) -> String {
+        name.unicodeScalars.first?.properties.isXIDStart == true ? name : "case" + name
+    }
+
+    private func view(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
+        var own = NameAllocator(taken: reserved.union(columns.flatMap { [$0.local, $0.remaining] }))
+        let bound = enumCase.values.map { own.local(for: $0.property.name) }
+        let values = zip(columns, bound).map { column, bound -> Value in
+            var next = "\(column.remaining).next()"
+            switch column.property.absence {
+            case .keepsInitialValue(let expression?): next = "\(column.name) == nil ? \(expression) : \(next)"
+            case .isNil: next = "\(column.name) == nil ? .some(nil) : \(next)"
+            case .fails, .keepsInitialValue(nil): break
+            }
+            return [
+                "column": .text(column.name), "local": .text(SwiftSyntaxText.identifier(bound)), "next": .text(next),
+            ]
+        }
+        return [
+            "name": .text(SwiftSyntaxText.stringLiteral(records.archivedName(enumCase, of: type))),
+            "pattern": .text(construction.pattern(enumCase, bound)), "values": .list(values),
+            "result": .text(construction.expression(enumCase, bound.map(SwiftSyntaxText.identifier))),
+        ]
+    }
+}

@@ -1,0 +1,92 @@
+import Mustache
+import SecureCodingModel
+
+/// The two functions that write and read values of one type under keys of their own.
+struct RecordCode {
+    let type: ArchivedType
+    let function: FunctionCode
+    let reserved: Set<String>
+
+    private var emission: Emission { function.emission }
+    private var records: Records { emission.records }
+    private var construction: RecordConstruction { RecordConstruction(type: type, emission: emission) }
+
+    /// Whether the key itself says that there is a value.
+    private var isMarked: Bool {
+        if case .composite(let composite) = type { return composite.isMarked }
+        return records.isStructure(type)
+    }
+
+    private var head: [String: Value] {
+        [
+            "type": .text(emission.swiftType(type)), "encodeFunction": .text(records.encodeFunction(type)),
+            "decodeFunction": .text(records.decodeFunction(type)),
+        ]
+    }
+
+    func encode() throws -> [String] {
+        var context = head
+        if let cases {
+            context["cases"] = .list(try cases.map { try view($0) { try $0.encode() } })
+            return try function.lines("encode-enumeration", context)
+        }
+        context["isMarked"] = .bool(isMarked)
+        context["members"] = .lines(try members.flatMap { try $0.encode() })
+        return try function.lines("encode-structure", context)
+    }
+
+    func decode() throws -> [String] {
+        var context = head
+        if let cases {
+            context["cases"] = .list(try cases.map { try view($0) { try $0.decode() } })
+            return try function.lines("decode-enumeration", context)
+        }
+        let members = members
+        let arguments = members.map(\.argument)
+        context["members"] = .lines(try members.flatMap { try $0.decode() })
+        context["requirement"] = .optional(construction.requirement(arguments))
+        context["declaration"] = .optional(construction.declaration(arguments))
+        context["result"] = .text(construction.result(arguments))
+        context["assigned"] = .lines(try construction.assignedAfterwards.flatMap { try members[$0].assign() })
+        return try function.lines("decode-structure", context)
+    }
+
+    // MARK: Structs and composites
+
+    private var members: [PropertyCode] {
+        var locals = NameAllocator(taken: reserved)
+        return zip(records.members(of: type), RecordConstruction.paths(of: type, records)).map { member, path in
+            PropertyCode(
+                property: member, local: locals.local(for: member.name),
+                owner: .value(access: path.map { "value.\($0)" } ?? "value", keyPrefix: "."), hiding: [],
+                function: function)
+        }
+    }
+
+    // MARK: Enums
+
+    private var cases: [ValueType.EnumCase]? {
+        if case .enumeration(let cases)? = records.valueType(type)?.shape { return cases }
+        return nil
+    }
+
+    private func view(
+        _ enumCase: ValueType.EnumCase, _ lines: (PropertyCode) throws -> [String]
+    ) throws -> Value {
+        var locals = NameAllocator(taken: reserved)
+        let name = records.archivedName(enumCase, of: type)
+        let members = enumCase.values.map { value in
+            let local = locals.local(for: value.property.name)
+            return PropertyCode(
+                property: value.property, local: local,
+                owner: .value(access: SwiftSyntaxText.identifier(local), keyPrefix: ".\(name)."), hiding: [],
+                function: function)
+        }
+        return [
+            "name": .text(SwiftSyntaxText.stringLiteral(name)),
+            "pattern": .text(construction.pattern(enumCase, members.map(\.local))),
+            "members": .lines(try members.flatMap(lines)),
+            "result": .text(construction.expression(enumCase, members.map(\.argument))),
+        ]
+    }
+}

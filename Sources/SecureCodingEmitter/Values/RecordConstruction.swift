@@ -1,0 +1,93 @@
+import SecureCodingModel
+
+/// How values without an object of their own are taken apart and put together, in Swift.
+struct RecordConstruction {
+    let type: ArchivedType
+    let emission: Emission
+
+    private var records: Records { emission.records }
+
+    // MARK: Taking apart
+
+    /// Where each member stands in a value; nil where it is the value itself.
+    static func paths(of type: ArchivedType, _ records: Records) -> [String?] {
+        if case .composite(let composite) = type { return composite.members.map(\.path) }
+        return records.members(of: type).map { SwiftSyntaxText.identifier($0.name) }
+    }
+
+    /// The pattern of a case that binds its values.
+    func pattern(_ enumCase: ValueType.EnumCase, _ locals: [String]) -> String {
+        let name = "." + SwiftSyntaxText.identifier(enumCase.name)
+        let isOverloaded = records.isOverloaded(enumCase, of: type)
+        let bound = zip(enumCase.values, locals).map { value, local in
+            argument(label: isOverloaded ? value.label : nil, "let \(SwiftSyntaxText.identifier(local))")
+        }
+        return bound.isEmpty ? name : "\(name)(\(bound.joined(separator: ", ")))"
+    }
+
+    // MARK: Putting together
+
+    private var call: InitializerCall? {
+        if case .structure(_, let call)? = records.valueType(type)?.shape { return call }
+        return nil
+    }
+
+    /// Members that the initializer leaves to be assigned.
+    var assignedAfterwards: [Int] { call?.assignedAfterwards ?? [] }
+
+    private var isThrowing: Bool { call?.isThrowing ?? false }
+
+    /// What must hold of the members, given the expressions for them.
+    func requirement(_ members: [String]) -> String? {
+        guard case .composite(let composite) = type else { return nil }
+        if case .range = composite.kind { return "\(members[0]) <= \(members[1])" }
+        guard let index = composite.members.firstIndex(where: { $0.name == composite.nonNegativeMember }) else {
+            return nil
+        }
+        return "\(members[index]) >= 0"
+    }
+
+    /// The value, given the expressions for all members.
+    func expression(_ members: [String]) -> String {
+        if let call {
+            let arguments = call.arguments.map { argument(label: $0.label, members[$0.property]) }
+            return "\(emission.swiftType(type))(\(arguments.joined(separator: ", ")))"
+        }
+        guard case .composite(let composite) = type else { preconditionFailure("\(type) is no struct") }
+        switch composite.kind {
+        case .wrapped: return members[0]
+        case .range(let isClosed): return "\(members[0])\(isClosed ? "..." : "..<")\(members[1])"
+        case .tuple:
+            let elements = zip(composite.members, members).map { member, value in
+                argument(label: Int(member.name) == nil ? member.name : nil, value)
+            }
+            return "(\(elements.joined(separator: ", ")))"
+        case .structure:
+            let arguments = zip(composite.members, members).map { argument(label: $0.name, $1) }
+            return "\(emission.swiftType(type))(\(arguments.joined(separator: ", ")))"
+        }
+    }
+
+    /// The statement that makes a value, where it takes one: where the initializer throws or leaves members over.
+    func declaration(_ members: [String]) -> String? {
+        let keyword = assignedAfterwards.isEmpty ? "let" : "var"
+        if isThrowing { return "guard \(keyword) value = try? \(expression(members)) else { return nil }" }
+        return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(expression(members))"
+    }
+
+    /// The finished value.
+    func result(_ members: [String]) -> String {
+        declaration(members) == nil ? expression(members) : "value"
+    }
+
+    /// The value of a case, given the expressions for what is associated with it.
+    func expression(_ enumCase: ValueType.EnumCase, _ values: [String]) -> String {
+        let name = "\(emission.swiftType(type)).\(SwiftSyntaxText.identifier(enumCase.name))"
+        let arguments = zip(enumCase.values, values).map { argument(label: $0.label, $1) }
+        return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private func argument(label: String?, _ value: String) -> String {
+        (label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + value
+    }
+}

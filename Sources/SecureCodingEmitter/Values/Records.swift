@@ -1,0 +1,158 @@
+import SecureCodingModel
+
+/// The values without an object of their own that one class holds: what each consists of, and the local functions
+/// that write and read it.
+///
+/// A value in a property stands under keys of its own (`home.street`); in collections all values of a type stand in
+/// one array of columns and their names. Not in a dictionary each: an archive is quadratic in the number of its
+/// dictionaries on Linux, and one in which an object fails to decode makes Foundation read beyond an array there.
+struct Records {
+    private let valueTypes: [TypeName: ValueType]
+    /// Those that stand under keys of their own, in the order in which the properties lead to them.
+    private(set) var keyed: [ArchivedType] = []
+    /// Those that stand in columns.
+    private(set) var columnar: [ArchivedType] = []
+    /// What the functions of each are named after.
+    private var names: [ArchivedType: String] = [:]
+    private let isTaken: (String) -> Bool
+
+    /// - Parameter isTaken: whether a function cannot have a name.
+    init(_ coded: CodedClass, unless isTaken: @escaping (String) -> Bool) {
+        valueTypes = coded.valueTypes
+        self.isTaken = isTaken
+        for property in coded.properties { visit(property.type) }
+    }
+
+    // MARK: What there is
+
+    /// A value that stands under a key.
+    private mutating func visit(_ type: ArchivedType) {
+        switch type {
+        case .optional(let wrapped): visit(wrapped)
+        case .composite, .valueType:
+            guard !keyed.contains(type) else { return }
+            keyed.append(type)
+            enterName(type)
+            for member in members(of: type) { visit(member.type) }
+        case .array(let element) where element.isColumnar: visitColumn(element)
+        case .set(let element) where element.isColumnar: visitColumn(element)
+        case .dictionary(let key, let value) where type.isColumnar:
+            visitColumn(key)
+            visitColumn(value)
+        default: break
+        }
+    }
+
+    /// Values that stand in a column.
+    private mutating func visitColumn(_ type: ArchivedType) {
+        switch type {
+        case .composite, .valueType:
+            guard !columnar.contains(type) else { return }
+            columnar.append(type)
+            enterName(type)
+            for member in members(of: type) { visitColumn(member.type) }
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): visitColumn(wrapped)
+        case .dictionary(let key, let value):
+            visitColumn(key)
+            visitColumn(value)
+        default: break
+        }
+    }
+
+    private mutating func enterName(_ type: ArchivedType) {
+        guard names[type] == nil else { return }
+        let base = nameSuffix(Self.baseName(of: type))
+        var name = base
+        var number = 1
+        while names.values.contains(name) || Self.functions(named: name).contains(where: isTaken) {
+            number += 1
+            name = base + String(number)
+        }
+        names[type] = name
+    }
+
+    private static func functions(named name: String) -> [String] {
+        ["encode", "decode", "columnsOf", "rowsOf"].map { $0 + name }
+    }
+
+    private static func baseName(of type: ArchivedType) -> String {
+        switch type {
+        case .valueType(let name): return name.components[name.components.count - 1]
+        case .composite(let composite):
+            switch composite.kind {
+            case .structure(let name): return name.components[name.components.count - 1]
+            case .tuple: return "Tuple"
+            case .range(let isClosed): return isClosed ? "ClosedRange" : "Range"
+            case .wrapped: return "Optional"
+            }
+        default: preconditionFailure("\(type) is no record")
+        }
+    }
+
+    // MARK: What each consists of
+
+    /// - Returns: nil for composites, and for types that are not archived member by member.
+    func valueType(_ type: ArchivedType) -> ValueType? {
+        if case .valueType(let name) = type { return valueTypes[name] }
+        return nil
+    }
+
+    /// The members of a composite or a struct, all associated values of an enum.
+    func members(of type: ArchivedType) -> [CodedProperty] {
+        switch (type, valueType(type)?.shape) {
+        case (.composite(let composite), _): composite.members.map(Self.property)
+        case (_, .structure(let properties, _)?): properties
+        case (_, .enumeration(let cases)?): cases.flatMap { $0.values.map(\.property) }
+        default: preconditionFailure("\(type) is no record")
+        }
+    }
+
+    /// What a case is called in archives: by its labels too where others have its name.
+    func archivedName(_ enumCase: ValueType.EnumCase, of type: ArchivedType) -> String {
+        guard isOverloaded(enumCase, of: type) else { return enumCase.name }
+        return "\(enumCase.name)(\(enumCase.values.map { ($0.label ?? "_") + ":" }.joined()))"
+    }
+
+    /// Whether several cases have the name.
+    func isOverloaded(_ enumCase: ValueType.EnumCase, of type: ArchivedType) -> Bool {
+        guard case .enumeration(let cases)? = valueType(type)?.shape else { return false }
+        return cases.filter { $0.name == enumCase.name }.count > 1
+    }
+
+    /// Whether every value consists of the same members.
+    func isStructure(_ type: ArchivedType) -> Bool {
+        if case .enumeration? = valueType(type)?.shape { return false }
+        return true
+    }
+
+    private static func property(_ member: Composite.Member) -> CodedProperty {
+        var absence = CodedProperty.Absence.fails
+        if case .optional = member.type { absence = .isNil }
+        return CodedProperty(name: member.name, key: member.name, type: member.type, absence: absence)
+    }
+
+    /// The key whose presence says that there is a value, for one that stands under `key`.
+    func presenceKey(_ type: ArchivedType, _ key: String) -> String {
+        guard case .composite(let composite) = type, !composite.isMarked, let first = composite.members.first else {
+            return key
+        }
+        return presenceKey(first.type, "\(key).\(first.name)")
+    }
+
+    // MARK: Functions
+
+    func encodeFunction(_ type: ArchivedType) -> String { "encode" + name(type) }
+    func decodeFunction(_ type: ArchivedType) -> String { "decode" + name(type) }
+    func columnsFunction(_ type: ArchivedType) -> String { "columnsOf" + name(type) }
+    func rowsFunction(_ type: ArchivedType) -> String { "rowsOf" + name(type) }
+
+    /// The names of all functions.
+    var functionNames: Set<String> {
+        Set(names.values.flatMap(Self.functions))
+    }
+
+    private func name(_ type: ArchivedType) -> String {
+        guard let name = names[type] else { preconditionFailure("\(type) was not met") }
+        return name
+    }
+}
