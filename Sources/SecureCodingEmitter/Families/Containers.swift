@@ -83,7 +83,8 @@ struct ArrayCoding: TypeCoding {
 
     /// `convertAll` takes what may be nil.
     func conversion(ofOptional value: Expression) -> Expression? {
-        conversion(value).map { $0.isOptional ? $0.expression : value.optionallyMapped(element.conversion(.element)) }
+        guard let item = element.conversion(.element) else { return nil }
+        return item.isOptional ? conversion(value)?.expression : value.chainMapped(item.expression)
     }
 
     // MARK: In columns
@@ -152,7 +153,7 @@ struct SetCoding: TypeCoding {
 
     func rows(_ column: Expression) -> Expression {
         let arrays = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).rows(column)
-        return .call(.member(arrays, "map", isChained: true), [.init(.closure(set.call(.init(.element))))])
+        return arrays.chainMapped(set.call(.init(.element)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -217,7 +218,7 @@ struct DictionaryCoding: TypeCoding {
     func conversion(ofOptional value: Expression) -> Expression? {
         conversion(value).map { converted in
             guard !converted.isOptional, let item = self.value.conversion(.element) else { return converted.expression }
-            return .call(.member(value, "mapValues", isChained: true), [.init(.closure(item.expression))])
+            return value.chainMapped(item.expression, by: "mapValues")
         }
     }
 
@@ -242,11 +243,6 @@ struct DictionaryCoding: TypeCoding {
 }
 
 extension Expression {
-    /// What becomes of each element, if there are any.
-    fileprivate func optionallyMapped(_ item: Converted?) -> Expression {
-        item.map { .call(.member(self, "map", isChained: true), [.init(.closure($0.expression))]) } ?? self
-    }
-
     /// What stands at a path in each of many rows.
     func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }
 }

@@ -40,6 +40,11 @@ extension Expression {
     static let null = Expression.primary("nil")
     static let coder = Expression.primary("coder")
 
+    /// What becomes of each element, if there are any.
+    func chainMapped(_ body: Expression, by method: String = "map") -> Expression {
+        .call(.member(self, method, isChained: true), [.init(.closure(body))])
+    }
+
     /// A function that does with its argument what the expression does with `$0`: `Kind.init(rawValue:)` where that is
     /// all, else a closure.
     private var asFunction: Expression {
@@ -56,7 +61,6 @@ extension Expression {
 
     /// A path such as `origin.x`.
     func path(_ path: String) -> Expression { .member(self, path) }
-    func chained(_ name: String) -> Expression { .member(self, name, isChained: true) }
 
     func call(_ arguments: Argument...) -> Expression { .call(self, arguments) }
     func calling(_ method: String, _ arguments: Argument...) -> Expression { .call(.member(self, method), arguments) }

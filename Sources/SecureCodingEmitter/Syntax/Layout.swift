@@ -31,9 +31,10 @@ package struct Layout: Sendable {
     private func lay(_ text: String, depth: Int) -> [String] {
         let line = indentation + String(repeating: step, count: depth) + text
         if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
-        let pieces = CodeLine(text)
-        guard let parts = pieces.break(fits: { columns(indentation) + columns(step) * (depth + $1) + $0.count <= width })
-        else { return [line] }
+        let fits = { (text: String, deeper: Int) in
+            columns(indentation) + columns(step) * (depth + deeper) + text.count <= width
+        }
+        guard let parts = CodeLine(text).break(fits: fits) else { return [line] }
         return parts.flatMap { lay($0.text, depth: depth + $0.depth) }
     }
 
@@ -112,12 +113,12 @@ private struct CodeLine {
     /// `head { body } rest`
     private func trailingClosure(_ fits: (String, Int) -> Bool) -> [Part]? {
         let closures = closing.filter { nesting[$0.key] == 0 && characters[$0.key] == "{" && $0.value > $0.key + 1 }
-        guard let (open, close) = closures.max(by: { ($0.value - $0.key, $0.key) < ($1.value - $1.key, $1.key) }) else {
-            return nil
-        }
+        let longest = closures.max { ($0.value - $0.key, $0.key) < ($1.value - $1.key, $1.key) }
+        guard let (open, close) = longest else { return nil }
         var head = text(0..<open + 1)
         var body = text(open + 1..<close)
-        if let range = body.firstRange(of: " in "), !body[..<range.lowerBound].contains(where: { "({\"".contains($0) }) {
+        if let range = body.firstRange(of: " in "), !body[..<range.lowerBound].contains(where: { "({\"".contains($0) })
+        {
             head += " " + body[..<range.upperBound].dropLast()
             body = String(body[range.upperBound...])
         }
@@ -141,8 +142,8 @@ private struct CodeLine {
     /// `call(` and the arguments, as many in a line as fit.
     private func arguments(_ fits: (String, Int) -> Bool, always: Bool = false) -> [Part]? {
         let brackets = closing.filter { open, close in
-            nesting[open] == 0 && "([".contains(characters[open]) && close > open + 1
-                && (always || !isLeadingBracket(open))
+            nesting[open] == 0 && close > open + 1
+                && (characters[open] == "(" ? always || !isLeadingBracket(open) : always && characters[open] == "[")
         }
         guard find(" ? ") == nil, let (open, close) = brackets.max(by: { $0.key < $1.key }),
             fits(text(0..<open + 1), 0)
@@ -185,7 +186,11 @@ private struct CodeLine {
         guard let equals = find(" = "), !text(0..<equals).hasPrefix("if "), !text(0..<equals).hasPrefix("guard ") else {
             return nil
         }
-        return [(text(0..<equals + 2), 0), (text(equals + 3..<characters.count), 1)]
+        let (left, right) = (text(0..<equals + 2), text(equals + 3..<characters.count))
+        guard !fits(right, 1), let parts = CodeLine(right).ternary({ fits($0, $1 + 1) }) else {
+            return [(left, 0), (right, 1)]
+        }
+        return [(left, 0)] + parts.map { ($0.text, 1) }
     }
 
     private func ternary(_ fits: (String, Int) -> Bool) -> [Part]? {

@@ -20,7 +20,9 @@ struct Printer {
             helpers.insert(helper)
             return names.helper(helper)
         case .member(let base, let name, let isChained):
-            return "\(operand(base, .postfix, isCondition))\(isChained ? "?." : ".")\(name)"
+            // What follows a `?.` would be part of the chain, which ends where a value was asked for.
+            let text = base.isChain ? "(\(text(base, false)))" : operand(base, .postfix, isCondition)
+            return "\(text)\(isChained ? "?." : ".")\(name)"
         case .call(let function, let arguments): return call(function, arguments, isCondition)
         case .closure(let parameters, let body):
             let head = parameters.isEmpty ? "" : " \(parameters.joined(separator: ", ")) in"
@@ -90,12 +92,23 @@ private enum Precedence: Int, Comparable {
     }
 
     /// What an operand on the right must have: `??` takes another one there, the others do not.
-    var next: Precedence { self == .coalescing || self == .disjunction ? self : Precedence(rawValue: rawValue + 1) ?? self }
+    var next: Precedence {
+        self == .coalescing || self == .disjunction ? self : Precedence(rawValue: rawValue + 1) ?? self
+    }
 
     static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Expression {
+    /// Whether there is a `?.` that what follows would belong to.
+    fileprivate var isChain: Bool {
+        switch self {
+        case .member(let base, _, let isChained): isChained || base.isChain
+        case .call(let function, _): function.isChain
+        default: false
+        }
+    }
+
     fileprivate var isClosure: Bool {
         if case .closure = self { return true }
         return false

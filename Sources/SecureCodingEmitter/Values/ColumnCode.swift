@@ -134,7 +134,8 @@ struct ColumnCode {
                 let member = value.property.name
                 let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
                 return Column(
-                    property: value.property, key: "\(name).\(member)", local: locals.local(for: identifierStart(local)))
+                    property: value.property, key: "\(name).\(member)",
+                    local: locals.local(for: identifierStart(local)))
             }
         }
     }

@@ -210,7 +210,7 @@ extension Drawing {
             }
             let twice: Any?? =
                 try coder.containsValue(forKey: "twice")
-                    ? .some(required("twice", decodeOptional(forKey: "twice"))) : nil
+                ? .some(required("twice", decodeOptional(forKey: "twice"))) : nil
             let allowedInstance = try decodeObject(of: Circle.self, forKey: "allowedInstance") {
                 unlessNull($0) { $0 is Circle ? $0 : nil }
             }

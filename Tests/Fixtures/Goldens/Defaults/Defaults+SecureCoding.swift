@@ -60,7 +60,7 @@ extension Defaults {
             let note = try decodeObject(of: NSString.self, forKey: "note") { $0 as? String? }
             let level =
                 try coder.containsValue(forKey: "level")
-                    ? required("level", Int8(exactly: coder.decodeInteger(forKey: "level"))) : nil
+                ? required("level", Int8(exactly: coder.decodeInteger(forKey: "level"))) : nil
             let moods = try decodeObject(of: NSArray.self, NSString.self, forKey: "moods") {
                 unlessNull($0) { convertAll($0 as? [String]) { Mood(rawValue: $0) } }
             }

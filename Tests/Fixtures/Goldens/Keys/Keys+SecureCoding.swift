@@ -47,13 +47,13 @@ extension Keys {
                 of: NSString.self, forKey: "with \\ and \\(interpolation)", as: "backslash") { $0 as? String }
             let lines =
                 coder.containsValue(forKey: "two\nlines\r\tand a tab\0")
-                    ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
+                ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
             let raw = try decodeObject(of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"", as: "raw") {
                 $0 as? [String]?
             }
             let unicode =
                 coder.containsValue(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
-                    ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil
+                ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil
             let empty = coder.containsValue(forKey: "") ? coder.decodeBool(forKey: "") : nil
             let dollar = coder.containsValue(forKey: "$class") ? coder.decodeInteger(forKey: "$class") : nil
             let null = try decodeObject(of: NSString.self, forKey: "$null", as: "null") { $0 as? String? }

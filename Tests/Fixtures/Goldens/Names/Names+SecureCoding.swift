@@ -99,7 +99,7 @@ extension Hostile {
             let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") { $0 as? String }
             let `init` =
                 try coder.containsValue(forKey: "init")
-                    ? required("init", Int8(exactly: coder.decodeInteger(forKey: "init"))) : nil
+                ? required("init", Int8(exactly: coder.decodeInteger(forKey: "init"))) : nil
             let `operator` = try required("operator", Int8(exactly: coder.decodeInteger(forKey: "operator")))
             let value = try decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "value") {
                 ($0 as? [String: NSNumber])?.mapValues { $0.doubleValue }
@@ -162,7 +162,7 @@ extension Hostile {
             let 名前 = try decodeObject(of: NSString.self, forKey: "名前") { $0 as? String }
             let `super` =
                 try coder.containsValue(forKey: "super")
-                    ? required("super", Int16(exactly: coder.decodeInteger(forKey: "super"))) : nil
+                ? required("super", Int16(exactly: coder.decodeInteger(forKey: "super"))) : nil
             guard coder.error == nil else { return nil }
             self.init(
                 coder: coderValue, fail: fail, object: object, convertAll: convertAll, elements: elements,

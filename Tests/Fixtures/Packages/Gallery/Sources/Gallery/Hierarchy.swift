@@ -31,7 +31,7 @@ class Vehicle: NSObject, NSSecureCoding {
         ) throws -> Value {
             let object =
                 coder.containsValue(forKey: key)
-                    ? coder.decodeObject(of: classes, forKey: key) : nil
+                ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = convert(object) { return value }
             return try required(key, nil)
         }

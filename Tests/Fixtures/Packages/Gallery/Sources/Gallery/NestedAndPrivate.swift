@@ -30,8 +30,8 @@ enum Shop {
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
                 if coder.error == nil, let value = convert(object) { return value }
                 let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
-                let message = [
-                    "NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"]
+                let message =
+                    ["NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"]
                 throw CocoaError(
                     isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }

@@ -42,7 +42,7 @@ class Invoice: Record, NSSecureCoding {
         ) throws -> Value {
             let object =
                 coder.containsValue(forKey: key)
-                    ? coder.decodeObject(of: classes, forKey: key) : nil
+                ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = convert(object) { return value }
             return try required(key, nil)
         }

@@ -62,7 +62,7 @@ class Note: NSObject, NSSecureCoding {
             }
             let changes =
                 coder.containsValue(forKey: "changes")
-                    ? coder.decodeInteger(forKey: "changes") : nil
+                ? coder.decodeInteger(forKey: "changes") : nil
             guard coder.error == nil else { return nil }
             if let changes { self.changes = changes }
             super.init()

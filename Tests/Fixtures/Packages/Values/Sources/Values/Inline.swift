@@ -80,8 +80,8 @@ class Shape: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
             let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
-            let message = [
-                "NSDebugDescription": "Shape.\(name ?? key): \(reason) for the key '\(key)'"]
+            let message =
+                ["NSDebugDescription": "Shape.\(name ?? key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         func decodeObject<Value>(
@@ -90,7 +90,7 @@ class Shape: NSObject, NSSecureCoding {
         ) throws -> Value {
             let object =
                 coder.containsValue(forKey: key)
-                    ? coder.decodeObject(of: classes, forKey: key) : nil
+                ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = convert(object) { return value }
             return try required(key, of: name, nil)
         }
@@ -169,7 +169,7 @@ class Shape: NSObject, NSSecureCoding {
             guard let width = rowsOfDoubles(columns["width"]) else { return nil }
             let dashes: [[Double]]? =
                 columns["dashes"] == nil
-                    ? nil : rowsOfArrays(columns["dashes"], { rowsOfDoubles($0) })
+                ? nil : rowsOfArrays(columns["dashes"], { rowsOfDoubles($0) })
             guard dashes != nil || columns["dashes"] == nil else { return nil }
             let counts: [Int?] = [width.count, dashes?.count]
             guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
@@ -282,7 +282,7 @@ final class Polygon: Shape {
         ) throws -> Value {
             let object =
                 coder.containsValue(forKey: key)
-                    ? coder.decodeObject(of: classes, forKey: key) : nil
+                ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = convert(object) { return value }
             return try required(key, nil)
         }
@@ -342,7 +342,7 @@ final class Polygon: Shape {
             }
             hole =
                 try coder.containsValue(forKey: "hole")
-                    ? required("hole", decodeTuple(forKey: "hole")) : nil
+                ? required("hole", decodeTuple(forKey: "hole")) : nil
             guard coder.error == nil else { return nil }
             if let corners { self.corners = corners }
             super.init(coder: coder)
