@@ -55,26 +55,25 @@ final class Price: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Price.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Price.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "cents") else {
-            fail("cents", forKey: "cents", expected: "Int")
+        do {
+            cents = try required("cents", coder.decodeInteger(forKey: "cents"))
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let cents = coder.decodeInteger(forKey: "cents")
-
-        guard coder.error == nil else { return nil }
-        self.cents = cents
-        super.init()
     }
-    // securecodegen:end Price 486252e5
+    // securecodegen:end Price 2e1975d7
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -93,27 +92,26 @@ final class Headline: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Headline.\(property): \(reason) for the key '\(key)'"]))
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Headline.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "text"),
-            let text = coder.decodeObject(of: NSString.self, forKey: "text") as String?
-        else {
-            fail("text", forKey: "text", expected: "String")
+        do {
+            text = try decodeObject(of: NSString.self, forKey: "text") { $0 as? String }
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-
-        guard coder.error == nil else { return nil }
-        self.text = text
-        super.init()
     }
-    // securecodegen:end Headline 2d327d66
+    // securecodegen:end Headline 9bf71f56
 
     func append(_ word: String) {
         text += word
@@ -148,26 +146,25 @@ final class Weight: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Weight.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Weight.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "grams") else {
-            fail("grams", forKey: "grams", expected: "Int")
+        do {
+            grams = try required("grams", coder.decodeInteger(forKey: "grams"))
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let grams = coder.decodeInteger(forKey: "grams")
-
-        guard coder.error == nil else { return nil }
-        self.grams = grams
-        super.init()
     }
-    // securecodegen:end Weight 36f9fb9d
+    // securecodegen:end Weight 24183d45
 }
 
 /// Calling its initializer would be a warning.
@@ -192,26 +189,25 @@ final class Ticket: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func fail(_ property: String, forKey key: String, expected type: String) {
-            let isMissing = !coder.containsValue(forKey: key)
-            let reason = isMissing ? "there is no value" : "the value is no valid \(type)"
-            coder.failWithError(
-                CocoaError(
-                    isMissing ? .coderValueNotFound : .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "Ticket.\(property): \(reason) for the key '\(key)'"]))
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Ticket.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-
-        guard coder.containsValue(forKey: "number") else {
-            fail("number", forKey: "number", expected: "Int")
+        do {
+            number = try required("number", coder.decodeInteger(forKey: "number"))
+            guard coder.error == nil else { return nil }
+            super.init()
+        } catch {
+            coder.failWithError(error)
             return nil
         }
-        let number = coder.decodeInteger(forKey: "number")
-
-        guard coder.error == nil else { return nil }
-        self.number = number
-        super.init()
     }
-    // securecodegen:end Ticket 41c1773c
+    // securecodegen:end Ticket 649f269a
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
