@@ -44,7 +44,9 @@ let package = Package(
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
-        .testTarget(name: "SecureCodeGenKitTests", dependencies: ["SecureCodeGenKit", "Threading"]),
+        .testTarget(
+            name: "SecureCodeGenKitTests",
+            dependencies: ["SecureCodeGenKit", "SecureCodingModel", "SourceText", "Threading"]),
         .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen", "model-generator"]),
     ],
     swiftLanguageModes: [.v6]

@@ -14,9 +14,11 @@ struct SecureCodeGenPlugin: BuildToolPlugin {
         let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
         let plan = TargetPlan(
             targetName: target.name,
+            module: target.moduleName,
             sources: target.swiftFiles,
-            references: dependencies.filter { $0.kind != .macro }.flatMap { $0.swiftFiles + $0.generatedSwiftFiles }
-                + target.generatedSwiftFiles,
+            references: dependencies.filter { $0.kind != .macro }.map {
+                .init(module: $0.moduleName, files: $0.swiftFiles + $0.generatedSwiftFiles)
+            } + [.init(module: target.moduleName, files: target.generatedSwiftFiles)],
             folder: context.pluginWorkDirectoryURL)
         return [try plan.command(tool: try context.tool(named: "securecodegen").url)]
     }
@@ -36,25 +38,31 @@ extension SwiftSourceModuleTarget {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let plan = TargetPlan(
                 targetName: target.displayName,
+                module: target.moduleName,
                 sources: target.swiftFiles,
-                references: target.dependencies.flatMap(\.swiftFiles),
+                references: target.dependencies.compactMap(\.references),
                 folder: context.pluginWorkDirectoryURL)
             return [try plan.command(tool: try context.tool(named: "securecodegen").url)]
         }
     }
 
     extension XcodeTarget {
+        /// The name that the compiler knows it by, unless the build settings say otherwise.
+        fileprivate var moduleName: String {
+            String(displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        }
+
         fileprivate var swiftFiles: [URL] {
             inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
         }
     }
 
     extension XcodeTargetDependency {
-        fileprivate var swiftFiles: [URL] {
+        fileprivate var references: TargetPlan.Module? {
             switch self {
-            case .target(let target): target.swiftFiles
-            case .product: []
-            @unknown default: []
+            case .target(let target): .init(module: target.moduleName, files: target.swiftFiles)
+            case .product: nil
+            @unknown default: nil
             }
         }
     }

@@ -4,22 +4,28 @@ import PackagePlugin
 /// Which generated files a target gets, and the command that writes them.
 struct TargetPlan {
     let targetName: String
+    /// What imports call the target.
+    let module: String
     /// The target's own Swift files.
     let sources: [URL]
     /// Swift files of the targets that it depends on, and what other plugins generate.
-    let references: [URL]
+    let references: [Module]
     /// Where generated files go.
     let folder: URL
+
+    struct Module {
+        let module: String
+        let files: [URL]
+    }
 
     /// Writes the plan for the tool and returns the command that carries it out. The plan is a file and not a list
     /// of arguments because the paths of a large target would not fit; it is written only when it changes, since the
     /// command runs again when its inputs do.
     func command(tool: URL) throws -> Command {
         let sources = sources.sorted { $0.path < $1.path }
-        let references = Set(references).sorted { $0.path < $1.path }
         let hint = ParticipationHint(files: sources)
         var names = FileNames(taken: sources)
-        var lines: [String] = []
+        var lines = ["module \(module)"]
         var outputs: [URL] = []
         for source in sources {
             lines.append("source \(source.path)")
@@ -29,13 +35,18 @@ struct TargetPlan {
         }
         outputs.append(folder.appending(path: names.next(targetName)))
         lines.append("catch-all \(outputs[outputs.count - 1].path)")
-        lines += references.map { "reference \($0.path)" }
+        var referenced: Set<URL> = []
+        for module in references.sorted(by: { $0.module < $1.module }) {
+            let files = module.files.filter { referenced.insert($0).inserted }.sorted { $0.path < $1.path }
+            if !files.isEmpty { lines += ["module \(module.module)"] + files.map { "reference \($0.path)" } }
+        }
 
         let planFile = folder.appending(path: "SecureCodeGen.plan")
         try write(lines.map { $0 + "\n" }.joined(), to: planFile)
         return .buildCommand(
             displayName: "Generating NSSecureCoding members for \(targetName)", executable: tool,
-            arguments: ["plugin-build", planFile.path], inputFiles: [planFile] + sources + references,
+            arguments: ["plugin-build", planFile.path],
+            inputFiles: [planFile] + sources + referenced.sorted { $0.path < $1.path },
             outputFiles: outputs)
     }
 

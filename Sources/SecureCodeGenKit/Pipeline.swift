@@ -62,13 +62,14 @@ struct Pipeline: Sendable {
             sources.map { ($0, ModelInput.Role.generate) }
             + references.filter { !known.contains($0.canonicalPath) }.map { ($0, ModelInput.Role.reference) }
         let contents = parallelMap(files.map(\.0)) { load($0) }
+        let modules = modules(of: files.map(\.0))
 
         var analysis = Analysis()
         var inputs: [ModelInput] = []
-        for ((file, role), contents) in zip(files, contents) {
+        for (((file, role), contents), module) in zip(zip(files, contents), modules) {
             switch contents {
             case .source(let scanned):
-                inputs.append(ModelInput(file: scanned, role: role))
+                inputs.append(ModelInput(file: scanned, role: role, module: module))
                 analysis.texts.append(scanned.source)
                 guard role == .generate else { continue }
                 analysis.sources.append(file)
@@ -84,6 +85,17 @@ struct Pipeline: Sendable {
         analysis.refused = Set(model.refusedFiles)
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
+    }
+
+    /// A run may span the targets of several packages: each file is modelled as a part of its own module.
+    private func modules(of files: [DiscoveredFile]) -> [ModuleIdentity] {
+        var packages = PackageMap(fileSystem)
+        return files.map { file in
+            guard let module = file.module else { return packages.module(of: file.canonicalPath) }
+            return ModuleIdentity(
+                name: module,
+                package: packages.package(enclosing: file.canonicalPath.deletingLastPathComponent)?.folder)
+        }
     }
 
     private enum Contents: Sendable {

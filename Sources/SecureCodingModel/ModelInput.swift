@@ -11,9 +11,11 @@ package struct ModelInput: Sendable {
 
     package let file: ScannedFile
     package let role: Role
+    package let module: ModuleIdentity
 
-    package init(file: ScannedFile, role: Role) {
+    package init(file: ScannedFile, role: Role, module: ModuleIdentity = .unnamed) {
         self.file = file
         self.role = role
+        self.module = module
     }
 }

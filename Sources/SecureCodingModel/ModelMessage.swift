@@ -23,6 +23,9 @@ enum ModelMessage {
     case changedByInitializer(String, String)
     case initializerMayTrap(String, String)
     case observersRun(String, changes: String)
+    case unseenClass(String, String, module: String, from: String)
+    case conformanceElsewhere(String, module: String)
+    case memberNotOpen(String, member: String, subclass: String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
     case codingSuperclass(String, String)
@@ -41,6 +44,7 @@ enum ModelMessage {
     case weakProperty(String)
     case unownedProperty(String)
     case managedProperty(String)
+    case isolatedProperty(String, String)
     case wrappedProperty(String, attribute: String)
     case notReachable(String, AccessLevel)
     case hiddenType(String, type: String)
@@ -154,7 +158,8 @@ extension ModelMessage {
             Wording(
                 "superclass-state",
                 "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
-                hint: "make it internal, or put '// securecodegen: skip' above it if it need not be archived")
+                hint: "make it internal, or public for another module, or put '// securecodegen: skip' above it if it "
+                    + "need not be archived")
         case .circularSuperclass(let name):
             Wording("circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
         default: superclassMemberWording
@@ -230,6 +235,24 @@ extension ModelMessage {
                 "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
                     + "hold any",
                 hint: "let it throw an error, or let the members stand in the class body", severity: .warning)
+        case .unseenClass(let property, let name, let module, let holder):
+            Wording(
+                "class-not-visible",
+                "'\(property)' may hold a '\(name)' of module '\(module)', which '\(holder)' cannot name: decoding "
+                    + "refuses it",
+                hint: "make it public and import '\(module)' here, if that can be; or say above the property which "
+                    + "classes it holds: "
+                    + "'// securecodegen: classes = […]'", severity: .warning)
+        case .conformanceElsewhere(let name, let module):
+            Wording(
+                "conformance-in-other-module",
+                "'\(name)' is declared in module '\(module)', so its members cannot be generated here",
+                hint: "declare the conformance in '\(module)', or write the members by hand")
+        case .memberNotOpen(let name, let member, let subclass):
+            Wording(
+                "member-not-open",
+                "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
+                hint: "declare it 'open'")
         case .observersRun(let property, let changed):
             Wording(
                 "observers-run",
@@ -296,6 +319,11 @@ extension ModelMessage {
                 hint: "set it again after decoding and \(Self.skip)")
         case .managedProperty(let name):
             Wording("managed-property", "'\(name)' is managed by Core Data", hint: Self.skip)
+        case .isolatedProperty(let name, let actor):
+            Wording(
+                "isolated-property", "'\(name)' is isolated to '\(actor)' and its class is not",
+                hint: "isolate the class, and write '@\(actor) NSSecureCoding' or '@preconcurrency NSSecureCoding', or "
+                    + Self.skip)
         case .wrappedProperty(let name, let attribute):
             Wording(
                 "property-wrapper", "'\(name)' has the attribute '@\(attribute)', which may store it in its own way",
@@ -303,7 +331,7 @@ extension ModelMessage {
         case .notReachable(let name, let access):
             Wording(
                 "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
-                hint: "make it internal, or \(Self.skip)")
+                hint: "make it \(access.wider.rawValue), or \(Self.skip)")
         case .hiddenType(let name, let type):
             Wording(
                 "type-not-reachable", "'\(name)' has type '\(type)', which no other file can name",

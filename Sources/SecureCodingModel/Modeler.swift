@@ -68,6 +68,7 @@ struct FileModeler {
             if outcome.takesPart { participants.insert(symbol.declaration.index) }
             if let coded = outcome.coded { classes.append(coded) }
         }
+        diagnoseConformancesElsewhere()
         diagnoseIdleDirectives(participants)
         return classes.isEmpty ? nil : FileModel(path: file.source.path, imports: imports, classes: classes)
     }
@@ -98,6 +99,23 @@ struct FileModeler {
             return context.table.symbol(declaredAt: reference).flatMap { symbol in
                 file.declarations[declaration].inheritance.isEmpty && symbol.extensions.isEmpty ? nil : symbol
             }
+        }
+    }
+
+    /// An extension that declares the conformance of a class of another module has to bring the members.
+    private mutating func diagnoseConformancesElsewhere() {
+        for index in file.declarations.indices where file.declarations[index].kind == .extension {
+            let reference = DeclarationReference(file: self.index, index: index)
+            guard let symbol = context.table.symbol(declaredAt: reference), symbol.kind == .class,
+                !context.table.areInOneModule(reference, symbol.declaration),
+                context.conformances.declarationOf("NSSecureCoding", by: symbol) == reference
+            else { continue }
+            let hand = HandWritten(symbol, in: context)
+            guard hand.initializer == nil || hand.encode == nil else { continue }
+            let message = ModelMessage.conformanceElsewhere(
+                symbol.displayName, module: context.table.module(of: symbol).name)
+            diagnostics.add(
+                message.diagnostic(at: context.table.location(file.declarations[index].name, in: reference)))
         }
     }
 

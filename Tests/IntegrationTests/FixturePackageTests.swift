@@ -13,6 +13,7 @@ struct FixturePackageTests {
         ("Edges", "Edges", "values came back as they were"),
         ("Values", "Values", "every value came back as it was"),
         ("Representations", "Representations", "every representation was read"),
+        ("Modules", "App", "checks of the modules passed"),
     ])
     func compilesWithoutAWarningAndRoundTrips(package: String, executable: String, lastWords: String) throws {
         for mode in ["6", "5"] {
@@ -38,6 +39,37 @@ struct FixturePackageTests {
             let compilation = try Command(["sh", "-c", compiler], in: folder)
             try #require(compilation.exitCode == 0, "Swift \(mode): \(compilation.output)")
             #expect(try Command([folder.appending(path: "program").path], in: folder).output.contains(lastWords))
+        }
+    }
+
+    /// One run over all modules of a package writes for each what the plugin makes of it alone.
+    @Test func theCommandLineAndThePluginWriteTheSameForEachModule() throws {
+        let build = try FixturePackage(name: "Modules").build("App")
+        try #require(build.exitCode == 0, "\(build.output)")
+        let copy = Repository.scratch.appending(path: "Modules-copy")
+        try? FileManager.default.removeItem(at: copy)
+        try FileManager.default.copyItem(at: Repository.fixturePackages.appending(path: "Modules"), to: copy)
+        let run = try Command(
+            [Repository.program.path, "Sources", "--reference", "Units/Sources", "--output", "Generated"], in: copy)
+        #expect(run.exitCode == 0, "\(run.output)")
+        for target in ["Models", "Extras", "Isolated", "App"] {
+            let written = copy.appending(path: "Generated/\(target)")
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: written.path)) ?? []
+            #expect(names.isEmpty == (target == "Extras"))
+            for name in names {
+                let made = FixturePackage.generated.appending(
+                    path: "modules/\(target)/destination/SecureCodeGenPlugin/\(name)")
+                #expect(
+                    try String(contentsOf: written.appending(path: name), encoding: .utf8)
+                        == String(contentsOf: made, encoding: .utf8))
+            }
+            let sources = "Modules/Sources/\(target)"
+            let difference = try Command(
+                [
+                    "diff", "-r", Repository.fixturePackages.appending(path: sources).path,
+                    copy.appending(path: "Sources/\(target)").path,
+                ], in: Repository.root)
+            #expect(difference.exitCode == 0, "\(difference.output)")
         }
     }
 

@@ -140,12 +140,14 @@ import Testing
     private func plan(_ text: String) throws -> PluginPlan { try PluginPlan(contents: Array(text.utf8)) }
 
     @Test func `an output belongs to the source before it, and paths may hold spaces`() throws {
-        let plan = try plan("source /a b/A.swift\noutput /o/A+x.swift\nsource B.swift\nreference R\ncatch-all C\n")
+        let plan = try plan(
+            "source /a b/A.swift\noutput /o/A+x.swift\nmodule M\nsource B.swift\nmodule N\nreference R\ncatch-all C\n")
         #expect(
             plan.sources == [
-                PluginPlan.Source(path: "/a b/A.swift", output: "/o/A+x.swift"), PluginPlan.Source(path: "B.swift"),
+                PluginPlan.Source(path: "/a b/A.swift", output: "/o/A+x.swift"),
+                PluginPlan.Source(path: "B.swift", module: "M"),
             ])
-        #expect(plan.references == ["R"])
+        #expect(plan.references == [PluginPlan.Reference(path: "R", module: "N")])
         #expect(plan.catchAll == "C")
     }
 

@@ -89,6 +89,7 @@ extension Subcommand.Description {
         discussion: [
             "Reads a plan that SecureCodeGenPlugin wrote, a file with one entry per line:",
             "",
+            "    module <name>       the module that the files named after it belong to",
             "    source <path>       a source file of the target",
             "    output <path>       the generated file of the source named before",
             "    reference <path>    a file to read for its declarations only",

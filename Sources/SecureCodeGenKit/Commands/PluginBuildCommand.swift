@@ -30,8 +30,8 @@ struct PluginBuildCommand {
             return report([.malformedPlan(planPath, line: error.line)], sources: [])
         }
         var analysis = Pipeline(stages: stages, fileSystem: fileSystem).analyse(
-            sources: plan.sources.map { DiscoveredFile(named: $0.path) },
-            references: plan.references.map { DiscoveredFile(named: $0) })
+            sources: plan.sources.map { DiscoveredFile(named: $0.path, module: $0.module) },
+            references: plan.references.map { DiscoveredFile(named: $0.path, module: $0.module) })
         analysis.diagnostics.add(contentsOf: try staleRegions(analysis, plan))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }
         analysis.diagnostics.add(contentsOf: misplaced)
@@ -85,8 +85,9 @@ struct PluginBuildCommand {
 
 extension DiscoveredFile {
     /// A file that needs no looking for: a build names each file once, with its whole path.
-    fileprivate init(named path: String) {
-        self.init(path: path, root: nil, relativePath: path.lastPathComponent, canonicalPath: path)
+    fileprivate init(named path: String, module: String?) {
+        self.init(
+            path: path, root: nil, relativePath: path.lastPathComponent, canonicalPath: path, module: module)
     }
 }
 

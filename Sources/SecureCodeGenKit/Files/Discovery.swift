@@ -65,6 +65,8 @@ package struct DiscoveredFile: Sendable, Hashable {
     let relativePath: String
     /// Absolute and without symbolic links: two files are the same if this is.
     let canonicalPath: String
+    /// The module that it belongs to, where someone knows; otherwise the packages around it tell.
+    var module: String?
 }
 
 /// A path that the user named.

@@ -50,6 +50,7 @@ struct ClassCode {
             "members",
             [
                 "access": .text(keyword(members.access)), "isDeprecated": .bool(members.isDeprecated),
+                "isUsableFromInline": .bool(members.isUsableFromInline),
                 "declaresSupport": .bool(members.support == .declaredByHand),
                 "overridesSupport": .bool(members.support == .overridden),
                 "typeScope": .text(members.isFinal ? "static" : "class"),

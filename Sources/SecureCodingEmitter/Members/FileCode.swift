@@ -25,6 +25,7 @@ struct FileCode {
                 "extension",
                 [
                     "availability": .lines(coded.availability), "members": .lines(members),
+                    "isolation": .text(coded.members.isNonisolated ? "nonisolated " : ""),
                     "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
                 ], names: names)
             blocks.append(try templates.conditional(lines, ConditionText.text(coded.conditions), names: names))

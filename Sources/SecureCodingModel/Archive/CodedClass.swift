@@ -73,18 +73,26 @@ package struct MemberDeclarations: Sendable {
     package let support: Support
     /// Whether a superclass codes, so that `encode(with:)` overrides its method and calls it first.
     package let overridesEncode: Bool
+    /// Whether an extension has to say that it is `nonisolated`, since the class is: a module can be told that what does
+    /// not say so belongs to an actor.
+    package let isNonisolated: Bool
+    /// Whether the class is `@usableFromInline`, and so must be what witnesses its conformance.
+    package let isUsableFromInline: Bool
     /// Whether something that is archived is deprecated: the members are then deprecated too, for only so can they
     /// use it without a warning.
     package let isDeprecated: Bool
 
     package init(
-        access: AccessLevel, isFinal: Bool, support: Support, overridesEncode: Bool, isDeprecated: Bool
+        access: AccessLevel, isFinal: Bool, support: Support, overridesEncode: Bool, isDeprecated: Bool,
+        isNonisolated: Bool = false, isUsableFromInline: Bool = false
     ) {
         self.access = access
         self.isFinal = isFinal
         self.support = support
         self.overridesEncode = overridesEncode
         self.isDeprecated = isDeprecated
+        self.isNonisolated = isNonisolated
+        self.isUsableFromInline = isUsableFromInline
     }
 }
 
@@ -119,6 +127,9 @@ package enum AccessLevel: String, Sendable, Comparable, CaseIterable {
     package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
         left.reach < right.reach
     }
+
+    /// What to declare in its place, so that code reaches it that does not now: in another file, or in another module.
+    package var wider: AccessLevel { self < .internal ? .internal : .public }
 
     private var reach: Int {
         switch self {

@@ -48,6 +48,12 @@ struct InitializerReader {
         read(initializer, in: reference, depth: 0)
     }
 
+    /// Whether the initializer belongs to the same actor as the type.
+    func canCall(_ initializer: InitializerDeclaration) -> Bool {
+        let actor = Isolation.globalActor(initializer.attributes, of: symbol, in: context)
+        return actor.map { Isolation.of(symbol, in: context) == .globalActor($0) } ?? true
+    }
+
     /// The stored properties that get another value when one is assigned whose observers run.
     func changesByObservers(of property: String) -> Set<String> { members.changesByObservers(of: property) }
 

@@ -10,6 +10,8 @@ struct Candidate: Sendable {
     let isInherited: Bool
     let access: AccessLevel
     let setterAccess: AccessLevel
+    /// The access level that code needs in another file of the module that the members stand in.
+    let neededAccess: AccessLevel
     let isTypeVisibleElsewhere: Bool
     let isDeprecated: Bool
     /// For messages: where the property is declared, and how its name and type are written there.
@@ -19,7 +21,7 @@ struct Candidate: Sendable {
     let typeText: String
 
     /// Whether code in another file can read it.
-    var isReachableElsewhere: Bool { access >= .internal && isTypeVisibleElsewhere }
+    var isReachableElsewhere: Bool { access >= neededAccess && isTypeVisibleElsewhere }
 
     /// Whether nothing but an initializer gives it a value.
     var needsInitializer: Bool { isConstant || property.absence == .fails }
@@ -27,7 +29,7 @@ struct Candidate: Sendable {
     /// Whether code that stands there can assign it once the object exists.
     func isAssignable(in placement: Placement) -> Bool {
         if isConstant { return false }
-        return placement == .inline && !isInherited ? true : min(access, setterAccess) >= .internal
+        return placement == .inline && !isInherited ? true : min(access, setterAccess) >= neededAccess
     }
 
     /// Whether an initializer may leave it to be assigned afterwards.

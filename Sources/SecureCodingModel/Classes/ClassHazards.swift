@@ -25,7 +25,7 @@ struct ClassHazards {
             found.append(ModelMessage.insecureSuperclass(symbol.displayName, superclass).diagnostic(at: place))
         }
         for attribute in declaration.attributes where !Self.known.contains(file.text(attribute.name)) {
-            if Self.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
+            if Isolation.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
             let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
@@ -43,26 +43,13 @@ struct ClassHazards {
         "unchecked",
     ]
 
-    private static func isGlobalActor(_ attribute: String, _ symbol: Symbol, _ context: ModelContext) -> Bool {
-        let path = attribute.split(separator: ".").map(String.init)
-        guard let actor = context.table.resolve(path, from: symbol, inFile: symbol.declaration.file) else {
-            return false
-        }
-        let file = context.table.file(actor.declaration)
-        return context.table.declaration(actor.declaration).attributes.contains {
-            file.text($0.name) == "globalActor"
-        }
-    }
-
     /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
     private static func isolatedConformance(
         _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
     ) -> Diagnostic.Location? {
-        let file = context.table.file(symbol.declaration)
-        let isIsolated = context.table.declaration(symbol.declaration).attributes.contains {
-            file.text($0.name) == "MainActor" || isGlobalActor(file.text($0.name), symbol, context)
+        guard case .globalActor = Isolation.of(symbol, in: context), let reference = facts.conformance else {
+            return nil
         }
-        guard isIsolated, let reference = facts.conformance else { return nil }
         let declaring = context.table.file(reference)
         let plain = context.table.declaration(reference).inheritance.first { range in
             declaring.typeSyntax(range) == .named([.init(name: "NSSecureCoding")])

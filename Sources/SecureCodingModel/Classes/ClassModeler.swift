@@ -78,7 +78,9 @@ struct ClassModeler {
         return MemberDeclarations(
             access: isOpen ? min(symbol.access, .open) : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
-            isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation)
+            isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
+            isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
+            isUsableFromInline: declaration.attributes.contains { file.text($0.name) == "usableFromInline" })
     }
 
     /// Whether the members of a superclass are deprecated because of what they archive.

@@ -90,7 +90,7 @@ struct ConstructionPlanner {
         if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
             let property = "\(name).\(hidden.property.name)"
             let message: ModelMessage =
-                hidden.access < .internal
+                hidden.access < hidden.neededAccess
                 ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
@@ -101,7 +101,7 @@ struct ConstructionPlanner {
         InitializerSelection(
             table: context.table, reader: reader, candidates: candidates, considered: Array(candidates.indices),
             placement: placement,
-            callingFile: placement == .inline ? symbol.declaration.file : nil
+            viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension)
         ).select(from: .own(of: symbol, in: context))
     }
 
@@ -151,7 +151,7 @@ struct ConstructionPlanner {
         let inherited = candidates.indices.filter { candidates[$0].isInherited }
         let selection = InitializerSelection(
             table: context.table, reader: reader, candidates: candidates, considered: inherited, placement: .inline,
-            callingFile: symbol.declaration.file)
+            viewpoint: Viewpoint(file: symbol.declaration.file))
         guard let superclass = facts.inheritance.plainSuperclasses.last else { return selection.select(from: .root) }
         return selection.select(from: .designated(of: superclass, in: context))
     }

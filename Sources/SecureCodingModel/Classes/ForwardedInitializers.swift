@@ -50,11 +50,12 @@ extension ForwardedInitializer {
         from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
     ) -> Result<[ForwardedInitializer], Obstacle> {
         let file = context.table.file(superclass.declaration)
-        let isInSameFile = superclass.declaration.file == symbol.declaration.file
+        let viewpoint = Viewpoint(file: symbol.declaration.file)
+        let needed = context.table.accessNeeded(toUse: superclass.declaration, from: viewpoint) ?? .open
         var result: [ForwardedInitializer] = []
         for initializer in designated(of: superclass, in: context) {
             let access = file.accessLevel(of: initializer.modifiers) ?? .internal
-            guard access >= (isInSameFile ? .fileprivate : .internal) else { continue }
+            guard access >= needed else { continue }
             if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
             guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), file) else {
                 return .failure(.unusual(superclass: superclass.displayName))

@@ -16,6 +16,8 @@ struct HandWritten {
     private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
     /// A `supportsSecureCoding` that no subclass can override.
     private(set) var staticSupport: Diagnostic.Location?
+    /// Members that no subclass in another module can override, by their names.
+    private(set) var closed: [String: Diagnostic.Location] = [:]
     /// An `init(coder:)` that no failable one can override.
     private(set) var nonFailableInitializer: Diagnostic.Location?
 
@@ -39,12 +41,14 @@ struct HandWritten {
             isOwn($0.range) && signature.isEncode($0, in: reference)
         }) {
             encode = encode ?? location(found.name)
+            if file.accessLevel(of: found.modifiers) != .open { closed["encode(with:)"] = location(found.name) }
         }
         if let flag = declaration.properties.first(where: {
             isOwn($0.declarationRange) && file.identifier($0.name) == "supportsSecureCoding"
                 && (file.hasModifier("static", in: $0.modifiers) || file.hasModifier("class", in: $0.modifiers))
         }) {
             declaresSupportsSecureCoding = true
+            if file.accessLevel(of: flag.modifiers) != .open { closed["supportsSecureCoding"] = location(flag.name) }
             if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
             if flag.initialValue.map({ file.text($0) }) == "false" || returnsFalse(flag, file) {
                 supportsSecureCodingReturningFalse = location(flag.name)

@@ -17,8 +17,8 @@ struct InitializerSelection {
     /// Which of the candidates the initializers are to account for.
     let considered: [Int]
     let placement: Placement
-    /// The file that the call stands in, if it is one of the scanned ones.
-    let callingFile: Int?
+    /// Where the call stands.
+    let viewpoint: Viewpoint
     /// What the generic parameters of the type stand for.
     var substitutions: [String: SwiftType] = [:]
 
@@ -83,11 +83,11 @@ struct InitializerSelection {
 
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
-        let needed: AccessLevel = reference.file == callingFile ? .fileprivate : .internal
+        guard let needed = table.accessNeeded(toUse: reference, from: viewpoint) else { return false }
         return initializer.failability == .none && initializer.genericParameters.isEmpty
             && !initializer.effects.isAsync && initializer.conditions.isEmpty
             && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= needed
-            && !file.isUnavailable(initializer.attributes)
+            && !file.isUnavailable(initializer.attributes) && reader.canCall(initializer)
     }
 
     private struct Match {

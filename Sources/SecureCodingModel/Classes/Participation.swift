@@ -31,6 +31,8 @@ struct Participation: Sendable {
         }
         let hand = HandWritten(symbol, in: context)
         if hand.initializer != nil && hand.encode != nil { return .none }
+        // Whoever declares it in another module has to write the members: see `FileModeler`.
+        if !table.areInOneModule(conformance, symbol.declaration) { return .none }
         let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
         if !incomplete.isEmpty {
             return .refused(incomplete.map { message(.incomplete(symbol.displayName), at: $0) })
@@ -92,6 +94,12 @@ struct Participation: Sendable {
             }
             if let place = hand.nonFailableInitializer {
                 return ModelMessage.initializerCannotFail(base.displayName, subclass: symbol.displayName)
+                    .diagnostic(at: place)
+            }
+            if !table.areInOneModule(base.declaration, symbol.declaration),
+                let (member, place) = hand.closed.min(by: { $0.key < $1.key })
+            {
+                return ModelMessage.memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
                     .diagnostic(at: place)
             }
             current = table.superclassSymbol(of: base)

@@ -50,7 +50,7 @@ struct PropertyModeler {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
             let candidate = candidate(property, type, stored, archived, key: key(of: property, codingKeys))
-            return .archived(candidate, hazards(property, type, archived))
+            return .archived(candidate, hazards(property, type, archived) + unseenClasses(property, type))
         case .failure(let refusal):
             return typeOutcome(property, type, refusal)
         }
@@ -82,6 +82,11 @@ struct PropertyModeler {
         if file.hasModifier("unowned", in: declaration.modifiers) {
             return refuse(.unownedProperty(display), declaration.name)
         }
+        if let actor = Isolation.globalActor(declaration.attributes, of: owner, in: context),
+            Isolation.of(symbol, in: context) != .globalActor(actor)
+        {
+            return refuse(.isolatedProperty(display, actor), declaration.name)
+        }
         for attribute in declaration.attributes {
             let attributeName = file.text(attribute.name)
             if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
@@ -99,13 +104,14 @@ struct PropertyModeler {
     private func isTransparent(_ attribute: String) -> Bool {
         PropertyAttributes.transparent.contains(attribute)
             || PropertyWrapper.isAssignable(attribute, in: owner, context)
+            || Isolation.isGlobalActor(attribute, owner, context)
     }
 
     /// Whether code in the body of a class can use the property.
     private func isReachable(_ property: StoredProperty, from user: Symbol) -> Bool {
         let access = file.accessLevel(of: property.declaration.modifiers) ?? .internal
-        if user.declaration.file == owner.declaration.file { return access >= .fileprivate }
-        return access >= .internal
+        let viewpoint = Viewpoint(file: user.declaration.file)
+        return context.table.accessNeeded(toUse: owner.declaration, from: viewpoint).map { access >= $0 } ?? false
     }
 
     // MARK: Types
@@ -141,6 +147,21 @@ struct PropertyModeler {
         return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.notes + [skip]))
     }
 
+    /// Scanned classes that the property may hold and that its module cannot name.
+    private mutating func unseenClasses(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType
+    ) -> [Diagnostic] {
+        let unseen = strategies.unseenClasses.sorted().map { context.table.symbols[$0] }
+        strategies.unseenClasses = []
+        return unseen.map { unseen in
+            let message = ModelMessage.unseenClass(
+                name(property), unseen.displayName, module: context.table.module(of: unseen).name,
+                from: context.table.module(of: symbol).name)
+            let declared = Diagnostic.Note("it is declared here", at: context.table.location(unseen))
+            return message.diagnostic(at: location(type.range), notes: [declared])
+        }
+    }
+
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
         -> [Diagnostic]
     {
@@ -171,6 +192,8 @@ struct PropertyModeler {
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+            neededAccess: context.table.accessNeeded(
+                toUse: owner.declaration, from: Viewpoint(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
             isTypeVisibleElsewhere: (try? visible.get()) != nil,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,

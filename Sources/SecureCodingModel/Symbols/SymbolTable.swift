@@ -11,6 +11,7 @@ import Threading
 /// nearest file decides. If that leaves more than one, the name is ambiguous.
 struct SymbolTable: Sendable {
     let inputs: [ModelInput]
+    let modules: Modules
     private(set) var symbols: [Symbol] = []
     /// The types at file scope that every file can name.
     private var topLevel: [String: [Int]] = [:]
@@ -28,6 +29,7 @@ struct SymbolTable: Sendable {
     /// The names of all types at file scope, whatever can see them.
     private(set) var topLevelNames: Set<String> = []
     private let memberNames = Memo<Int, Set<String>>()
+    private let namesInReach = Memo<Modules.Reach, Set<String>>()
 
     private struct FileScopeName: Hashable, Sendable {
         let file: Int
@@ -39,6 +41,7 @@ struct SymbolTable: Sendable {
 
     init(_ inputs: [ModelInput]) {
         self.inputs = inputs
+        modules = Modules(inputs)
         enterDeclarations()
         var unplaced = extensionsAndWhatTheyNest()
         attach(&unplaced)
@@ -97,6 +100,21 @@ struct SymbolTable: Sendable {
             zip(genericParameters(of: symbols[type.symbol]), type.arguments), uniquingKeysWith: { first, _ in first })
     }
 
+    /// Names of the types at file scope that a file's module has or the file imports.
+    private func topLevelNames(around file: Int) -> Set<String> {
+        if modules.isOne { return topLevelNames }
+        return namesInReach.value(for: modules.reach(ofFile: file)) {
+            let viewpoint = Viewpoint(file: file)
+            let hidden = hiddenTopLevel.keys.filter { modules.areSame($0.file, file) }.map(\.name)
+            let visible = topLevel.filter { _, ids in
+                ids.contains { id in
+                    modules.areSame(symbols[id].declaration.file, file) || canSee(symbols[id], from: viewpoint)
+                }
+            }
+            return Set(visible.keys).union(hidden)
+        }
+    }
+
     /// Names of the properties and methods of a type, without those that it inherits.
     private func memberNames(of symbol: Symbol) -> Set<String> {
         memberNames.value(for: symbol.id) {
@@ -124,7 +142,7 @@ struct SymbolTable: Sendable {
     func shadowedNames(in symbol: Symbol) -> ShadowedNames {
         let classes = chain(from: symbol)
         return ShadowedNames(
-            layers: [topLevelNames] + classes.map(memberNames)
+            layers: [topLevelNames(around: symbol.declaration.file)] + classes.map(memberNames)
                 + classes.compactMap { nested[$0.id].map { Set($0.keys) } })
     }
 
@@ -167,6 +185,14 @@ struct SymbolTable: Sendable {
         return choose(topLevelSymbols(named: name, inFile: file).map { symbols[$0] }, fromFile: file, under: scope)
     }
 
+    /// What a name means behind that of a module, as in `Models.Account`. A module that no file of the run is known to
+    /// belong to is taken for any of them.
+    func lookUp(_ name: String, inModule module: String, fromFile file: Int) -> Lookup {
+        let candidates = topLevelSymbols(named: name, inFile: file).map { symbols[$0] }
+        guard modules.contains(named: module) else { return choose(candidates, fromFile: file, under: nil) }
+        return choose(candidates.filter { self.module(of: $0).name == module }, fromFile: file, under: nil)
+    }
+
     /// What a name means after a type and a period, superclasses included.
     func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
         var current: Symbol? = type
@@ -188,12 +214,18 @@ struct SymbolTable: Sendable {
     }
 
     private func choose(_ candidates: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
-        var visible = candidates.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+        var visible = candidates.filter { canSee($0, from: Viewpoint(file: file)) }
+        // What a module declares hides what it imports.
+        let own = visible.filter { modules.areSame($0.declaration.file, file) }
+        if !own.isEmpty { visible = own }
         if visible.count > 1, let scope {
             let alike = visible.filter { conditions(of: $0) == conditions(of: scope) }
             if !alike.isEmpty { visible = alike }
         }
         guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .notFound }
+        guard visible.allSatisfy({ modules.areSame($0.declaration.file, visible[0].declaration.file) }) else {
+            return .ambiguous(visible)
+        }
         let distances = visible.map { distance(from: file, to: $0.declaration.file) }
         let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
         return nearest.count == 1 || areTwins(nearest) ? .found(nearest[0]) : .ambiguous(nearest)
@@ -257,7 +289,7 @@ struct SymbolTable: Sendable {
         case .found(let symbol): return member(path.dropFirst(), of: symbol, inFile: file)
         case .ambiguous: return nil
         case .notFound:
-            if path.count > 1, case .found(let symbol) = lookUp(path[1], from: nil, inFile: file) {
+            if path.count > 1, case .found(let symbol) = lookUp(path[1], inModule: first, fromFile: file) {
                 return member(path.dropFirst(2), of: symbol, inFile: file)
             }
             return memberOfOutsideType(path, inFile: file).flatMap { symbol, depth in

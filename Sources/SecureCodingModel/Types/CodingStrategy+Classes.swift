@@ -49,7 +49,7 @@ extension CodingStrategy {
             return .success(.class(TypeName(components: Self.components(name))))
         case .scanned(let scanned):
             let symbol = table.symbols[scanned.symbol]
-            if context.isInOtherFile, !symbol.isVisibleElsewhere {
+            if !table.canSee(symbol, from: context.viewpoint) {
                 return .failure(.notVisible(symbol.displayName, symbol.access))
             }
             guard let name = name(of: symbol, module: scanned.module, in: context) else {

@@ -51,7 +51,7 @@ extension CodingStrategy {
     /// How generated code names a scanned type, its arguments aside.
     func nameInReach(_ type: SwiftType.ScannedType, in place: Context) -> Result<TypeName, Refusal> {
         let symbol = table.symbols[type.symbol]
-        if place.isInOtherFile, !symbol.isVisibleElsewhere {
+        if !table.canSee(symbol, from: place.viewpoint) {
             return .failure(.notVisible(symbol.displayName, symbol.access))
         }
         return name(of: symbol, module: type.module, in: place).map { .success($0) }

@@ -70,7 +70,7 @@ extension CodingStrategy {
 
     /// The access level that a member needs, so that generated code can use it.
     private func neededAccess(_ symbol: Symbol, in place: Context) -> AccessLevel {
-        place.isInOtherFile || symbol.declaration.file != place.symbol.declaration.file ? .internal : .fileprivate
+        table.accessNeeded(toUse: symbol.declaration, from: place.viewpoint) ?? .public
     }
 
     // MARK: Structs
@@ -98,7 +98,7 @@ extension CodingStrategy {
         let construction = ValueTypeConstruction(
             symbol: symbol, candidates: candidates, skipped: skipped,
             hasOwnValue: skipped.map(typing.hasValueOfItsOwn), substitutions: substitutions,
-            neededAccess: neededAccess(symbol, in: place), model: model)
+            neededAccess: neededAccess(symbol, in: place), viewpoint: place.viewpoint, model: model)
         guard let choice = construction.choice else {
             let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
             return .failure(.valueTypeObstacle(symbol.id, .noInitializer(needed: needed)))
@@ -135,6 +135,7 @@ extension CodingStrategy {
                     type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
                     access: file.accessLevel(of: declaration.modifiers) ?? .internal,
                     setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+                    neededAccess: max(neededAccess(symbol, in: place), .internal),
                     isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
                     path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text))
         }

@@ -16,6 +16,8 @@ struct CodingStrategy: Sendable {
     static let maximumNesting = 128
     /// How often a generic struct or enum may hold itself with other arguments.
     static let maximumSelfNesting = 16
+    /// Classes of other modules that belong into a list and cannot be named in it.
+    var unseenClasses: Set<Int> = []
     /// What may go wrong when values of scanned structs are built, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
 
@@ -31,6 +33,8 @@ struct CodingStrategy: Sendable {
         let symbol: Symbol
         /// Whether the members stand in another file than the class.
         let isInOtherFile: Bool
+
+        var viewpoint: Viewpoint { Viewpoint(file: symbol.declaration.file, isInOtherFile: isInOtherFile) }
     }
 
     mutating func strategy(for type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
@@ -204,7 +208,8 @@ struct CodingStrategy: Sendable {
         if isFound, !table.hasMember(named: root, context.symbol) {
             return TypeName(components: symbol.qualifiedName)
         }
-        return module.map { TypeName(module: $0, components: symbol.qualifiedName) }
+        let known = table.module(of: symbol).name
+        return (module ?? (known.isEmpty ? nil : known)).map { TypeName(module: $0, components: symbol.qualifiedName) }
     }
 
     // MARK: Value types
@@ -257,14 +262,14 @@ struct CodingStrategy: Sendable {
     // MARK: Classes of values
 
     /// The scanned subclasses, whose instances a property of the class's type may hold.
-    private func subclasses(of symbol: Symbol, in context: Context) -> [TypeName] {
+    private mutating func subclasses(of symbol: Symbol, in context: Context) -> [TypeName] {
         names(table.subclasses(of: symbol), in: context)
     }
 
-    private func existential(
+    private mutating func existential(
         _ symbol: Symbol, _ name: TypeName, in context: Context
     ) -> Result<ArchivedType, Refusal> {
-        let conforming = conformances.conformingTypes(to: symbol)
+        let conforming = inReach(conformances.conformingTypes(to: symbol), in: context)
         guard !conforming.isEmpty else { return .failure(.noConformingClass(symbol.displayName)) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
         guard others.isEmpty else {
@@ -275,10 +280,31 @@ struct CodingStrategy: Sendable {
         return .success(.existential(symbol.displayName, classes: classes))
     }
 
+    /// Those that are in a module that generated code imports.
+    private mutating func inReach(_ symbols: [Symbol], in context: Context) -> [Symbol] {
+        symbols.filter { symbol in
+            if table.accessNeeded(toUse: symbol.declaration, from: context.viewpoint) != nil { return true }
+            noteUnseen(symbol)
+            return false
+        }
+    }
+
+    /// What tests declare is none of a model's business.
+    private mutating func noteUnseen(_ symbol: Symbol) {
+        if symbol.kind == .class, !table.module(of: symbol).isTest { unseenClasses.insert(symbol.id) }
+    }
+
     /// The names of classes that can be named in the generated code, each once, in alphabetical order.
-    private func names(_ symbols: [Symbol], in context: Context) -> [TypeName] {
+    private mutating func names(_ symbols: [Symbol], in context: Context) -> [TypeName] {
         var seen: Set<Int> = []
-        return symbols.filter { seen.insert($0.id).inserted && (!context.isInOtherFile || $0.isVisibleElsewhere) }
+        let visible = inReach(symbols, in: context).filter { symbol in
+            guard seen.insert(symbol.id).inserted else { return false }
+            if table.canSee(symbol, from: context.viewpoint) { return true }
+            if !table.areInOneModule(symbol.declaration, context.symbol.declaration) { noteUnseen(symbol) }
+            return false
+        }
+        return
+            visible
             .filter { table.declaration($0.declaration).genericParameters.isEmpty }
             .sorted { $0.displayName < $1.displayName }
             .compactMap { name(of: $0, module: nil, in: context) }

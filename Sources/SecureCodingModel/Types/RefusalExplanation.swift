@@ -85,10 +85,15 @@ struct RefusalExplanation: Sendable {
         _ refusal: Refusal, at site: RefusalSite
     ) -> (id: String, reason: String, wayOut: String) {
         switch refusal {
+        case .notVisible(let name, let access) where access >= .public:
+            (
+                "type-not-reachable", "'\(name)' is in a module that the file of the class does not import",
+                "import it there"
+            )
         case .notVisible(let name, let access):
             (
                 "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it",
-                "make it internal"
+                "make it \(access.wider.rawValue)"
             )
         case .shadowed(let name):
             (
@@ -310,7 +315,10 @@ extension RefusalExplanation {
         case .unownedOrWeak: return ("does not own its object", skip)
         case .wrapped(let attribute): return ("is wrapped in '@\(attribute)'", "let the type conform to Codable")
         case .notVisible(let access):
-            return ("is \(access.rawValue), so generated code cannot read it", "make it internal, or \(skip)")
+            return (
+                "is \(access.rawValue), so generated code cannot read it",
+                "make it \(access.wider.rawValue), or \(skip)"
+            )
         case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
         case .pattern: return ("is bound by a pattern", "declare each property by itself")
         }

@@ -170,7 +170,7 @@ struct TypeResolution {
         if let known = PlatformTypes.type(nestedNamed: components.map(\.name).joined(separator: ".")) { return known }
         // `Models.Account`: no type is called Models, so it is taken for a module.
         let module = components[0].name
-        if case .found(let symbol) = table.lookUp(components[1].name, from: nil, inFile: scope.file) {
+        if case .found(let symbol) = table.lookUp(components[1].name, inModule: module, fromFile: scope.file) {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }

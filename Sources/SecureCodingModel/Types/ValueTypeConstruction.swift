@@ -10,6 +10,8 @@ struct ValueTypeConstruction {
     let hasOwnValue: [Bool]
     let substitutions: [String: SwiftType]
     let neededAccess: AccessLevel
+    /// Where the call stands.
+    let viewpoint: Viewpoint
     let model: ModelContext
 
     private var table: SymbolTable { model.table }
@@ -19,9 +21,11 @@ struct ValueTypeConstruction {
     }
 
     /// The call of the memberwise initializer: it exists unless the struct's declaration holds another initializer,
-    /// and is as accessible as the least accessible stored property.
+    /// and is as accessible as the least accessible stored property, but never outside the module.
     private var memberwiseCall: InitializerCall? {
-        guard table.declaration(symbol.declaration).initializers.isEmpty, hasOwnValue.allSatisfy({ $0 }) else {
+        guard neededAccess <= .internal, table.declaration(symbol.declaration).initializers.isEmpty,
+            hasOwnValue.allSatisfy({ $0 })
+        else {
             return nil
         }
         let file = table.file(symbol.declaration)
@@ -47,7 +51,7 @@ struct ValueTypeConstruction {
         let selection = InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), candidates: candidates,
             considered: Array(candidates.indices), placement: .extension,
-            callingFile: neededAccess == .fileprivate ? symbol.declaration.file : nil, substitutions: substitutions)
+            viewpoint: viewpoint, substitutions: substitutions)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }
 }

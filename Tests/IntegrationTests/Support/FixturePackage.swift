@@ -10,6 +10,9 @@ struct FixturePackage {
 
     private static let scratch = Repository.scratch.appending(path: "packages")
 
+    /// What plugins generated, by package and target.
+    static let generated = scratch.appending(path: "plugins/outputs")
+
     /// - Parameter languageMode: as the manifest of the package understands it.
     func build(_ executable: String, languageMode: String = "6") throws -> Command {
         try Command(

@@ -16,6 +16,7 @@ struct MarkedSource {
     let path: String
     let text: String
     let role: ModelInput.Role
+    var module = ModuleIdentity.unnamed
 
     static func file(_ path: String, _ text: String) -> MarkedSource {
         MarkedSource(path: path, text: text, role: .generate)
@@ -25,9 +26,18 @@ struct MarkedSource {
         MarkedSource(path: path, text: text, role: .reference)
     }
 
+    /// The same in a module of the package `Package`.
+    func `in`(_ module: String, of package: String? = "Package", isTest: Bool = false) -> MarkedSource {
+        var source = self
+        source.module = ModuleIdentity(name: module, package: package, isTest: isTest)
+        return source
+    }
+
     var input: ModelInput {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
-        return ModelInput(file: scanner.scan(SourceFile(path: path, text: text)), role: role)
+        return ModelInput(
+            file: scanner.scan(SourceFile(path: path, text: text)), role: role,
+            module: module)
     }
 
     /// A diagnostic that must come.

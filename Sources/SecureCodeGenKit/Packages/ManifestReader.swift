@@ -1,0 +1,127 @@
+import SourceText
+import SwiftScanner
+
+/// The text of a `Package.swift` → what it says, as far as that can be read without running it.
+struct ManifestReader {
+    private var manifest = PackageManifest()
+
+    static func read(_ source: SourceFile) -> PackageManifest {
+        var reader = ManifestReader()
+        var parser = ManifestParser(source)
+        let file = parser.parseFile()
+        if file.mayChangeLater { reader.manifest.isComplete = false }
+        guard let package = file.package else {
+            reader.manifest.isComplete = false
+            return reader.manifest
+        }
+        reader.read(package)
+        return reader.manifest
+    }
+
+    private mutating func read(_ package: [ManifestValue.Argument]) {
+        manifest.name = package.text("name") ?? ""
+        if manifest.name.isEmpty { manifest.isComplete = false }
+        for element in elements(package["targets"]) { readTarget(element) }
+        for element in elements(package["products"]) { readProduct(element) }
+        for element in elements(package["dependencies"]) { readDependency(element) }
+    }
+
+    /// The elements of an array that can be read; what else there is makes the manifest incomplete.
+    private mutating func elements(_ value: ManifestValue?) -> [ManifestValue] {
+        switch value {
+        case nil: return []
+        case .array(let elements)?: return elements
+        default:
+            manifest.isComplete = false
+            return []
+        }
+    }
+
+    private mutating func texts(_ value: ManifestValue?) -> [String] {
+        elements(value).compactMap { element in
+            if case .text(let text) = element { return text }
+            manifest.isComplete = false
+            return nil
+        }
+    }
+
+    private mutating func readTarget(_ value: ManifestValue) {
+        guard case .call(let function, let arguments) = value,
+            let kind = PackageManifest.Target.Kind(rawValue: function), let name = arguments.text("name")
+        else {
+            manifest.isComplete = false
+            return
+        }
+        var target = PackageManifest.Target(kind: kind, name: name)
+        if let path = arguments["path"] {
+            if case .text(let path) = path { target.path = path } else { manifest.isComplete = false }
+        }
+        target.exclude = texts(arguments["exclude"])
+        if arguments["sources"] != nil { target.sources = texts(arguments["sources"]) }
+        target.dependencies = elements(arguments["dependencies"]).compactMap { dependency($0) }
+        manifest.targets.append(target)
+    }
+
+    private mutating func dependency(_ value: ManifestValue) -> PackageManifest.TargetDependency? {
+        switch value {
+        case .text(let name): return .byName(name)
+        case .call("target", let arguments): if let name = arguments.text("name") { return .target(name) }
+        case .call("byName", let arguments): if let name = arguments.text("name") { return .byName(name) }
+        case .call("product", let arguments):
+            if let name = arguments.text("name") { return .product(name, package: arguments.text("package")) }
+        default: break
+        }
+        manifest.isComplete = false
+        return nil
+    }
+
+    private mutating func readProduct(_ value: ManifestValue) {
+        guard case .call(let function, let arguments) = value else {
+            manifest.isComplete = false
+            return
+        }
+        guard ["library", "executable"].contains(function), let name = arguments.text("name") else { return }
+        manifest.products.append(.init(name: name, targets: texts(arguments["targets"])))
+    }
+
+    private mutating func readDependency(_ value: ManifestValue) {
+        guard case .call("package", let arguments) = value else {
+            manifest.isComplete = false
+            return
+        }
+        let place = arguments.text("path") ?? arguments.text("url") ?? arguments.text("id")
+        guard let place else {
+            manifest.isComplete = false
+            return
+        }
+        let source: PackageManifest.Dependency.Source =
+            arguments["path"] != nil ? .path(place) : arguments["url"] != nil ? .url(place) : .registry(place)
+        var identity = place.lastPathComponent
+        if identity.hasSuffix(".git") { identity.removeLast(4) }
+        manifest.dependencies.append(.init(identity: arguments.text("name") ?? identity, source: source))
+    }
+}
+
+/// An expression in a manifest.
+indirect enum ManifestValue: Equatable {
+    case text(String)
+    case array([ManifestValue])
+    /// `.target(name: …)`: the function's last name, with what it is called with.
+    case call(String, [Argument])
+    /// Anything that would have to be computed.
+    case unknown
+
+    struct Argument: Equatable {
+        let label: String?
+        let value: ManifestValue
+    }
+}
+
+extension [ManifestValue.Argument] {
+    subscript(label: String) -> ManifestValue? { first { $0.label == label }?.value }
+
+    func text(_ label: String) -> String? {
+        if case .text(let text)? = self[label] { return text }
+        return nil
+    }
+}

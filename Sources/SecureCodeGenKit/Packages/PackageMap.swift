@@ -1,0 +1,217 @@
+import SecureCodingModel
+import SourceText
+
+/// A package where it stands on disk.
+package struct LocalPackage: Sendable, Equatable {
+    /// Absolute, without symbolic links.
+    package let folder: String
+    package let manifest: PackageManifest
+    /// The folder of each target, by its name, relative to the package.
+    package let targetFolders: [String: String]
+}
+
+/// Finds packages around files and remembers them. See the top of `PackageManifest.swift` for the contract.
+package struct PackageMap {
+    private let fileSystem: FileSystem
+    /// By folder; nil for one that is in no package.
+    private var packages: [String: LocalPackage?] = [:]
+
+    package init(_ fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    // MARK: Packages
+
+    /// The innermost package that holds a file or folder.
+    ///
+    /// - Parameter path: absolute, without symbolic links.
+    package mutating func package(enclosing path: String) -> LocalPackage? {
+        var visited: [String] = []
+        var folder = path
+        var found: LocalPackage??
+        while found == nil {
+            if let known = packages[folder] {
+                found = .some(known)
+            } else if let package = readPackage(in: folder) {
+                packages[folder] = package
+                found = .some(package)
+            } else {
+                visited.append(folder)
+                let parent = folder.deletingLastPathComponent
+                if parent == folder || parent == "." { found = .some(nil) }
+                folder = parent
+            }
+        }
+        for folder in visited { packages[folder] = .some(found ?? nil) }
+        return found ?? nil
+    }
+
+    private func readPackage(in folder: String) -> LocalPackage? {
+        let path = folder.appendingPath("Package.swift")
+        guard !fileSystem.isAbsent(path) else { return nil }
+        do throws(FileSystem.ReadError) {
+            let manifest = ManifestReader.read(SourceFile(path: path, bytes: try fileSystem.contents(of: path)))
+            return LocalPackage(folder: folder, manifest: manifest, targetFolders: targetFolders(manifest, in: folder))
+        } catch {
+            return nil
+        }
+    }
+
+    private static let conventions: [PackageManifest.Target.Kind: [String]] = [
+        .test: ["Tests", "Sources", "Source", "src", "srcs"], .plugin: ["Plugins"],
+    ]
+    private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+    private func targetFolders(_ manifest: PackageManifest, in folder: String) -> [String: String] {
+        var folders: [String: String] = [:]
+        let sources = manifest.targets.filter { ![.test, .plugin, .binary].contains($0.kind) }
+        for target in manifest.targets {
+            let usual = (Self.conventions[target.kind] ?? Self.sourceFolders).map { $0.appendingPath(target.name) }
+            var candidates = target.path.map { [Self.normalized($0)] } ?? usual
+            // A single target may do without a folder of its own.
+            if target.path == nil, sources.count == 1, sources[0].name == target.name {
+                candidates += Self.sourceFolders
+            }
+            folders[target.name] =
+                candidates.first { !fileSystem.isAbsent(folder.appendingPath($0)) } ?? candidates.first
+        }
+        return folders
+    }
+
+    /// `./Sources//Core/` → `Sources/Core`; the package itself is the empty path.
+    private static func normalized(_ path: String) -> String {
+        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    }
+
+    // MARK: Modules
+
+    /// The module that a file belongs to.
+    ///
+    /// - Parameter path: absolute, without symbolic links.
+    package mutating func module(of path: String) -> ModuleIdentity {
+        guard let package = package(enclosing: path.deletingLastPathComponent),
+            let relative = path.relative(to: package.folder)
+        else { return .unnamed }
+        if let target = package.target(of: relative) {
+            return ModuleIdentity(name: target.moduleName, package: package.folder, isTest: target.kind == .test)
+        }
+        return package.manifest.isComplete ? .unnamed : Self.conventionalModule(of: relative, in: package)
+    }
+
+    private static func conventionalModule(of path: String, in package: LocalPackage) -> ModuleIdentity {
+        let parts = path.split(separator: "/").map(String.init)
+        guard parts.count > 2, (sourceFolders + ["Tests", "Plugins"]).contains(parts[0]) else { return .unnamed }
+        let target = PackageManifest.Target(kind: parts[0] == "Tests" ? .test : .regular, name: parts[1])
+        return ModuleIdentity(name: target.moduleName, package: package.folder, isTest: target.kind == .test)
+    }
+
+    // MARK: Dependencies
+
+    /// The folder that holds a target's sources, absolute.
+    package func folder(of target: PackageManifest.Target, in package: LocalPackage) -> String? {
+        package.targetFolders[target.name].map { package.folder.appendingPath($0) }
+    }
+
+    /// The folders with the sources of everything that a target depends on, in its own package, in packages beside it
+    /// (`path:`) and in those that SwiftPM has fetched (`.build/checkouts`): absolute, sorted, each once.
+    package mutating func dependencyFolders(of target: PackageManifest.Target, in package: LocalPackage) -> [String] {
+        var folders: Set<String> = []
+        var pending = [(target, package)]
+        var seen = Set([folder(of: target, in: package)].compactMap { $0 })
+        while let (target, package) = pending.popLast() {
+            for dependency in target.dependencies {
+                for (found, home) in targets(dependency, package) {
+                    guard let folder = folder(of: found, in: home), seen.insert(folder).inserted else { continue }
+                    if [.regular, .executable].contains(found.kind) { folders.insert(folder) }
+                    pending.append((found, home))
+                }
+            }
+        }
+        return folders.sorted()
+    }
+
+    private mutating func targets(
+        _ dependency: PackageManifest.TargetDependency, _ package: LocalPackage
+    ) -> [(PackageManifest.Target, LocalPackage)] {
+        switch dependency {
+        case .target(let name): return package.targets(named: [name])
+        case .product(let name, let identity): return product(name, of: identity, package)
+        case .byName(let name):
+            let own = package.targets(named: [name])
+            return own.isEmpty ? product(name, of: nil, package) : own
+        }
+    }
+
+    private mutating func product(
+        _ name: String, of identity: String?, _ package: LocalPackage
+    ) -> [(PackageManifest.Target, LocalPackage)] {
+        let dependencies = package.manifest.dependencies.filter {
+            identity == nil || $0.identity.lowercased() == identity?.lowercased()
+        }
+        for dependency in dependencies {
+            guard let folder = location(of: dependency, package), let other = self.package(at: folder) else { continue }
+            let names = other.manifest.products.first { $0.name == name }?.targets
+            // A product of a manifest that cannot be read is mostly called like its target.
+            let targets = other.targets(named: names ?? [name])
+            if !targets.isEmpty { return targets }
+        }
+        return []
+    }
+
+    private func location(of dependency: PackageManifest.Dependency, _ package: LocalPackage) -> String? {
+        switch dependency.source {
+        case .path(let path):
+            let joined = path.isAbsolutePath ? path : package.folder.appendingPath(path)
+            return try? fileSystem.canonicalPath(of: joined)
+        case .url:
+            // The checkouts of a package that is itself one stand beside it.
+            let beside = package.folder.deletingLastPathComponent
+            let candidates = [package.folder.appendingPath(".build/checkouts"), beside].map {
+                $0.appendingPath(dependency.identity)
+            }
+            return candidates.first { !fileSystem.isAbsent($0) }
+        case .registry: return nil
+        }
+    }
+
+    /// The package whose manifest stands in just this folder.
+    private mutating func package(at folder: String) -> LocalPackage? {
+        package(enclosing: folder).flatMap { $0.folder == folder ? $0 : nil }
+    }
+}
+
+extension LocalPackage {
+    /// The target that a file of the package belongs to: of several whose folders hold it, the innermost.
+    ///
+    /// - Parameter path: relative to the package.
+    package func target(of path: String) -> PackageManifest.Target? {
+        manifest.targets
+            .filter { target in
+                guard let folder = targetFolders[target.name], let inner = path.relative(to: folder) else {
+                    return false
+                }
+                if target.exclude.contains(where: { inner.isInside($0) }) { return false }
+                return target.sources.map { $0.contains { inner.isInside($0) } } ?? true
+            }
+            .max { targetFolders[$0.name, default: ""].utf8.count < targetFolders[$1.name, default: ""].utf8.count }
+    }
+
+    fileprivate func targets(named names: [String]) -> [(PackageManifest.Target, LocalPackage)] {
+        manifest.targets.filter { names.contains($0.name) }.map { ($0, self) }
+    }
+}
+
+extension String {
+    /// What remains of a path below a folder; nil where it is not in it.
+    fileprivate func relative(to folder: String) -> String? {
+        if folder.isEmpty || folder == "." { return self }
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+    }
+
+    /// Whether the path is a folder or file, or lies in it. `.` is everything.
+    fileprivate func isInside(_ folder: String) -> Bool {
+        let parts = folder.split(separator: "/").filter { $0 != "." }
+        return split(separator: "/").starts(with: parts)
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftScanner
+
+/// What the declaration of a class says about the actor that its members belong to. What the compiler is told of a
+/// whole module (`-default-isolation`) does not show in sources.
+enum Isolation: Equatable {
+    /// Neither the class nor anything that it takes its isolation from says so.
+    case unspecified
+    case nonisolated
+    /// A global actor by its name.
+    case globalActor(String)
+
+    /// The isolation of a type: its own, else its superclass's; a type nested in one that is `nonisolated` is, too.
+    static func of(_ symbol: Symbol, in context: ModelContext) -> Isolation {
+        var current: Symbol? = symbol
+        for _ in 0..<SymbolTable.maximumChainLength {
+            guard let type = current else { break }
+            let own = declared(by: type, in: context)
+            if own != .unspecified { return own }
+            current = context.table.superclassSymbol(of: type)
+        }
+        return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
+    }
+
+    /// The global actor that an attribute of a declaration names.
+    static func globalActor(
+        _ attributes: [Attribute], of symbol: Symbol, in context: ModelContext
+    ) -> String? {
+        let file = context.table.file(symbol.declaration)
+        return attributes.map { file.text($0.name) }.first { isGlobalActor($0, symbol, context) }
+    }
+
+    /// Whether an attribute is a global actor, MainActor or a scanned one.
+    static func isGlobalActor(_ attribute: String, _ symbol: Symbol, _ context: ModelContext) -> Bool {
+        if attribute == "MainActor" || attribute == "Swift.MainActor" { return true }
+        let path = attribute.split(separator: ".").map(String.init)
+        guard let named = context.table.resolve(path, from: symbol, inFile: symbol.declaration.file),
+            let actor = context.table.followingAliases(named)
+        else { return false }
+        let file = context.table.file(actor.declaration)
+        return context.table.declaration(actor.declaration).attributes.contains {
+            file.text($0.name) == "globalActor"
+        }
+    }
+
+    private static func declared(by symbol: Symbol, in context: ModelContext) -> Isolation {
+        let file = context.table.file(symbol.declaration)
+        let declaration = context.table.declaration(symbol.declaration)
+        if file.hasModifier("nonisolated", in: declaration.modifiers) { return .nonisolated }
+        return globalActor(declaration.attributes, of: symbol, in: context).map { .globalActor($0) } ?? .unspecified
+    }
+
+    private static func isNestedInNonisolated(_ symbol: Symbol, in context: ModelContext) -> Bool {
+        let file = context.table.file(symbol.declaration)
+        var parent = context.table.declaration(symbol.declaration).parent
+        while let index = parent {
+            let holder = file.declarations[index]
+            if file.hasModifier("nonisolated", in: holder.modifiers) { return true }
+            parent = holder.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,144 @@
+import SourceText
+import SwiftScanner
+
+/// The module that a scanned file belongs to.
+package struct ModuleIdentity: Hashable, Sendable {
+    /// The name that imports use; empty for files that are in no known module, which make up one together.
+    package let name: String
+    /// Tells the package that it belongs to from others; nil for none.
+    package let package: String?
+    /// Whether it holds tests, which nothing else depends on.
+    package let isTest: Bool
+
+    package init(name: String, package: String? = nil, isTest: Bool = false) {
+        self.name = name
+        self.package = package
+        self.isTest = isTest
+    }
+
+    package static let unnamed = ModuleIdentity(name: "")
+}
+
+/// Where code stands that uses declarations of other places.
+struct Viewpoint: Sendable, Hashable {
+    /// The file, or the one whose imports and module the code shares.
+    let file: Int
+    /// Whether it stands in a file of its own beside that one, as a generated extension does.
+    let isInOtherFile: Bool
+
+    init(file: Int, isInOtherFile: Bool = false) {
+        self.file = file
+        self.isInOtherFile = isInOtherFile
+    }
+}
+
+/// The modules of a run, and which of them each file imports: the one answer to "can code here use what is declared
+/// there?".
+struct Modules: Sendable {
+    private let identities: [ModuleIdentity]
+    /// By file.
+    private let module: [Int]
+    /// By file, the modules that it imports, with those that these hand on.
+    private let imported: [Set<Int>]
+    /// By file, those that it imports for tests: `@testable import`.
+    private let testable: [Set<Int>]
+
+    init(_ inputs: [ModelInput]) {
+        var ids: [ModuleIdentity: Int] = [:]
+        var identities: [ModuleIdentity] = []
+        module = inputs.map { input in
+            if let id = ids[input.module] { return id }
+            ids[input.module] = identities.count
+            identities.append(input.module)
+            return identities.count - 1
+        }
+        self.identities = identities
+        let byName = Dictionary(grouping: identities.indices, by: { identities[$0].name })
+
+        /// A package may use the name of a module of another one.
+        func modules(named name: String, for file: Int) -> [Int] {
+            let all = byName[name] ?? []
+            let near = all.filter { identities[$0].package == inputs[file].module.package }
+            return near.isEmpty ? all : near
+        }
+        var imported = Array(repeating: Set<Int>(), count: inputs.count)
+        var testable = imported
+        var exported = Array(repeating: Set<Int>(), count: identities.count)
+        for (index, input) in inputs.enumerated() {
+            for declaration in input.file.imports {
+                let found = modules(named: Self.moduleName(declaration, in: input.file), for: index)
+                imported[index].formUnion(found)
+                let attributes = declaration.attributes.map { input.file.text($0.name) }
+                if attributes.contains("testable") { testable[index].formUnion(found) }
+                if attributes.contains("_exported") { exported[module[index]].formUnion(found) }
+            }
+        }
+        for index in imported.indices {
+            var pending = Array(imported[index])
+            while let next = pending.popLast() {
+                pending += exported[next].filter { imported[index].insert($0).inserted }
+            }
+        }
+        self.imported = imported
+        self.testable = testable
+    }
+
+    /// `Models` of `import struct Models.Account`.
+    private static func moduleName(_ declaration: ImportDeclaration, in file: ScannedFile) -> String {
+        let path = file.text(declaration.path).split(whereSeparator: \.isWhitespace).last ?? ""
+        return path.split(separator: ".").first.map(String.init) ?? ""
+    }
+
+    /// What decides which modules' declarations a file can use.
+    struct Reach: Hashable, Sendable {
+        fileprivate let module: Int
+        fileprivate let imported: Set<Int>
+        fileprivate let testable: Set<Int>
+    }
+
+    func reach(ofFile file: Int) -> Reach {
+        Reach(module: module[file], imported: imported[file], testable: testable[file])
+    }
+
+    /// Whether all files are in one module.
+    var isOne: Bool { identities.count < 2 }
+
+    func identity(ofFile file: Int) -> ModuleIdentity { identities[module[file]] }
+
+    func areSame(_ file: Int, _ other: Int) -> Bool { module[file] == module[other] }
+
+    func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
+
+    /// The access level that a declaration needs for code elsewhere to use it; nil where the code does not import its
+    /// module. Nobody knows what files outside any module import: what they declare is taken for the code's own.
+    func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
+        let file = viewpoint.file
+        if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
+        if module[declaring] == module[file] { return .internal }
+        let other = identities[module[declaring]]
+        if other == .unnamed { return .internal }
+        guard imported[file].contains(module[declaring]) else { return nil }
+        if testable[file].contains(module[declaring]) { return .internal }
+        return other.package != nil && other.package == identities[module[file]].package ? .package : .public
+    }
+}
+
+extension SymbolTable {
+    /// The access level that a declaration needs for code elsewhere to use it; nil where no level would do.
+    func accessNeeded(toUse reference: DeclarationReference, from viewpoint: Viewpoint) -> AccessLevel? {
+        modules.accessNeeded(toUse: reference.file, from: viewpoint)
+    }
+
+    /// Whether code can name a type.
+    func canSee(_ symbol: Symbol, from viewpoint: Viewpoint) -> Bool {
+        if symbol.declaration.file == viewpoint.file, !viewpoint.isInOtherFile { return true }
+        guard let needed = accessNeeded(toUse: symbol.declaration, from: viewpoint) else { return false }
+        return symbol.access >= needed
+    }
+
+    func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
+
+    func areInOneModule(_ reference: DeclarationReference, _ other: DeclarationReference) -> Bool {
+        modules.areSame(reference.file, other.file)
+    }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+// Modules that use each other's classes, with and without a dependency between them, and one whose default is an actor.
+let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+let plugins: [Target.PluginUsage] = [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]
+
+let package = Package(
+    name: "Modules",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."),
+        .package(path: "Units"),
+    ],
+    targets: [
+        .target(name: "Models", dependencies: [.product(name: "Units", package: "Units")], plugins: plugins),
+        .target(name: "Extras", dependencies: ["Models"], plugins: plugins),
+        .target(
+            name: "Isolated", dependencies: ["Models"], swiftSettings: [.defaultIsolation(MainActor.self)],
+            plugins: plugins),
+        .executableTarget(name: "App", dependencies: ["Models", "Extras", "Isolated"], plugins: plugins),
+    ],
+    swiftLanguageModes: [mode]
+)

@@ -1,0 +1,38 @@
+import Extras
+import Foundation
+import Models
+
+final class Hexagon: Shape {
+    var side = 1.0
+
+    // securecodegen:begin Hexagon. Generated, do not edit.
+    override static var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(side, forKey: "side")
+    }
+
+    required init?(coder: NSCoder) {
+        let side = coder.containsValue(forKey: "side") ? coder.decodeDouble(forKey: "side") : nil
+
+        guard coder.error == nil else { return nil }
+        if let side { self.side = side }
+        super.init(coder: coder)
+    }
+
+    override init(name: String) {
+        super.init(name: name)
+    }
+    // securecodegen:end Hexagon dbc5bc90
+}
+
+/// It may hold the shapes of all modules that this file imports.
+final class Canvas: NSObject, NSSecureCoding {
+    var background: Shape?
+    let margin: Margin
+
+    init(margin: Margin) {
+        self.margin = margin
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+struct Data {}
+
+nonisolated public final class Record: NSObject, NSSecureCoding {
+    public var value = 1
+}
+
+nonisolated public class Base: NSObject {
+    public override init() {}
+}
+
+/// It is not isolated, because its superclass is not.
+public final class Derived: Base, NSSecureCoding {
+    public var value = 1
+}
+
+nonisolated public class Log: NSObject, NSSecureCoding {
+    public var lines: [String] = []
+
+    // securecodegen:begin Log. Generated, do not edit.
+    public class var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(lines as NSArray, forKey: "lines")
+    }
+
+    public required init?(coder: NSCoder) {
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Log.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        do {
+            let lines = try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") {
+                $0 as? [String]?
+            }
+            guard coder.error == nil else { return nil }
+            if let lines { self.lines = lines }
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+
+    public override init() {
+        super.init()
+    }
+    // securecodegen:end Log 198ecd05
+}
+
+/// Isolated to the main actor, as everything here that does not say otherwise.
+public final class Panel: NSObject, NSSecureCoding {
+    public var title = ""
+}
+
+public final class Window: NSObject, @MainActor NSSecureCoding {
+    public private(set) var title = ""
+
+    // securecodegen:begin Window. Generated, do not edit.
+    public static var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(title as NSString, forKey: "title")
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Window.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        do {
+            let title = try decodeObject(of: NSString.self, forKey: "title") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            self.init()
+            if let title { self.title = title }
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+    // securecodegen:end Window 92edf154
+}
+
+@MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {
+    let panel = Panel()
+    panel.title = "tools"
+    return (copy(panel) as? Panel)?.title == "tools" && copy(Window()) is Window
+}

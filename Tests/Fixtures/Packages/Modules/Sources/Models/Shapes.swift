@@ -1,0 +1,211 @@
+import Foundation
+import Units
+
+/// Classes of other modules extend it.
+open class Shape: NSObject, NSSecureCoding {
+    public var name: String
+    var revision = 0
+
+    public init(name: String) {
+        self.name = name
+        super.init()
+    }
+
+    // securecodegen:begin Shape. Generated, do not edit.
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(name as NSString, forKey: "name")
+        coder.encode(revision, forKey: "revision")
+    }
+
+    public required init?(coder: NSCoder) {
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Shape.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        do {
+            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String }
+            let revision =
+                coder.containsValue(forKey: "revision")
+                ? coder.decodeInteger(forKey: "revision") : nil
+            guard coder.error == nil else { return nil }
+            if let revision { self.revision = revision }
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+    // securecodegen:end Shape 582eca29
+}
+
+public final class Circle: Shape {
+    public var radius = Length(meters: 1)
+
+    // securecodegen:begin Circle. Generated, do not edit.
+    public override static var supportsSecureCoding: Bool { true }
+
+    public override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        func encodeLength(_ value: Length, forKey key: String) {
+            coder.encode(true, forKey: key)
+            coder.encode(value.meters, forKey: key + ".meters")
+        }
+        encodeLength(radius, forKey: "radius")
+    }
+
+    public required init?(coder: NSCoder) {
+        func required<Value>(
+            _ key: String, _ value: @autoclosure () throws -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Circle.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        func decodeLength(forKey key: String) throws -> Length? {
+            let meters = try required(key + ".meters", coder.decodeDouble(forKey: key + ".meters"))
+            return Length(meters: meters)
+        }
+        do {
+            let radius =
+                try coder.containsValue(forKey: "radius")
+                ? required("radius", decodeLength(forKey: "radius")) : nil
+            guard coder.error == nil else { return nil }
+            if let radius { self.radius = radius }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+
+    public override init(name: String) {
+        super.init(name: name)
+    }
+    // securecodegen:end Circle 4db3ea39
+}
+
+/// No other module can name it.
+final class Draft: Shape {
+    var note = ""
+
+    // securecodegen:begin Draft. Generated, do not edit.
+    override static var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(note as NSString, forKey: "note")
+    }
+
+    required init?(coder: NSCoder) {
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Draft.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        do {
+            let note = try decodeObject(of: NSString.self, forKey: "note") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            if let note { self.note = note }
+            super.init(coder: coder)
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+
+    override init(name: String) {
+        super.init(name: name)
+    }
+    // securecodegen:end Draft ce61fa5a
+}
+
+/// It may hold the shapes of its own module only.
+public final class Drawing: NSObject, NSSecureCoding {
+    public let shapes: [Shape]
+    public let finish: Finish
+
+    public init(shapes: [Shape], finish: Finish) {
+        self.shapes = shapes
+        self.finish = finish
+    }
+}
+
+/// Seen in its package, and in no other.
+package struct Margin: Equatable {
+    package var left: Double
+
+    package init(left: Double) {
+        self.left = left
+    }
+}
+
+@usableFromInline
+final class Stamp: NSObject, NSSecureCoding {
+    @usableFromInline var text: String
+
+    @usableFromInline
+    init(text: String) {
+        self.text = text
+    }
+}
+
+@usableFromInline
+class Seal: NSObject, NSSecureCoding {
+    private var wax = "red"
+
+    // securecodegen:begin Seal. Generated, do not edit.
+    @usableFromInline
+    class var supportsSecureCoding: Bool { true }
+
+    @usableFromInline
+    func encode(with coder: NSCoder) {
+        coder.encode(wax as NSString, forKey: "wax")
+    }
+
+    @usableFromInline
+    required init?(coder: NSCoder) {
+        func decodeObject<Value>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
+        ) throws -> Value {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = convert(object) { return value }
+            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let message = ["NSDebugDescription": "Seal.\(key): \(reason) for the key '\(key)'"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        do {
+            let wax = try decodeObject(of: NSString.self, forKey: "wax") { $0 as? String? }
+            guard coder.error == nil else { return nil }
+            if let wax { self.wax = wax }
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+
+    override init() {
+        super.init()
+    }
+    // securecodegen:end Seal 2ee016fc
+}
+
+public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {
+    (copy(Stamp(text: "paid")) as? Stamp)?.text == "paid" && copy(Seal()) is Seal
+}

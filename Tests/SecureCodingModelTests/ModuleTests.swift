@@ -1,0 +1,226 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("What one module may use of another")
+struct ModuleTests {
+    private let shapes = MarkedSource.reference(
+        "Models/Shape.swift",
+        """
+        import Foundation
+        open class Shape: NSObject, NSSecureCoding { public override init() {} }
+        public class Circle: Shape {}
+        class Draft: Shape {}
+        """
+    ).in("Models")
+
+    @Test func classListsHoldWhatTheFileImports() throws {
+        let result = check(
+            .file(
+                "Models/Drawing.swift",
+                """
+                import Foundation
+                final class Drawing: NSObject, NSSecureCoding {
+                    var shape: Shape?
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Hexagon' of module 'App', which 'Models' cannot name: decoding refuses it
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' of module 'Extras', which 'Models' cannot name: decoding refuses it
+                    // securecodegen: classes = [Circle.self]
+                    var circle: Shape?
+                }
+                """
+            ).in("Models"),
+            .reference("Extras/Star.swift", "import Models\npublic class Star: Shape {}").in("Extras"),
+            .file(
+                "App/Canvas.swift",
+                """
+                import Foundation
+                import Models
+                class Hexagon: Shape {}
+                final class Canvas: NSObject, NSSecureCoding {
+                    var shape: Shape?
+                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Draft' of module 'Models', which 'App' cannot name: decoding refuses it
+                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Star' of module 'Extras', which 'App' cannot name: decoding refuses it
+                }
+                """
+            ).in("App"),
+            .reference("Tests/Fake.swift", "@testable import Models\nclass Fake: Shape {}").in("Tests", isTest: true),
+            shapes)
+        #expect(
+            try result.summary("Drawing")
+                == "shape: Shape|Circle|Draft? or nil; circle: Shape(Circle)? or nil | init() then shape, circle")
+        #expect(try result.summary("Canvas") == "shape: Shape|Circle|Hexagon? or nil | init() then shape")
+    }
+
+    @Test func modulesThatOthersHandOnAreImported() throws {
+        let result = check(
+            .file(
+                "App/A.swift",
+                """
+                import Extras
+                final class A: NSObject, NSSecureCoding { var shape: Shape? }
+                //                                                   ^ warning: class-not-visible
+                """
+            ).in("App"),
+            .reference("Extras/Exports.swift", "@_exported import Models").in("Extras"), shapes)
+        #expect(try result.summary("A") == "shape: Shape|Circle? or nil | init() then shape")
+    }
+
+    @Test func testsSeeWhatIsInternal() throws {
+        let result = check(
+            .file(
+                "Tests/A.swift",
+                """
+                @testable import Models
+                final class A: NSObject, NSSecureCoding { var shape: Shape? }
+                """
+            ).in("Tests", isTest: true), shapes)
+        #expect(try result.summary("A") == "shape: Shape|Circle|Draft? or nil | init() then shape")
+    }
+
+    @Test func protocolsOfAnotherModuleLookAtWhatIsInReach() throws {
+        let result = check(
+            .file(
+                "Models/Role.swift",
+                """
+                public protocol Role: AnyObject {}
+                final class Clerk: NSObject, NSSecureCoding, Role {}
+                final class Office: NSObject, NSSecureCoding { var role: (any Role)? }
+                """
+            ).in("Models"),
+            .reference("App/Visitor.swift", "import Models\nactor Visitor: Role {}").in("App"))
+        #expect(try result.summary("Office") == "role: any Role(Clerk)? or nil | init() then role")
+    }
+
+    private func value(_ declaration: String, of package: String = "Package") -> MarkedSource {
+        .reference("Models/Value.swift", declaration).in("Models", of: package)
+    }
+
+    private func refusals(_ declaration: String, of package: String = "Package") -> [String] {
+        let holder = MarkedSource.file(
+            "App/A.swift", "import Models\nfinal class A: NSObject, NSSecureCoding { var value: Value? }"
+        ).in("App")
+        let model = Modeler(mode: .extension).model([holder.input, value(declaration, of: package).input])
+        return model.diagnostics.map(\.id)
+    }
+
+    @Test(arguments: [
+        ("public struct Value { public var n: Int }", ["value-initializer"]),
+        ("public struct Value { public var n: Int; init(n: Int) { self.n = n } }", ["value-initializer"]),
+        ("public struct Value { public var n: Int; public init(n: Int) { self.n = n } }", []),
+        ("public struct Value { var n: Int; public init(n: Int) { self.n = n } }", ["member-type"]),
+        (
+            "public struct Value { public internal(set) var n: Int; public var m = 1; public init(n: Int) { self.n = n } }",
+            []
+        ),
+        ("public struct Value { public internal(set) var n = 1; public init() {} }", ["value-initializer"]),
+        ("package struct Value { package var n: Int; package init(n: Int) { self.n = n } }", []),
+        ("public struct Value: Codable { var n: Int }", []),
+        ("public enum Value { case a(Int), b }", []),
+        ("struct Value { var n: Int }", ["unknown-type"]),
+    ])
+    func structsOfAnotherModuleAreUsedByWhatIsPublic(_ declaration: String, _ ids: [String]) {
+        #expect(refusals(declaration).count == ids.count, "\(refusals(declaration))")
+        if let id = ids.first, id != "member-type" { #expect(refusals(declaration) == [id]) }
+    }
+
+    @Test func packageAccessEndsAtThePackage() {
+        let declaration = "package struct Value { package var n: Int; package init(n: Int) { self.n = n } }"
+        #expect(refusals(declaration, of: "Other") == ["unknown-type"])
+    }
+
+    @Test func stateOfASuperclassMustBeInReach() {
+        check(
+            .reference(
+                "Models/Base.swift",
+                """
+                open class Base: NSObject {
+                    var hidden = 1
+                    //  ^ error: superclass-state: the superclass 'Base' of 'A' stores 'hidden' where 'A' cannot reach it
+                    public internal(set) var level = 1
+                    public override init() {}
+                }
+                """
+            ).in("Models"),
+            .file("App/A.swift", "import Models\nclass A: Base, NSSecureCoding {}").in("App"), mode: .inline)
+    }
+
+    @Test func initializersOfASuperclassMustBeInReach() {
+        check(
+            .reference(
+                "Models/Base.swift",
+                "open class Base: NSObject { public let n: Int; init(n: Int) { self.n = n } }"
+            ).in("Models"),
+            .file(
+                "App/A.swift",
+                """
+                import Models
+                class A: Base, NSSecureCoding {}
+                //    ^ error: no-superclass-initializer
+                """
+            ).in("App"), mode: .inline)
+    }
+
+    @Test func aModuleComesBeforeWhatItImports() throws {
+        let result = check(
+            .reference("Models/Kind.swift", "public enum Kind: Int { case a }").in("Models"),
+            .file(
+                "App/Kind.swift",
+                """
+                import Models
+                enum Kind: String { case a }
+                final class A: NSObject, NSSecureCoding { var own: Kind?; var other: Models.Kind? }
+                """
+            ).in("App"))
+        #expect(
+            try result.summary("A")
+                == "own: Kind(String)? or nil; other: Models.Kind(Int)? or nil | init() then own, other")
+    }
+
+    @Test func namesOfModulesThatAreNotImportedHideNothing() throws {
+        let result = check(
+            .reference("Other/Data.swift", "public struct Data {}\npublic struct Kind {}").in("Other"),
+            .reference("Models/Kind.swift", "public enum Kind: Int { case a }").in("Models"),
+            .file(
+                "App/A.swift",
+                "import Models\nfinal class A: NSObject, NSSecureCoding { var data: Data?; var kind: Kind? }"
+            ).in("App"))
+        #expect(try result.summary("A") == "data: Data? or nil; kind: Kind(Int)? or nil | init() then data, kind")
+        #expect(try !result.class("A").shadowedNames.contains("Data"))
+    }
+
+    @Test func aConformanceInAnotherModuleBringsItsMembers() {
+        check(
+            .file("Models/A.swift", "public final class A: NSObject { public var n = 1 }").in("Models"),
+            .file(
+                "App/A.swift",
+                """
+                import Models
+                extension A: @retroactive NSSecureCoding {}
+                //        ^ error: conformance-in-other-module: 'A' is declared in module 'Models', so its members cannot be generated here
+                """
+            ).in("App"))
+    }
+
+    @Test func membersOfAnotherModuleMustBeOpenToBeOverridden() {
+        check(
+            .reference(
+                "Models/Base.swift",
+                """
+                open class Base: NSObject, NSSecureCoding {
+                    open class var supportsSecureCoding: Bool { true }
+                    public func encode(with coder: NSCoder) {}
+                    //          ^ error: member-not-open: 'A' cannot override 'encode(with:)' of 'Base', which is in another module and not open
+                    public required init?(coder: NSCoder) {}
+                }
+                """
+            ).in("Models"),
+            .file("App/A.swift", "import Models\nclass A: Base { var n = 1 }").in("App"), mode: .inline)
+    }
+
+    @Test func whatIsInNoModuleIsOneModule() throws {
+        let result = check(
+            .file("a/A.swift", "final class A: NSObject, NSSecureCoding { var b: B? }"),
+            .reference("b/B.swift", "struct B { var n: Int }"))
+        #expect(result.participants == ["A"])
+    }
+}
