@@ -16,6 +16,7 @@ let package = Package(
         .target(name: "SourceText"),
         .target(name: "Threading"),
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
+        .target(name: "HeaderScanner", dependencies: ["SourceText"]),
         .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner", "Threading"]),
         .target(name: "Mustache"),
         .target(
@@ -26,7 +27,7 @@ let package = Package(
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "SecureCodingModel", "SecureCodingEmitter",
+                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SecureCodingModel", "SecureCodingEmitter",
                 "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
@@ -37,6 +38,7 @@ let package = Package(
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
+        .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),

@@ -1,0 +1,119 @@
+/// A declaration of a header that Swift sees.
+struct HeaderDeclaration {
+    enum Kind {
+        case interface(HeaderInterface)
+        case `protocol`(refined: [String])
+        case enumeration(HeaderEnumeration)
+        /// `NS_TYPED_ENUM`, `NS_STRING_ENUM` and their extensible forms: a struct around a value.
+        case typedEnumeration(HeaderType)
+        case alias(HeaderType)
+        /// A C struct.
+        case structure([HeaderField])
+    }
+
+    /// As the header spells it.
+    let name: String
+    /// What `NS_SWIFT_NAME` says, with dots where the type is nested in another.
+    var swiftName: String?
+    /// UTF-8 offset of its beginning.
+    let offset: Int
+    var kind: Kind
+}
+
+/// `@interface`, of a class or of a category.
+struct HeaderInterface {
+    let isCategory: Bool
+    /// The names of the parameters of a generic class.
+    var genericParameters: [String] = []
+    var superclass: HeaderType?
+    var protocols: [String] = []
+    var properties: [HeaderProperty] = []
+    var initializers: [HeaderInitializer] = []
+}
+
+struct HeaderProperty {
+    let name: String
+    let type: HeaderType
+    let isReadOnly: Bool
+    let isWeak: Bool
+    /// UTF-8 offset of its beginning.
+    let offset: Int
+}
+
+struct HeaderInitializer {
+    struct Parameter {
+        /// The part of the selector before the colon.
+        let selectorPiece: String
+        let name: String
+        let type: HeaderType
+    }
+
+    /// The selector of one without parameters.
+    let selector: String
+    let parameters: [Parameter]
+    /// What `NS_SWIFT_NAME` says: `init(text:)`.
+    let swiftName: String?
+    let isFailable: Bool
+    let isDesignated: Bool
+    let isUnavailable: Bool
+    /// UTF-8 offset of its beginning.
+    let offset: Int
+}
+
+struct HeaderEnumeration {
+    enum Kind {
+        /// `NS_ENUM`, `NS_CLOSED_ENUM`, or an enum with a fixed type.
+        case closed
+        /// `NS_OPTIONS`
+        case options
+        /// `NS_ERROR_ENUM`
+        case error
+        /// A plain C enum, which Swift imports as a struct.
+        case plain
+    }
+
+    let kind: Kind
+    let rawType: HeaderType
+    var cases: [Case]
+
+    struct Case {
+        let name: String
+        let swiftName: String?
+        /// UTF-8 offset.
+        let offset: Int
+    }
+}
+
+struct HeaderField {
+    let name: String
+    let type: HeaderType
+}
+
+/// A C or Objective-C type.
+indirect enum HeaderType {
+    enum Nullability {
+        case nonnull, nullable
+        /// An implicitly unwrapped optional in Swift.
+        case unspecified
+    }
+
+    /// A type by its name, with the arguments in angle brackets: element types, or protocols. Objects stand here without
+    /// their star.
+    case named(String, arguments: [HeaderType], isObject: Bool, Nullability)
+    /// A pointer to something that is no object.
+    case pointer(HeaderType, isConst: Bool, Nullability)
+    case block(result: HeaderType, parameters: [HeaderType], Nullability)
+    /// A function pointer.
+    case function(result: HeaderType, parameters: [HeaderType], Nullability)
+    /// A C array of a fixed length.
+    case array(HeaderType, count: Int)
+
+    var nullability: Nullability {
+        switch self {
+        case .named(_, _, _, let nullability), .pointer(_, _, let nullability), .block(_, _, let nullability),
+            .function(_, _, let nullability):
+            nullability
+        case .array: .nonnull
+        }
+    }
+}

@@ -1,0 +1,126 @@
+/// A piece of a header.
+struct HeaderToken {
+    enum Kind {
+        case identifier
+        case number
+        /// A string or character literal with its quotes.
+        case literal
+        case punctuation
+        /// A whole line of the preprocessor from its `#` on, with the lines that it is continued on.
+        case directive
+    }
+
+    let kind: Kind
+    /// Bytes that are not UTF-8 come out as U+FFFD.
+    let text: String
+    /// UTF-8 offset of its first byte.
+    let offset: Int
+    /// Whether it is the first of its line.
+    let startsLine: Bool
+}
+
+/// Header bytes → tokens, comments left out. Each step consumes at least one byte.
+struct HeaderLexer {
+    private let bytes: [UInt8]
+    private var at = 0
+    private var startsLine = true
+    private var tokens: [HeaderToken] = []
+
+    static func tokens(of bytes: [UInt8]) -> [HeaderToken] {
+        var lexer = HeaderLexer(bytes: bytes)
+        while lexer.at < bytes.count { lexer.step() }
+        return lexer.tokens
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private func byte(_ distance: Int = 0) -> UInt8 {
+        at + distance < bytes.count ? bytes[at + distance] : 0
+    }
+
+    private mutating func step() {
+        let first = byte()
+        switch first {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            startsLine = true
+            at += 1
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0, UInt8(ascii: "\\"): at += 1
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlockComment()
+        case UInt8(ascii: "#") where startsLine: directive()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): literal(quote: first)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): word(.number)
+        default: first.isIdentifierPart ? word(.identifier) : append(.punctuation, upTo: at + 1)
+        }
+    }
+
+    private mutating func append(_ kind: HeaderToken.Kind, upTo end: Int) {
+        let text = String(decoding: bytes[at..<end], as: UTF8.self)
+        tokens.append(HeaderToken(kind: kind, text: text, offset: at, startsLine: startsLine))
+        startsLine = false
+        at = end
+    }
+
+    private mutating func word(_ kind: HeaderToken.Kind) {
+        var end = at + 1
+        while end < bytes.count, bytes[end].isIdentifierPart { end += 1 }
+        append(kind, upTo: end)
+    }
+
+    /// A literal ends with its line at the latest.
+    private mutating func literal(quote: UInt8) {
+        var end = at + 1
+        while end < bytes.count, bytes[end] != quote, !bytes[end].isLineBreak {
+            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        if end < bytes.count, bytes[end] == quote { end += 1 }
+        append(.literal, upTo: min(end, bytes.count))
+    }
+
+    private mutating func directive() {
+        var end = at
+        while end < bytes.count, !bytes[end].isLineBreak {
+            end += bytes[end] == UInt8(ascii: "\\") ? 1 + lengthOfLineBreak(at: end + 1) : 1
+        }
+        append(.directive, upTo: min(end, bytes.count))
+    }
+
+    private func lengthOfLineBreak(at offset: Int) -> Int {
+        guard offset < bytes.count, bytes[offset].isLineBreak else { return 0 }
+        let isPair =
+            bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+        return isPair ? 2 : 1
+    }
+
+    private mutating func skipLine() {
+        while at < bytes.count, !bytes[at].isLineBreak { at += 1 }
+    }
+
+    private mutating func skipBlockComment() {
+        at += 2
+        while at < bytes.count {
+            if bytes[at] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+                at += 2
+                return
+            }
+            if bytes[at].isLineBreak { startsLine = true }
+            at += 1
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+    /// Letters, digits, the underscore, the dollar sign and everything outside ASCII.
+    fileprivate var isIdentifierPart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,208 @@
+extension HeaderParser {
+    /// Consumes `@interface … @end`, of a class or a category.
+    mutating func parseInterface() {
+        let offset = current?.offset ?? 0
+        let swiftName = takeSwiftName()
+        advance(2)
+        guard let name = eatIdentifier() else { return }
+        var interface = HeaderInterface(isCategory: false)
+        if isAt("<") {
+            // Generic parameters and protocols look alike; only the former are followed by a superclass.
+            let names = parseNames()
+            if isAt(":") { interface.genericParameters = names } else { interface.protocols = names }
+        }
+        if eat(":") {
+            interface.superclass = parseSpecifiers(depth: 0).map(superclass)
+            if case .named(let base, let arguments, _, _)? = interface.superclass, !isAt("<"), !arguments.isEmpty,
+                arguments.allSatisfy(\.looksLikeProtocol)
+            {
+                // `Base <Coding>`: the angle brackets hold protocols unless one of them holds an object.
+                interface.superclass = .named(base, arguments: [], isObject: true, .nonnull)
+                interface.protocols = arguments.map(\.baseName)
+            }
+        } else if isAt("(") {
+            interface = HeaderInterface(isCategory: true)
+            skipBalanced()
+        }
+        if isAt("<") { interface.protocols += parseNames() }
+        if isAt("{") { skipBalanced() }
+        parseMembers(&interface)
+        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .interface(interface))
+        declaration.swiftName = swiftName
+        pendingSwiftName = nil
+        add(declaration)
+    }
+
+    private func superclass(_ specifiers: Specifiers) -> HeaderType {
+        .named(specifiers.base, arguments: specifiers.arguments, isObject: true, .nonnull)
+    }
+
+    /// `<Name, Other>`, each with what follows it passed over.
+    private mutating func parseNames() -> [String] {
+        advance()
+        var names: [String] = []
+        while let token = current, !isAt(">"), token.text != "@", token.text != ";" {
+            if token.kind == .identifier, !CTypes.qualifiers.contains(token.text) {
+                names.append(token.text)
+                while let token = current, ![",", ">", "@", ";"].contains(token.text) { skipBalanced() }
+            } else {
+                advance()
+            }
+        }
+        _ = eat(">")
+        return names
+    }
+
+    /// Consumes `@protocol Name <Refined> … @end`, or the forward declaration `@protocol Name, Other;`.
+    mutating func parseProtocol() {
+        let offset = current?.offset ?? 0
+        let swiftName = takeSwiftName()
+        advance(2)
+        guard let name = eatIdentifier() else { return }
+        if isAt(",") || isAt(";") { return skipStatement() }
+        let refined = isAt("<") ? parseNames() : []
+        var members = HeaderInterface(isCategory: false)
+        parseMembers(&members)
+        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .protocol(refined: refined))
+        declaration.swiftName = swiftName
+        pendingSwiftName = nil
+        add(declaration)
+    }
+
+    // MARK: Members
+
+    /// Consumes members up to `@end`; stops before what begins another declaration in its place.
+    private mutating func parseMembers(_ interface: inout HeaderInterface) {
+        while let token = current {
+            let start = at
+            switch (token.kind, token.text) {
+            case (.punctuation, "@"):
+                switch peek(1)?.text {
+                case "end": return advance(2)
+                case "property": parseProperty(&interface)
+                case "interface", "implementation": return
+                case "protocol" where !isForwardDeclaration: return
+                case "protocol", "class":
+                    advance(2)
+                    skipStatement()
+                default: advance(2)
+                }
+            case (.directive, _): parseDirective(token)
+            case (.punctuation, "-"), (.punctuation, "+"): parseMethod(isInstance: token.text == "-", &interface)
+            case (.punctuation, _): skipBalanced()
+            case (.identifier, "typedef"): parseTypedef()
+            case (.identifier, _) where enumerationMacro != nil: parseEnumeration(isTypedef: false)
+            default: if parseAttribute() == nil, at == start { advance() }
+            }
+            if at == start { advance() }
+        }
+    }
+
+    private var isForwardDeclaration: Bool {
+        guard let end = peek(3)?.text else { return true }
+        return end == ";" || end == ","
+    }
+
+    /// `@property (copy, nullable) NSString *name, *other;`
+    private mutating func parseProperty(_ interface: inout HeaderInterface) {
+        let offset = current?.offset ?? 0
+        advance(2)
+        var attributes: Set<String> = []
+        if isAt("(") {
+            let start = at + 1
+            skipBalanced()
+            attributes = Set(tokens[min(start, at)..<at].map(\.text))
+        }
+        guard var specifiers = parseSpecifiers(depth: 0) else { return skipStatement() }
+        for word in attributes {
+            if let nullability = Self.nullability(word) { specifiers.nullability = nullability }
+        }
+        if attributes.contains("weak"), specifiers.nullability == nil { specifiers.nullability = .nullable }
+        repeat {
+            let (name, type) = parseDeclarator(specifiers, depth: 0)
+            guard let name else { break }
+            if attributes.contains("class") { continue }
+            interface.properties.append(
+                HeaderProperty(
+                    name: name, type: type, isReadOnly: attributes.contains("readonly"),
+                    isWeak: attributes.contains("weak"), offset: offset))
+        } while eat(",")
+        skipStatement()
+        pendingSwiftName = nil
+    }
+
+    /// `- (instancetype)initWithName:(NSString *)name count:(NSInteger)count NS_DESIGNATED_INITIALIZER;`
+    private mutating func parseMethod(isInstance: Bool, _ interface: inout HeaderInterface) {
+        let offset = current?.offset ?? 0
+        pendingSwiftName = nil
+        advance()
+        var result: HeaderType?
+        if eat("(") {
+            result = parseType(depth: 0)
+            while let token = current, !isAt(")"), token.text != ";", token.text != "@" { skipBalanced() }
+            _ = eat(")")
+        }
+        while let token = current, token.kind == .identifier, !token.text.isInitializerSelector,
+            peek(1)?.kind == .identifier || peek(1)?.text == "("
+        {
+            parseAttribute()
+        }
+        guard isInstance, let first = current, first.kind == .identifier, first.text.isInitializerSelector,
+            case .named(let returned, _, true, let nullability)? = result, ["instancetype", "id"].contains(returned)
+        else { return skipStatement() }
+
+        let parameters = parseParameters()
+        let words = parseAttributes(upTo: [";"])
+        let swiftName = takeSwiftName()
+        skipStatement()
+        interface.initializers.append(
+            HeaderInitializer(
+                selector: first.text, parameters: parameters, swiftName: swiftName,
+                isFailable: nullability == .nullable,
+                isDesignated: words.contains { $0.hasSuffix("DESIGNATED_INITIALIZER") },
+                isUnavailable: words.contains { $0.hasSuffix("UNAVAILABLE") }, offset: offset))
+    }
+
+    /// The parts of a selector with their parameters; none for a selector without a colon.
+    private mutating func parseParameters() -> [HeaderInitializer.Parameter] {
+        var parameters: [HeaderInitializer.Parameter] = []
+        while current?.kind == .identifier, peek(1)?.text == ":" || parameters.isEmpty {
+            guard let piece = eatIdentifier(), eat(":") else { break }
+            var type: HeaderType?
+            if eat("(") {
+                type = parseType(depth: 0)
+                while let token = current, !isAt(")"), token.text != ";", token.text != "@" { skipBalanced() }
+                _ = eat(")")
+            }
+            while let token = current, CTypes.qualifiers.contains(token.text) || token.text == "__unused" { advance() }
+            let name = eatIdentifier() ?? piece
+            parameters.append(
+                .init(
+                    selectorPiece: piece, name: name,
+                    type: type ?? .named("id", arguments: [], isObject: true, .unspecified)))
+        }
+        return parameters
+    }
+}
+
+extension String {
+    /// Whether a method of this name is an initializer: `init`, `initWithName`, not `initialize`.
+    fileprivate var isInitializerSelector: Bool {
+        guard hasPrefix("init") else { return false }
+        guard let next = dropFirst(4).utf8.first else { return true }
+        return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+    }
+}
+
+extension HeaderType {
+    var baseName: String {
+        if case .named(let name, _, _, _) = self { return name }
+        return ""
+    }
+
+    /// Whether it may name a protocol where it stands between angle brackets.
+    fileprivate var looksLikeProtocol: Bool {
+        if case .named(_, let arguments, false, _) = self { return arguments.isEmpty }
+        return false
+    }
+}

@@ -1,0 +1,170 @@
+extension HeaderParser {
+    /// Consumes `typedef … Name …;`.
+    mutating func parseTypedef() {
+        let offset = current?.offset ?? 0
+        let swiftName = takeSwiftName()
+        advance()
+        if enumerationMacro != nil || isAt("enum") {
+            pendingSwiftName = swiftName
+            return parseEnumeration(isTypedef: true)
+        }
+        if isAt("struct"), isStructureBody {
+            pendingSwiftName = swiftName
+            return parseStructure(isTypedef: true)
+        }
+        guard let specifiers = parseSpecifiers(depth: 0) else { return skipStatement() }
+        let (name, type) = parseDeclarator(specifiers, depth: 0)
+        let words = parseAttributes(upTo: [";"])
+        let name2 = takeSwiftName()
+        skipStatement()
+        guard let name else { return }
+        let isTyped = !words.isDisjoint(with: Self.typedEnumerationWords)
+        var declaration = HeaderDeclaration(
+            name: name, offset: offset, kind: isTyped ? .typedEnumeration(type) : .alias(type))
+        declaration.swiftName = name2 ?? swiftName
+        add(declaration)
+    }
+
+    private static let typedEnumerationWords: Set<String> = [
+        "NS_TYPED_ENUM", "NS_STRING_ENUM", "NS_TYPED_EXTENSIBLE_ENUM", "NS_EXTENSIBLE_STRING_ENUM", "CF_TYPED_ENUM",
+        "CF_STRING_ENUM", "CF_TYPED_EXTENSIBLE_ENUM", "CF_EXTENSIBLE_STRING_ENUM",
+    ]
+
+    // MARK: Enumerations
+
+    /// The kind of enum that a macro at the current token begins: `NS_ENUM(NSInteger, Name) {`, or a project's own of
+    /// the same form.
+    var enumerationMacro: HeaderEnumeration.Kind? {
+        guard let token = current, token.kind == .identifier, peek(1)?.text == "(" else { return nil }
+        if token.text.hasSuffix("ERROR_ENUM") { return .error }
+        if token.text.hasSuffix("_ENUM") { return .closed }
+        if token.text.hasSuffix("_OPTIONS") { return .options }
+        return nil
+    }
+
+    /// Consumes an enum, up to its semicolon.
+    mutating func parseEnumeration(isTypedef: Bool) {
+        let offset = current?.offset ?? 0
+        let swiftName = takeSwiftName()
+        guard let (kind, rawType, tag) = parseEnumerationHead() else { return }
+        var name = tag
+        _ = parseAttributes(upTo: ["{", ";"])
+        guard isAt("{") else { return skipStatement() }
+        let name2 = takeSwiftName()
+        let cases = parseCases()
+        if isTypedef, let typedefName = current, typedefName.kind == .identifier, peek(1)?.text == ";" || name == nil {
+            name = typedefName.text
+            advance()
+        }
+        _ = parseAttributes(upTo: [";"])
+        let name3 = takeSwiftName()
+        skipStatement()
+        guard let name else { return }
+        let enumeration = HeaderEnumeration(kind: kind, rawType: rawType, cases: cases)
+        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .enumeration(enumeration))
+        declaration.swiftName = name3 ?? name2 ?? swiftName
+        add(declaration)
+    }
+
+    /// `NS_ENUM(NSInteger, Name)`, `enum Name : NSInteger`, `enum`.
+    private mutating func parseEnumerationHead() -> (HeaderEnumeration.Kind, HeaderType, name: String?)? {
+        let integer = HeaderType.named("NSInteger", arguments: [], isObject: false, .nonnull)
+        if let kind = enumerationMacro {
+            advance(2)
+            let first = parseType(depth: 0)
+            _ = eat(",")
+            let name = eatIdentifier()
+            while let token = current, !isAt(")"), token.text != "{", token.text != ";" { skipBalanced() }
+            _ = eat(")")
+            guard let name else { return nil }
+            return (kind, kind == .error ? integer : first ?? integer, name)
+        }
+        advance()
+        _ = isAt("__attribute__") ? parseAttribute() : nil
+        let name = eatIdentifier()
+        guard eat(":") else {
+            return (.plain, .named("unsigned int", arguments: [], isObject: false, .nonnull), name)
+        }
+        return (.closed, parseType(depth: 0) ?? integer, name)
+    }
+
+    /// Consumes `{ Name, Other = 1 << 2 }`.
+    private mutating func parseCases() -> [HeaderEnumeration.Case] {
+        advance()
+        var cases: [HeaderEnumeration.Case] = []
+        while let token = current, !isAt("}"), token.text != "@" {
+            if token.kind == .directive {
+                parseDirective(token)
+                continue
+            }
+            guard token.kind == .identifier else {
+                skipBalanced()
+                continue
+            }
+            pendingSwiftName = nil
+            advance()
+            while let next = current, ![",", "}", "@"].contains(next.text), next.kind != .directive {
+                if next.kind == .identifier { parseAttribute() } else { skipBalanced() }
+            }
+            cases.append(.init(name: token.text, swiftName: takeSwiftName(), offset: token.offset))
+        }
+        _ = eat("}")
+        return cases
+    }
+
+    // MARK: Structures
+
+    /// Whether the current `struct` has a body: `struct {`, `struct Tag {`.
+    private var isStructureBody: Bool { peek(1)?.text == "{" || peek(2)?.text == "{" }
+
+    /// Consumes a struct up to its semicolon.
+    mutating func parseStructure(isTypedef: Bool) {
+        let offset = current?.offset ?? 0
+        let swiftName = takeSwiftName()
+        guard isStructureBody else { return advance() }
+        advance()
+        let tag = eatIdentifier()
+        let fields = parseFields()
+        let name = isTypedef ? eatIdentifier() ?? tag : tag
+        _ = parseAttributes(upTo: [";"])
+        let name2 = takeSwiftName()
+        skipStatement()
+        guard let name, let fields else { return }
+        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .structure(fields))
+        declaration.swiftName = name2 ?? swiftName
+        add(declaration)
+    }
+
+    /// - Returns: nil for a struct with members that have no simple form in Swift: unions, bit fields, structs without
+    ///   a name.
+    private mutating func parseFields() -> [HeaderField]? {
+        guard isAt("{") else { return nil }
+        let body = at
+        advance()
+        var fields: [HeaderField] = []
+        while let token = current, !isAt("}") {
+            if token.kind == .directive {
+                parseDirective(token)
+                continue
+            }
+            guard token.text != "union", token.kind == .identifier, let specifiers = parseSpecifiers(depth: 0) else {
+                return abandon(body)
+            }
+            repeat {
+                let (name, type) = parseDeclarator(specifiers, depth: 0)
+                guard let name, !isAt(":"), !isAt("{") else { return abandon(body) }
+                fields.append(HeaderField(name: name, type: type))
+            } while eat(",")
+            guard eat(";") else { return abandon(body) }
+        }
+        _ = eat("}")
+        return fields
+    }
+
+    /// Passes over the whole body.
+    private mutating func abandon(_ body: Int) -> [HeaderField]? {
+        at = body
+        skipBalanced()
+        return nil
+    }
+}

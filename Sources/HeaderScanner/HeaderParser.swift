@@ -1,0 +1,254 @@
+/// Tokens of a header → its declarations.
+///
+/// `at` is the current token; what is mutating consumes. Each step at file scope and in a body consumes at least one
+/// token. Types that nest deeper than `maximumDepth` are passed over.
+struct HeaderParser {
+    static let maximumDepth = 32
+
+    let tokens: [HeaderToken]
+    var at = 0
+    /// Whether pointers are nonnull here unless they say otherwise.
+    var assumesNonnull = false
+    /// `NS_SWIFT_NAME` that was met before what it names.
+    var pendingSwiftName: String?
+    private(set) var declarations: [HeaderDeclaration] = []
+    /// Where each declaration is, so that the branches of an `#if` do not declare a name twice.
+    private var indices: [String: Int] = [:]
+
+    init(_ tokens: [HeaderToken]) {
+        self.tokens = tokens
+    }
+
+    mutating func parse() {
+        while let token = current {
+            let start = at
+            parseItem(token)
+            if at == start { at += 1 }
+        }
+    }
+
+    private mutating func parseItem(_ token: HeaderToken) {
+        switch (token.kind, token.text) {
+        case (.directive, _): parseDirective(token)
+        case (.punctuation, "@"): parseAtKeyword()
+        case (.punctuation, "{"): isLinkageBlock ? advance() : skipBalanced()
+        case (.punctuation, "("), (.punctuation, "["): skipBalanced()
+        case (.punctuation, ";"):
+            pendingSwiftName = nil
+            advance()
+        case (.identifier, "typedef"): parseTypedef()
+        case (.identifier, "struct"): parseStructure(isTypedef: false)
+        case (.identifier, "enum"): parseEnumeration(isTypedef: false)
+        case (.identifier, _):
+            if enumerationMacro != nil { parseEnumeration(isTypedef: false) } else { parseAttribute() }
+        default: advance()
+        }
+    }
+
+    /// Whether the brace opens `extern "C" {`, whose end needs no attention.
+    private var isLinkageBlock: Bool {
+        at > 0 && tokens[at - 1].kind == .literal && at > 1 && tokens[at - 2].text == "extern"
+    }
+
+    private mutating func parseAtKeyword() {
+        switch peek(1)?.text {
+        case "interface": parseInterface()
+        case "protocol": parseProtocol()
+        default: advance(2)
+        }
+    }
+
+    // MARK: Declarations
+
+    /// Adds a declaration; one of a name that there is already adds what the first one lacks.
+    mutating func add(_ declaration: HeaderDeclaration) {
+        var declaration = declaration
+        if declaration.swiftName == nil { declaration.swiftName = pendingSwiftName }
+        pendingSwiftName = nil
+        if case .interface(let interface) = declaration.kind, interface.isCategory {
+            declarations.append(declaration)
+            return
+        }
+        guard let index = indices[declaration.name] else {
+            indices[declaration.name] = declarations.count
+            declarations.append(declaration)
+            return
+        }
+        declarations[index].swiftName = declarations[index].swiftName ?? declaration.swiftName
+        switch (declarations[index].kind, declaration.kind) {
+        case (.interface(var first), .interface(let second)):
+            first.merge(second)
+            declarations[index].kind = .interface(first)
+        case (.protocol(let first), .protocol(let second)):
+            declarations[index].kind = .protocol(refined: first + second.filter { !first.contains($0) })
+        default: break
+        }
+    }
+
+    // MARK: Directives
+
+    mutating func parseDirective(_ token: HeaderToken) {
+        advance()
+        let words = token.text.dropFirst().split { " \t\\\r\n()".contains($0) }
+        switch words.first {
+        case "pragma" where words.contains("assume_nonnull"): assumesNonnull = words.last == "begin"
+        case "if" where words.count == 2 && words[1] == "0": skipBranch()
+        case "ifdef" where words.dropFirst().first == "__cplusplus": skipBranch()
+        case "if" where words.dropFirst() == ["defined", "__cplusplus"]: skipBranch()
+        default: break
+        }
+    }
+
+    /// Consumes what stands before the `#else`, `#elif` or `#endif` of the branch.
+    private mutating func skipBranch() {
+        var depth = 0
+        while let token = current {
+            guard token.kind == .directive else {
+                advance()
+                continue
+            }
+            let word = token.text.dropFirst().split { " \t".contains($0) }.first ?? ""
+            if word.hasPrefix("if") {
+                depth += 1
+            } else if depth == 0, word.hasPrefix("e") {
+                return
+            } else if word.hasPrefix("endif") {
+                depth -= 1
+            }
+            advance()
+        }
+    }
+
+    // MARK: Tokens
+
+    var current: HeaderToken? { at < tokens.count ? tokens[at] : nil }
+
+    func peek(_ distance: Int) -> HeaderToken? {
+        at + distance < tokens.count ? tokens[at + distance] : nil
+    }
+
+    func isAt(_ text: String) -> Bool {
+        guard let current else { return false }
+        return current.text == text && current.kind != .literal
+    }
+
+    mutating func advance(_ count: Int = 1) { at = min(at + count, tokens.count) }
+
+    /// Consumes the token if it is the one wanted.
+    mutating func eat(_ text: String) -> Bool {
+        guard isAt(text) else { return false }
+        advance()
+        return true
+    }
+
+    /// Consumes an identifier.
+    mutating func eatIdentifier() -> String? {
+        guard let current, current.kind == .identifier else { return nil }
+        advance()
+        return current.text
+    }
+
+    /// Consumes a bracket with all up to the one that closes it, or one other token. A brace that is left open ends
+    /// where an `@` keyword for declarations begins a line.
+    mutating func skipBalanced() {
+        var depth = 0
+        while let token = current {
+            if token.kind == .punctuation {
+                switch token.text {
+                case "(", "[", "{": depth += 1
+                case ")", "]", "}": depth -= 1
+                case "@"
+                where depth > 0 && token.startsLine && peek(1).map(\.text).map(Self.isDeclarationKeyword) == true:
+                    return
+                default: break
+                }
+            }
+            advance()
+            if depth <= 0 { return }
+        }
+    }
+
+    private static func isDeclarationKeyword(_ text: String) -> Bool {
+        text == "interface" || text == "protocol" || text == "end"
+    }
+
+    /// Consumes all up to a semicolon at this level, and the semicolon. Stops before `@`, which ends what lacks one.
+    mutating func skipStatement() {
+        while let token = current, token.text != "@" {
+            if eat(";") { return }
+            skipBalanced()
+        }
+    }
+
+    /// Consumes what stands between parentheses.
+    ///
+    /// - Returns: the texts, joined without white space.
+    mutating func eatParenthesized() -> String? {
+        guard isAt("(") else { return nil }
+        let start = at + 1
+        skipBalanced()
+        return tokens[min(start, at)..<max(start, at - 1)].map(\.text).joined()
+    }
+
+    /// Consumes a word of a macro or an attribute, with its arguments.
+    ///
+    /// - Returns: the name that it gives in Swift.
+    @discardableResult
+    mutating func parseAttribute() -> String? {
+        guard let word = eatIdentifier() else { return nil }
+        switch word {
+        case "NS_ASSUME_NONNULL_BEGIN", "CF_ASSUME_NONNULL_BEGIN": assumesNonnull = true
+        case "NS_ASSUME_NONNULL_END", "CF_ASSUME_NONNULL_END": assumesNonnull = false
+        case "NS_SWIFT_NAME", "CF_SWIFT_NAME":
+            pendingSwiftName = eatParenthesized()
+            return pendingSwiftName
+        case "__attribute__":
+            if let name = eatParenthesized().flatMap(Self.swiftName(inAttribute:)) {
+                pendingSwiftName = name
+                return name
+            }
+        default: if isAt("(") { skipBalanced() }
+        }
+        return nil
+    }
+
+    /// `((swift_name("Name")))` → `Name`
+    private static func swiftName(inAttribute text: String) -> String? {
+        guard let start = text.firstRange(of: "swift_name(\"") else { return nil }
+        return text[start.upperBound...].split(separator: "\"").first.map(String.init)
+    }
+
+    /// Consumes attributes up to one of the tokens.
+    ///
+    /// - Returns: the words that were met.
+    mutating func parseAttributes(upTo ends: Set<String>) -> Set<String> {
+        var words: Set<String> = []
+        while let token = current, !ends.contains(token.text) {
+            if token.kind == .identifier {
+                words.insert(token.text)
+                parseAttribute()
+            } else if token.text == "@" || token.text == "{" || token.text == "}" {
+                break
+            } else {
+                skipBalanced()
+            }
+        }
+        return words
+    }
+
+    /// What `NS_SWIFT_NAME` named since it was last asked.
+    mutating func takeSwiftName() -> String? {
+        defer { pendingSwiftName = nil }
+        return pendingSwiftName
+    }
+}
+
+extension HeaderInterface {
+    fileprivate mutating func merge(_ other: HeaderInterface) {
+        superclass = superclass ?? other.superclass
+        protocols += other.protocols.filter { !protocols.contains($0) }
+        let known = Set(properties.map(\.name))
+        properties += other.properties.filter { !known.contains($0.name) }
+        initializers += other.initializers
+    }
+}
