@@ -46,16 +46,15 @@ extension HeaderParser {
     mutating func parseEnumeration(isTypedef: Bool) {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
+        let isMacro = enumerationMacro != nil
         guard let (kind, rawType, tag) = parseEnumerationHead() else { return }
         var name = tag
         _ = parseAttributes(upTo: ["{", ";"])
         guard isAt("{") else { return skipStatement() }
         let name2 = takeSwiftName()
         let cases = parseCases()
-        if isTypedef, let typedefName = current, typedefName.kind == .identifier, peek(1)?.text == ";" || name == nil {
-            name = typedefName.text
-            advance()
-        }
+        // What follows a macro's enum are attributes; the name stood in the parentheses.
+        if isTypedef, !isMacro, let typedefName = eatIdentifier() { name = typedefName }
         _ = parseAttributes(upTo: [";"])
         let name3 = takeSwiftName()
         skipStatement()

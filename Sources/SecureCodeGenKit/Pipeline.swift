@@ -1,3 +1,4 @@
+import HeaderScanner
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
@@ -54,8 +55,8 @@ struct Pipeline: Sendable {
 
     /// - Parameters:
     ///   - sources: the files that members are generated for.
-    ///   - references: files that are read for their declarations only; those that are also among the sources count
-    ///     as sources.
+    ///   - references: files that are read for their declarations only, Objective-C headers among them; those that are
+    ///     also among the sources count as sources.
     func analyse(sources: [DiscoveredFile], references: [DiscoveredFile]) -> Analysis {
         let known = Set(sources.map(\.canonicalPath))
         let files =
@@ -111,7 +112,12 @@ struct Pipeline: Sendable {
             guard !GeneratedHeader.isPresent(in: bytes) else {
                 return .generated(header: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
             }
-            return .source(stages.scan(SourceFile(path: file.path, bytes: bytes)))
+            let source = SourceFile(path: file.path, bytes: bytes)
+            guard file.path.isHeaderFileName else { return .source(stages.scan(source)) }
+            var interface = stages.scan(HeaderScanner().swiftInterface(of: source))
+            // Whatever is odd about it is none of the user's doing.
+            interface.diagnostics = []
+            return .source(interface)
         } catch {
             return .unreadable(.cannotRead(file.path, error))
         }

@@ -18,7 +18,7 @@ import Testing
 
     @Test func enumsLoseThePrefixOfTheirCases() {
         #expect(
-            swift("typedef NS_ENUM(NSInteger, ABMode) { ABModeFast = 1, ABModeVerySlow, ABModeURLOnly };")
+            swift("typedef NS_ENUM(NSInteger, ABMode) { ABModeFast = 1, ABModeVerySlow, ABModeURLOnly } AB_AVAILABLE;")
                 == "public enum ABMode: Int { case `fast`; case `verySlow`; case `urlOnly`; }")
         #expect(
             swift("typedef NS_CLOSED_ENUM(uint8_t, Side) { kSideLeft, kSideRight } NS_SWIFT_NAME(Edge);")

@@ -20,7 +20,8 @@ struct GenerateCommand {
         let sources = discovery.discover(options.inputs)
         let references = discovery.discover(options.references)
         var analysis = Pipeline(stages: stages, fileSystem: fileSystem, mode: options.mode)
-            .analyse(sources: sources.files, references: references.files)
+            .analyse(
+                sources: sources.files, references: references.files + references.headers + sources.headers)
         analysis.diagnostics.add(contentsOf: sources.diagnostics + references.diagnostics)
 
         let planner = OutputPlanner(

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The files and folders that the user named → the Swift files they stand for.
+/// The files and folders that the user named → the Swift files and Objective-C headers they stand for.
 ///
-/// In: paths as they were written. Out: every Swift file once, whatever the number of ways to it and whatever the
+/// In: paths as they were written. Out: every such file once, whatever the number of ways to it and whatever the
 /// order of the arguments, sorted by path, and a diagnostic for each path that leads to nothing. Hidden files and
 /// folders are passed over (`.build` among them), unless they are named. No file is opened.
 package struct Discovery: Sendable {
@@ -24,8 +24,9 @@ package struct Discovery: Sendable {
             }
         }
         walk.followLinks()
+        let files = walk.files.values.sorted { $0.path < $1.path }
         return DiscoveryResult(
-            files: walk.files.values.sorted { $0.path < $1.path },
+            files: files.filter { !$0.path.isHeaderFileName }, headers: files.filter(\.path.isHeaderFileName),
             folders: roots.filter { $0.kind == .folder }.map(\.path), diagnostics: walk.diagnostics.diagnostics)
     }
 
@@ -47,15 +48,17 @@ package struct Discovery: Sendable {
 
 /// What `Discovery` found.
 package struct DiscoveryResult: Sendable {
-    /// Sorted by path.
+    /// Swift files, sorted by path.
     package var files: [DiscoveredFile]
+    /// Objective-C headers, sorted by path.
+    package var headers: [DiscoveredFile]
     /// The folders among the paths that the user named.
     package var folders: [String]
     /// Everything that could not be found, in order.
     package var diagnostics: [Diagnostic]
 }
 
-/// A Swift file that the user meant.
+/// A Swift file or an Objective-C header that the user meant.
 package struct DiscoveredFile: Sendable, Hashable {
     /// As the user named it, or joined to the folder that the user named.
     package let path: String
@@ -112,7 +115,7 @@ private struct Walk {
     }
 
     mutating func addNamedFile(_ root: Root) {
-        guard root.path.lastPathComponent.isSwiftFileName else {
+        guard root.path.lastPathComponent.isSourceFileName else {
             diagnostics.add(.notASwiftFile(root.path))
             return
         }
@@ -146,7 +149,7 @@ private struct Walk {
     }
 
     private mutating func visit(_ entry: FileSystem.Entry, in folder: Place, _ pending: inout [Place]) {
-        let looksLikeSource = entry.displayName.isSwiftFileName
+        let looksLikeSource = entry.displayName.isSourceFileName
         guard let name = entry.name else {
             if looksLikeSource || entry.kind == .folder {
                 diagnostics.add(.nameIsNotUTF8(folder.path.appendingPath(entry.displayName)))
@@ -163,7 +166,7 @@ private struct Walk {
     }
 
     private mutating func follow(_ link: Place) {
-        let looksLikeSource = link.path.isSwiftFileName
+        let looksLikeSource = link.path.isSourceFileName
         do throws(SystemError) {
             let kind = try fileSystem.status(of: link.path).kind
             let canonicalPath = try fileSystem.canonicalPath(of: link.path)

@@ -33,6 +33,12 @@ extension String {
     /// Whether a file of this name is Swift source.
     var isSwiftFileName: Bool { utf8.count > ".swift".utf8.count && hasSuffix(".swift") }
 
+    /// Whether a file of this name is an Objective-C header.
+    var isHeaderFileName: Bool { utf8.count > ".h".utf8.count && hasSuffix(".h") }
+
+    /// Whether a file of this name is one whose declarations are read.
+    var isSourceFileName: Bool { isSwiftFileName || isHeaderFileName }
+
     private var withoutTrailingSlashes: String {
         var path = Substring(self)
         while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path = path.dropLast() }

@@ -1,0 +1,64 @@
+import Foundation
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import HeaderScanner
+
+/// Real headers: those of the toolchain, or all below a folder:
+///
+///     SECURECODEGEN_HEADERS=/some/checkouts swift test --filter RealHeaderTests
+@Suite struct RealHeaderTests {
+    private static let headers: [URL] = {
+        let folder = ProcessInfo.processInfo.environment["SECURECODEGEN_HEADERS"].map { URL(filePath: $0) }
+        let files = FileManager.default.enumerator(at: folder ?? toolchain, includingPropertiesForKeys: nil)
+        return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "h" }.sorted { $0.path < $1.path }
+    }()
+
+    /// Where the compiler that runs this test keeps its headers.
+    private static let toolchain: URL = {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        let compilers = folders.map { URL(filePath: "\($0)/swiftc") }
+        let compiler = compilers.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        return (compiler ?? URL(filePath: "/usr/bin/swiftc")).resolvingSymlinksInPath()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib")
+    }()
+
+    /// What is said of each header is Swift, and it declares whatever a search for the words that begin a declaration
+    /// finds.
+    @Test func areReadWhole() throws {
+        let scanner = Scanner(commentMarker: "no such marker")
+        var declared = 0
+        for url in Self.headers {
+            let header = SourceFile(path: url.path, bytes: [UInt8](try Data(contentsOf: url)))
+            let file = scanner.scan(HeaderScanner().swiftInterface(of: header))
+            #expect(file.diagnostics.isEmpty, "\(url.path): \(file.diagnostics.map(\.message))")
+            let names = Set(file.declarations.map { file.identifier($0.name) })
+            let found = Self.namesOfDeclarations(in: String(decoding: header.bytes, as: UTF8.self))
+            declared += names.count
+            let missing = found.subtracting(names)
+            #expect(missing.isEmpty, "\(url.path): \(missing.sorted())")
+        }
+        try #require(!Self.headers.isEmpty)
+        #expect(declared > 50)
+        print("\(declared) declarations in \(Self.headers.count) headers")
+    }
+
+    /// The names behind `@interface` and the macros of enums, by a plain search of the lines.
+    private static func namesOfDeclarations(in text: String) -> Set<String> {
+        var names: Set<String> = []
+        for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            guard line.starts(with: "@interface ".utf8) || line.starts(with: "typedef ".utf8) else { continue }
+            let words = String(decoding: line, as: UTF8.self).split { " ,(){}\t".contains($0) }
+            if words.count > 2, words[0] == "@interface", words[2] == ":" { names.insert(String(words[1])) }
+            if words.count > 3, macros.contains(String(words[1])), line.last == UInt8(ascii: "{") {
+                names.insert(String(words[3]))
+            }
+        }
+        return names
+    }
+
+    private static let macros: Set<String> = [
+        "NS_ENUM", "NS_CLOSED_ENUM", "NS_OPTIONS", "CF_ENUM", "CF_CLOSED_ENUM", "CF_OPTIONS",
+    ]
+}
