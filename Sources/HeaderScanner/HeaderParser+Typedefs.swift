@@ -79,7 +79,7 @@ extension HeaderParser {
             return (kind, kind == .error ? integer : first ?? integer, name)
         }
         advance()
-        _ = isAt("__attribute__") ? parseAttribute() : nil
+        while current?.kind == .identifier, peek(1)?.text == "(" { parseAttribute() }
         let name = eatIdentifier()
         guard eat(":") else {
             return (.plain, .named("unsigned int", arguments: [], isObject: false, .nonnull), name)

@@ -92,6 +92,8 @@ struct Pipeline: Sendable {
     private func modules(of files: [DiscoveredFile]) -> [ModuleIdentity] {
         var packages = PackageMap(fileSystem)
         return files.map { file in
+            // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
+            if file.path.isHeaderFileName { return .unnamed }
             guard let module = file.module else { return packages.module(of: file.canonicalPath) }
             return ModuleIdentity(
                 name: module,

@@ -14,6 +14,7 @@ struct FixturePackageTests {
         ("Values", "Values", "every value came back as it was"),
         ("Representations", "Representations", "every representation was read"),
         ("Modules", "App", "checks of the modules passed"),
+        ("Mixed", "Mixed", "what the header declares came back as it was"),
     ])
     func compilesWithoutAWarningAndRoundTrips(package: String, executable: String, lastWords: String) throws {
         for mode in ["6", "5"] {

@@ -1,0 +1,31 @@
+import CInstruments
+import Foundation
+
+let guitar = Instrument(family: .strings, tuning: CITuning(pitch: 82.4, strings: 6))
+guitar.range = .low
+guitar.traits = [.transposing, .hasFrets]
+guitar.maker = Maker(rawValue: 1833)
+guitar.pitch = 442
+guitar.hand = CIHandRight
+guitar.families = [.brass, .woodwind]
+guitar.tunings = ["bass": CITuning(pitch: 41.2, strings: 4), "ukulele": CITuning(pitch: 261.6, strings: 4)]
+
+let data = try NSKeyedArchiver.archivedData(withRootObject: guitar, requiringSecureCoding: true)
+let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+unarchiver.requiresSecureCoding = true
+unarchiver.decodingFailurePolicy = .setErrorAndReturn
+let copy = unarchiver.decodeObject(of: Instrument.self, forKey: NSKeyedArchiveRootObjectKey)
+
+func isEqual(_ first: CITuning?, _ second: CITuning?) -> Bool {
+    first?.pitch == second?.pitch && first?.strings == second?.strings
+}
+
+guard let copy, copy.family == .strings, copy.range == .low, copy.traits == [.transposing, .hasFrets],
+    copy.maker == Maker(rawValue: 1833), copy.pitch == 442, copy.hand == CIHandRight,
+    isEqual(copy.tuning, guitar.tuning), copy.families == [.brass, .woodwind], copy.tunings.count == 2,
+    isEqual(copy.tunings["bass"], guitar.tunings["bass"]), isEqual(copy.tunings["ukulele"], guitar.tunings["ukulele"])
+else {
+    print("not what was archived: \(String(describing: unarchiver.error))")
+    exit(1)
+}
+print("what the header declares came back as it was")
