@@ -47,6 +47,17 @@ struct TemplateSet: Sendable {
         return try self.lines("conditional", ["condition": .text(conditions), "lines": .lines(lines)], names: names)
     }
 
+    /// Names for types whose module's name means something else where they are used.
+    func aliases(_ aliases: [String: String], _ access: String, names: Names) throws -> [String] {
+        let list = aliases.sorted { $0.key < $1.key }
+        return try lines(
+            "aliases",
+            [
+                "private": .text(access),
+                "aliases": .list(list.map { ["name": .text($0.key), "type": .text($0.value)] }),
+            ], names: names)
+    }
+
     /// Helpers with all that they call in turn, in the order in which they are declared.
     func closure(of helpers: Set<Helper>) -> [Helper] {
         var all = helpers

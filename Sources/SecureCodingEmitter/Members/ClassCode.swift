@@ -80,8 +80,13 @@ struct ClassCode {
                 "access": .text(keyword(coded.members.access)),
                 "overridesEncode": .bool(coded.members.overridesEncode),
                 "coder": .text(emission.names.inSignature("NSCoder")),
-                "functions": .lines(try helperLines(function) + functions), "body": .lines(body),
+                "functions": .lines(try aliases() + helperLines(function) + functions), "body": .lines(body),
             ], names: emission.names)
+    }
+
+    /// In a file they stand beside the class.
+    private func aliases() throws -> [String] {
+        isInFile ? [] : try templates.aliases(emission.names.aliases, "", names: emission.names)
     }
 
     private mutating func initializer() throws -> [String] {
@@ -114,7 +119,7 @@ struct ClassCode {
             "decode",
             [
                 "modifiers": .text(modifiers), "coder": .text(emission.names.inSignature("NSCoder")),
-                "functions": .lines(try helperLines(function) + functions),
+                "functions": .lines(try aliases() + helperLines(function) + functions),
                 "canThrow": .bool(isThrowing || function.canThrow), "body": .lines(body),
             ], names: emission.names)
     }

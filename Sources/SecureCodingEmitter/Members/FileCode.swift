@@ -12,14 +12,15 @@ struct FileCode {
 
     func text() throws -> String {
         let classes = classes
-        let shadowed = { (name: String) in classes.contains { $0.shadowedNames.contains(name) } }
-        let properties = Set(classes.flatMap(\.properties).map(\.name))
         // Named alike for all classes, so that helpers of all of them can stand together.
-        let names = Names(shadowed: shadowed, taken: properties)
+        let helperNames = HelperNames(for: classes)
+        let names = Names(helpers: helperNames) { name in classes.contains { $0.shadowedNames.contains(name) } }
+        var aliases: [String: String] = [:]
         var helpers: Set<Helper> = []
         var blocks: [[String]] = []
         for coded in classes {
-            var code = ClassCode(coded, templates: templates, names: names, isInFile: true)
+            let own = Names(helpers: helperNames) { coded.shadowedNames.contains($0) }
+            var code = ClassCode(coded, templates: templates, names: own, isInFile: true)
             let members = try code.members()
             let lines = try templates.lines(
                 "extension",
@@ -30,11 +31,13 @@ struct FileCode {
                 ], names: names)
             blocks.append(try templates.conditional(lines, ConditionText.text(coded.conditions), names: names))
             helpers.formUnion(code.fileHelpers)
+            aliases.merge(own.aliases) { first, _ in first }
         }
         for helper in templates.closure(of: helpers) {
             blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
         }
-        if !names.aliases.isEmpty { blocks.append(try aliases(names, "private ")) }
+        if !helpers.isEmpty { aliases.merge(names.aliases) { first, _ in first } }
+        if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
         let text = try templates.lines(
             "file",
             [
@@ -43,16 +46,6 @@ struct FileCode {
                 "blocks": .list(blocks.map { ["lines": .lines($0)] }),
             ], names: names)
         return Layout.generatedFile.broken(text).map { $0 + "\n" }.joined()
-    }
-
-    private func aliases(_ names: Names, _ access: String) throws -> [String] {
-        try templates.lines(
-            "aliases",
-            [
-                "private": .text(access),
-                "aliases": .list(
-                    names.aliases.sorted { $0.key < $1.key }.map { ["name": .text($0.key), "type": .text($0.value)] }),
-            ], names: names)
     }
 
     // MARK: Imports

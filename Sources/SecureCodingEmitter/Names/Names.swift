@@ -3,33 +3,27 @@ import SecureCodingModel
 /// How types and functions are named where the members of one class stand, or several classes' in one file.
 final class Names {
     private let shadowed: (String) -> Bool
-    private let helperNames: [Helper: String]
+    private let helperNames: HelperNames
     /// Types that a name of their own is declared for, because their module's name means something else there.
     private(set) var aliases: [String: String] = [:]
 
-    /// - Parameters:
-    ///   - shadowed: whether a name would not mean the platform's type or function.
-    ///   - taken: names that helpers cannot have.
-    init(shadowed: @escaping (String) -> Bool, taken: Set<String> = []) {
+    /// - Parameter shadowed: whether a name would not mean the platform's type or function.
+    init(helpers: HelperNames, shadowed: @escaping (String) -> Bool) {
         self.shadowed = shadowed
-        var allocator = NameAllocator(taken: taken)
-        var names: [Helper: String] = [:]
-        for helper in Helper.allCases {
-            names[helper] = allocator.name(for: helper.rawValue) { shadowed($0) }
-        }
-        helperNames = names
+        helperNames = helpers
     }
 
-    func helper(_ helper: Helper) -> String { helperNames[helper] ?? helper.rawValue }
+    func helper(_ helper: Helper) -> String { helperNames.names[helper] ?? helper.rawValue }
 
-    var allHelpers: Set<String> { Set(helperNames.values) }
+    var allHelpers: Set<String> { Set(helperNames.names.values) }
 
     /// A type or function of the standard library or Foundation.
     func platform(_ name: String) -> String {
         let root = String(name.prefix { $0 != "." })
         guard shadowed(root) else { return name }
         let module = Self.module(of: root)
-        guard shadowed(module) else { return "\(module).\(name)" }
+        // An alias can stand for types only.
+        guard shadowed(module), root.first?.isUppercase == true else { return "\(module).\(name)" }
         let alias = module + nameSuffix(name)
         aliases[alias] = "\(module).\(name)"
         return alias
@@ -45,12 +39,28 @@ final class Names {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
-            "ClosedRange", "Collection", "Hashable", "Encodable", "Decodable", "Duration", "AnyClass", "zip",
-            "stride", "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",
+            "ClosedRange", "Collection", "Hashable", "Encodable", "Decodable", "Duration", "AnyClass",
+            "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",
             "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3",
             "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result", "Never", "FloatingPointSign",
             "TaskPriority", "CChar",
         ])
+}
+
+/// What helpers are called where some classes' members stand.
+struct HelperNames {
+    let names: [Helper: String]
+
+    init(for classes: [CodedClass]) {
+        var allocator = NameAllocator(taken: Set(classes.flatMap(\.properties).map(\.name)))
+        var names: [Helper: String] = [:]
+        for helper in Helper.allCases {
+            names[helper] = allocator.name(for: helper.rawValue) { name in
+                classes.contains { $0.shadowedNames.contains(name) }
+            }
+        }
+        self.names = names
+    }
 }
 
 /// Gives out names, none of them twice.

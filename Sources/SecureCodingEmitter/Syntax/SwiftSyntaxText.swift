@@ -3,7 +3,8 @@ enum SwiftSyntaxText {
     /// A name as a declaration or a member access may have it, in backticks where it is a keyword or no plain name.
     static func identifier(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF }
-        return isPlain && !keywords.contains(name) ? name : "`\(name)`"
+        let startsWithDigit = name.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
+        return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
     }
 
     /// A string literal whose value is the text. Characters that do not show are written as escapes.

@@ -129,7 +129,7 @@ struct ColumnCode {
     private func columns(of cases: [ValueType.EnumCase]) -> [[Column]] {
         var locals = NameAllocator(taken: reserved)
         return cases.map { enumCase in
-            let name = records.archivedName(enumCase, of: type)
+            let name = enumCase.name
             return enumCase.values.map { value in
                 let member = value.property.name
                 let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
@@ -159,8 +159,8 @@ struct ColumnCode {
             ]
         }
         return [
-            "name": .text(SwiftSyntaxText.stringLiteral(records.archivedName(enumCase, of: type))),
-            "pattern": .text(construction.pattern(enumCase, bound)), "values": .list(values),
+            "name": .text(SwiftSyntaxText.stringLiteral(enumCase.name)),
+            "pattern": .text(RecordConstruction.pattern(enumCase, bound)), "values": .list(values),
             "result": .text(construction.expression(enumCase, bound.map(SwiftSyntaxText.identifier))),
         ]
     }

@@ -74,7 +74,7 @@ struct RecordCode {
         _ enumCase: ValueType.EnumCase, _ lines: (PropertyCode) throws -> [String]
     ) throws -> Value {
         var locals = NameAllocator(taken: reserved)
-        let name = records.archivedName(enumCase, of: type)
+        let name = enumCase.name
         let members = enumCase.values.map { value in
             let local = locals.local(for: value.property.name)
             return PropertyCode(
@@ -84,7 +84,7 @@ struct RecordCode {
         }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(name)),
-            "pattern": .text(construction.pattern(enumCase, members.map(\.local))),
+            "pattern": .text(RecordConstruction.pattern(enumCase, members.map(\.local))),
             "members": .lines(try members.flatMap(lines)),
             "result": .text(construction.expression(enumCase, members.map(\.argument))),
         ]

@@ -16,12 +16,9 @@ struct RecordConstruction {
     }
 
     /// The pattern of a case that binds its values.
-    func pattern(_ enumCase: ValueType.EnumCase, _ locals: [String]) -> String {
+    static func pattern(_ enumCase: ValueType.EnumCase, _ locals: [String]) -> String {
         let name = "." + SwiftSyntaxText.identifier(enumCase.name)
-        let isOverloaded = records.isOverloaded(enumCase, of: type)
-        let bound = zip(enumCase.values, locals).map { value, local in
-            argument(label: isOverloaded ? value.label : nil, "let \(SwiftSyntaxText.identifier(local))")
-        }
+        let bound = locals.map { "let \(SwiftSyntaxText.identifier($0))" }
         return bound.isEmpty ? name : "\(name)(\(bound.joined(separator: ", ")))"
     }
 

@@ -107,18 +107,6 @@ struct Records {
         }
     }
 
-    /// What a case is called in archives: by its labels too where others have its name.
-    func archivedName(_ enumCase: ValueType.EnumCase, of type: ArchivedType) -> String {
-        guard isOverloaded(enumCase, of: type) else { return enumCase.name }
-        return "\(enumCase.name)(\(enumCase.values.map { ($0.label ?? "_") + ":" }.joined()))"
-    }
-
-    /// Whether several cases have the name.
-    func isOverloaded(_ enumCase: ValueType.EnumCase, of type: ArchivedType) -> Bool {
-        guard case .enumeration(let cases)? = valueType(type)?.shape else { return false }
-        return cases.filter { $0.name == enumCase.name }.count > 1
-    }
-
     /// Whether every value consists of the same members.
     func isStructure(_ type: ArchivedType) -> Bool {
         if case .enumeration? = valueType(type)?.shape { return false }

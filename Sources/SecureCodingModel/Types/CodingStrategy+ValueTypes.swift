@@ -182,6 +182,10 @@ extension CodingStrategy {
         guard !possible.isEmpty else { return .failure(.valueTypeObstacle(symbol.id, .noCases)) }
         var cases: [ValueType.EnumCase] = []
         for enumCase in possible {
+            let name = table.file(symbol.declaration).identifier(enumCase.name)
+            guard !cases.contains(where: { $0.name == name }) else {
+                return .failure(.valueTypeObstacle(symbol.id, .overloadedCase(name)))
+            }
             switch self.enumCase(enumCase, of: symbol, substitutions, in: place) {
             case .success(let enumCase): cases.append(enumCase)
             case .failure(let refusal): return .failure(refusal)

@@ -334,6 +334,11 @@ extension RefusalExplanation {
                 "value-initializer", "'\(name)' has no initializer that generated code can call with \(list)",
                 "give it one whose labels and types are those of its properties"
             )
+        case .overloadedCase(let enumCase):
+            return (
+                "value-cases", "'\(name)' has several cases '\(enumCase)', which no pattern can tell apart",
+                "give each case a name of its own"
+            )
         case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
         case .notRead: return ("value-cases", "the declaration of '\(name)' has a syntax error", "correct it first")
         }

@@ -29,6 +29,9 @@ enum ValueTypeObstacle: Sendable, Equatable {
     /// No initializer takes the members that have no value of their own.
     case noInitializer(needed: [String])
     case noCases
+    /// Several cases have this name, apart from their labels: patterns cannot tell them apart (Swift 6.3.1 reads
+    /// `.a(y: let y)` as the first of them, and `.a(y:)(let y)` ends the process).
+    case overloadedCase(String)
     /// The declaration has a syntax error.
     case notRead
 }

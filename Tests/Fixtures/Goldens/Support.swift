@@ -49,7 +49,7 @@ final class DictionaryCoder: Foundation.NSCoder {
     override func encode(_ value: Swift.Double, forKey key: String) { values[key] = value }
     override func encode(_ value: Swift.Float, forKey key: String) { values[key] = value }
 
-    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+    override func decodeObject(of classes: [Swift.AnyClass]?, forKey key: String) -> Any? {
         values[key] is Foundation.NSNull ? nil : values[key]
     }
     override func decodeObject<T: Foundation.NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? { values[key] as? T }

@@ -279,7 +279,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
     guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
     var columns: [String: Any] = [:]
-    for index in stride(from: 0, to: items.count, by: 2) {
+    for index in items.indices where index.isMultiple(of: 2) {
         guard let name = items[index] as? String else { return nil }
         columns[name] = items[index + 1]
     }

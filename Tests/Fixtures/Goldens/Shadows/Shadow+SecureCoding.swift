@@ -12,7 +12,7 @@ extension Shadow {
         coder.encode(set as Foundation.NSSet, forKey: "set")
         coder.encode(kind.rawValue as Foundation.NSString, forKey: "kind")
         coder.encode(kinds.map { $0.rawValue as Foundation.NSString } as Foundation.NSArray, forKey: "kinds")
-        coder.encode(Swift.Int(narrow), forKey: "narrow")
+        coder.encode(Int(narrow), forKey: "narrow")
         coder.encode(narrows as Foundation.NSSet, forKey: "narrows")
         coder.encode(map as Foundation.NSDictionary, forKey: "map")
         coder.encode(

@@ -101,7 +101,7 @@ class Shape: NSObject, NSSecureCoding {
         func columnsByName(_ object: Any?) -> [String: Any]? {
             guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
             var columns: [String: Any] = [:]
-            for index in stride(from: 0, to: items.count, by: 2) {
+            for index in items.indices where index.isMultiple(of: 2) {
                 guard let name = items[index] as? String else { return nil }
                 columns[name] = items[index + 1]
             }
@@ -141,7 +141,7 @@ class Shape: NSObject, NSSecureCoding {
             guard let values = values(columns["values"]), keys.count == values.count else {
                 return nil
             }
-            let pieces = split(Array(zip(keys, values)), columns["counts"])
+            let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"])
             return pieces?.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
         }
         func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
@@ -217,7 +217,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape cc4689b8
+    // securecodegen:end Shape 62669793
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -293,7 +293,7 @@ final class Polygon: Shape {
         func columnsByName(_ object: Any?) -> [String: Any]? {
             guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
             var columns: [String: Any] = [:]
-            for index in stride(from: 0, to: items.count, by: 2) {
+            for index in items.indices where index.isMultiple(of: 2) {
                 guard let name = items[index] as? String else { return nil }
                 columns[name] = items[index + 1]
             }
@@ -355,5 +355,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 49f376f6
+    // securecodegen:end Polygon 53073893
 }
