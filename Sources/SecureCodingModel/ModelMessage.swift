@@ -51,6 +51,7 @@ enum ModelMessage {
     case noAnnotation(String)
     case notInCodingKeys(String)
     case closureProperty(String)
+    case unarchivableProperty(String, type: String, RefusalExplanation)
     case unsupportedType(String, type: String, RefusalExplanation)
     case conditionalValue(String, type: String)
     case classList(String, RefusalExplanation)
@@ -373,6 +374,10 @@ extension ModelMessage {
             Wording(
                 "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
                 severity: .warning)
+        case .unarchivableProperty(let name, let type, let explanation):
+            Wording(
+                "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(explanation.reason)",
+                hint: "\(Self.skip) to say so; after decoding it has its initial value, or is nil", severity: .warning)
         case .parentReference(let name, let parent):
             Wording(
                 "parent-reference",

@@ -115,8 +115,8 @@ struct GenericTypeTests {
         check(
             """
             final class A: NSObject, NSSecureCoding {
-                var a: Result<Int, Error>?
-                //     ^ error: existential-type
+                var a: Result<Int, Error>
+                //     ^ error: unarchivable-type
             }
             """)
     }

@@ -81,11 +81,39 @@ struct OutsideTypeTests {
     ])
     func isSaidToBeSo(type: String, name: String) throws {
         let result = check(
-            "final class A: NSObject, NSSecureCoding { var a: (\(type))? }", ignoring: ["unarchivable-type"])
+            "final class A: NSObject, NSSecureCoding { var a: \(type) }", ignoring: ["unarchivable-type"])
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.id == "unarchivable-type")
         #expect(diagnostic.message.contains(": '\(name)' cannot be archived: it"), "\(diagnostic.message)")
         #expect(!diagnostic.notes.contains { $0.message.contains("--reference") || $0.message.contains("classes = ") })
+    }
+
+    @Test func isLeftOutWithAWarningWhereThePropertyHasAValueWithoutTheArchive() throws {
+        let result = check(
+            """
+            struct Guarded { var lock = NSLock() }
+            final class A: NSObject, NSSecureCoding {
+                var a: NSLock? = nil
+                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
+                //  ^ note: put '// securecodegen: skip' above it to say so; after decoding it has its initial value, or is nil
+                let b = DispatchQueue(label: "b")
+                var c: any Cancellable
+                //     ^ error: unarchivable-type
+                var d: Error?
+                //  ^ warning: unarchivable-property
+                var e: Guarded?
+                //     ^ error: unarchivable-type
+                var f: [Task<Void, Never>] = []
+                //  ^ warning: unarchivable-property
+                // securecodegen: skip
+                var g: Timer?
+                var h: ArraySlice<Int>?
+                //     ^ error: unarchivable-type
+                var i: Result<Int, Error>?
+                //     ^ error: unarchivable-type
+            }
+            """)
+        #expect(result.participants.isEmpty)
     }
 
     @Test func noTypeIsBothArchivedAndNot() {

@@ -144,8 +144,8 @@ struct RefusalTests {
                 var other: Other?
                 //         ^ error: existential-type: 'A.other' has type 'Other?': 'One' conforms to 'Other', but not to NSSecureCoding
                 //         ^ note: let each be a class that does, or use a class as the type
-                var error: Error?
-                //         ^ error: existential-type: 'A.error' has type 'Error?': an error may be a value of any type
+                var error: Error
+                //         ^ error: unarchivable-type: 'A.error' has type 'Error': 'Error' cannot be archived: it may be an error of any type
                 //         ^ note: archive what you need of it, such as its code
             }
             """)

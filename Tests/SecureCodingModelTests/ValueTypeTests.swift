@@ -46,6 +46,64 @@ struct ValueTypeTests {
                 == "Range{lower: Int; upper: Int | init(from: lower, upper: upper)}")
     }
 
+    @Test func anInitializerMayFailOrTakeValuesOfAnyTypeThatConforms() throws {
+        let result = check(
+            """
+            struct Age {
+                let years: Int
+                init?(years: Int) { guard years >= 0 else { return nil }; self.years = years }
+            }
+            struct Name {
+                var text: String
+                init(text: some StringProtocol & Sendable) { self.text = String(text) }
+            }
+            struct Both {
+                let x: Int
+                init?(x: Int) { self.x = x }
+                init(x: Int, y: Int = 0) { self.x = x }
+            }
+            final class A: NSObject, NSSecureCoding { var age: Age?; var name: Name?; var both: Both? }
+            """)
+        #expect(try valueType("Age", in: result) == "Age{years: Int | init?(years: years)}")
+        #expect(try valueType("Name", in: result) == "Name{text: String | init(text: text) then text}")
+        #expect(try valueType("Both", in: result) == "Both{x: Int | init(x: x)}")
+        check(
+            """
+            struct Name {
+                var text: String
+                init(text: some Elsewhere) { self.text = text.text }
+            }
+            final class A: NSObject, NSSecureCoding { var name: Name? }
+            //                                                  ^ error: value-initializer
+            """)
+    }
+
+    @Test func aWrappedMemberIsLikeAnyOtherWhereItsWrapperIsScanned() throws {
+        let result = check(
+            """
+            @propertyWrapper struct Trimmed {
+                var wrappedValue: String
+                init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+            }
+            @propertyWrapper struct Clamped { var wrappedValue: Int; init(wrappedValue: Int, _ range: Range<Int>) {} }
+            struct Form {
+                @Trimmed var name: String
+                @Clamped(0..<5) var level: Int = 1
+            }
+            final class A: NSObject, NSSecureCoding { var form: Form? }
+            """)
+        #expect(
+            try valueType("Form", in: result)
+                == "Form{name: String; level: Int = 1 | init(name: name) then level}")
+        check(
+            """
+            struct Form { @Elsewhere var name: String }
+            final class A: NSObject, NSSecureCoding { var form: Form? }
+            //                                                  ^ error: value-member: 'A.form' has type 'Form?': its member 'Form.name' is wrapped in '@Elsewhere'
+            //                                                  ^ note: leave the member out with '// securecodegen: skip' above it, or let the type conform to Codable
+            """)
+    }
+
     @Test func anInitializerInAnExtensionLeavesTheMemberwiseOne() throws {
         let result = check(
             .file(

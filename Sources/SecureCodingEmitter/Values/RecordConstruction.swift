@@ -69,6 +69,7 @@ struct RecordConstruction {
     func declaration(_ members: [String]) -> String? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
         if isThrowing { return "guard \(keyword) value = try? \(expression(members)) else { return nil }" }
+        if call?.isFailable ?? false { return "guard \(keyword) value = \(expression(members)) else { return nil }" }
         return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(expression(members))"
     }
 

@@ -275,9 +275,15 @@ package struct InitializerCall: Sendable {
     /// Whether the initializer can throw.
     package let isThrowing: Bool
 
-    package init(arguments: [Argument], assignedAfterwards: [Int], isThrowing: Bool = false) {
+    /// Whether the initializer can give nil.
+    package let isFailable: Bool
+
+    package init(
+        arguments: [Argument], assignedAfterwards: [Int], isThrowing: Bool = false, isFailable: Bool = false
+    ) {
         self.arguments = arguments
         self.assignedAfterwards = assignedAfterwards
         self.isThrowing = isThrowing
+        self.isFailable = isFailable
     }
 }

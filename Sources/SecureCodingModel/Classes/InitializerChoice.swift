@@ -32,7 +32,7 @@ struct InitializerChoice: Sendable {
     func isBetter(than other: InitializerChoice) -> Bool { cost < other.cost }
 
     private var cost: (Int, Int, Int) {
-        (hazards.map(\.weight).max() ?? 0, call.isThrowing ? 1 : 0, call.assignedAfterwards.count)
+        (hazards.map(\.weight).max() ?? 0, call.isThrowing || call.isFailable ? 1 : 0, call.assignedAfterwards.count)
     }
 
     /// - Parameters:

@@ -21,6 +21,8 @@ struct InitializerSelection {
     let viewpoint: Viewpoint
     /// What the generic parameters of the type stand for.
     var substitutions: [String: SwiftType] = [:]
+    /// Whether one that gives nil will do: where that can be reported.
+    var allowsFailable = false
 
     /// The initializers that decoding may call, as far as their declarations tell.
     struct Available {
@@ -63,7 +65,7 @@ struct InitializerSelection {
         return InitializerChoice(
             call: InitializerCall(
                 arguments: match.arguments, assignedAfterwards: assigned,
-                isThrowing: initializer.effects.isThrowing),
+                isThrowing: initializer.effects.isThrowing, isFailable: initializer.failability != .none),
             hazards: hazards, name: file.signature(of: initializer),
             place: table.location(initializer.keyword, in: reference))
     }
@@ -84,7 +86,7 @@ struct InitializerSelection {
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
         guard let needed = table.accessNeeded(toUse: reference, from: viewpoint) else { return false }
-        return initializer.failability == .none && initializer.genericParameters.isEmpty
+        return (allowsFailable || initializer.failability == .none) && initializer.genericParameters.isEmpty
             && !initializer.effects.isAsync && initializer.conditions.isEmpty
             && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= needed
             && !file.isUnavailable(initializer.attributes) && reader.canCall(initializer)
@@ -157,6 +159,9 @@ struct InitializerSelection {
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
         let found = names.lazy.compactMap { name in considered.first { candidates[$0].property.name == name } }.first
         guard let index = found, let type = type(of: parameter, in: reference) else { return nil }
+        if case .structural(.opaque, _) = type, let syntax = parameter.type.flatMap(file.typeSyntax) {
+            return OpaqueParameter(syntax).accepts(candidates[index].type) ? index : nil
+        }
         return type == candidates[index].type ? index : nil
     }
 

@@ -139,6 +139,10 @@ struct PropertyModeler {
             return refuse(.closureProperty(name(property)), property.declaration.name)
         }
         let explanation = RefusalExplanation(refusal, at: site(property), context: context)
+        if UnarchivableTypes.isResource(type.resolved), typing.hasValueOfItsOwn(property) {
+            let message = ModelMessage.unarchivableProperty(name(property), type: type.text, explanation)
+            return .leftOut(message.diagnostic(at: location(property.declaration.name)))
+        }
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
         if explanation.id == "representation", let directive = property.directives[.as] {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))

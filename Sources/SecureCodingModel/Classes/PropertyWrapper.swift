@@ -22,6 +22,30 @@ enum PropertyWrapper {
         return isSettable(value, in: context.table.file(wrapper.declaration))
     }
 
+    /// Whether a struct's member under the attribute is like any other: its value can be set, and the memberwise
+    /// initializer takes such a value, or leaves it to the initial one.
+    static func isTransparent(
+        _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
+    ) -> Bool {
+        let name = context.table.file(owner.declaration).text(attribute.name)
+        guard let (wrapper, value) = wrappedValue(of: name, in: owner, context),
+            isSettable(value, in: context.table.file(wrapper.declaration))
+        else { return false }
+        if property.initialValue != nil { return true }
+        return attribute.arguments == nil && property.attributes.count == 1 && takesWrappedValue(wrapper, context)
+    }
+
+    /// Whether the wrapper declares `init(wrappedValue:)`.
+    private static func takesWrappedValue(_ wrapper: Symbol, _ context: ModelContext) -> Bool {
+        wrapper.declarations.contains { reference in
+            let file = context.table.file(reference)
+            return context.table.declaration(reference).initializers.contains { initializer in
+                initializer.failability == .none && initializer.parameters.count == 1
+                    && initializer.parameters[0].label.map(file.identifier) == "wrappedValue"
+            }
+        }
+    }
+
     /// Whether the attribute names a scanned property wrapper that takes a value of any type and keeps its type.
     static func wrapsAnyType(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
         guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), let type = value.type else {

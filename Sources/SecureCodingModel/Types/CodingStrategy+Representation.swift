@@ -117,7 +117,7 @@ extension CodingStrategy {
 
 extension SwiftType {
     /// What a value consists of, or the values in its collections.
-    fileprivate var innermost: SwiftType {
+    var innermost: SwiftType {
         switch self {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):
             wrapped.innermost

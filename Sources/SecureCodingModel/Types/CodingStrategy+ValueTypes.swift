@@ -114,7 +114,7 @@ extension CodingStrategy {
         let declaration = property.declaration
         let member = ValueTypeMember(
             name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
-        if let obstacle = obstacle(property, file, neededAccess(symbol, in: place)) {
+        if let obstacle = obstacle(property, of: symbol, neededAccess(symbol, in: place)) {
             return .failure(.memberObstacle(member, obstacle))
         }
         guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
@@ -150,9 +150,10 @@ extension CodingStrategy {
     }
 
     private func obstacle(
-        _ property: StoredProperty, _ file: ScannedFile, _ needed: AccessLevel
+        _ property: StoredProperty, of symbol: Symbol, _ needed: AccessLevel
     ) -> MemberObstacle? {
         let declaration = property.declaration
+        let file = table.file(symbol.declaration)
         if file.hasModifier("lazy", in: declaration.modifiers) { return .lazy }
         if file.hasModifier("weak", in: declaration.modifiers) || file.hasModifier("unowned", in: declaration.modifiers)
         {
@@ -161,7 +162,10 @@ extension CodingStrategy {
         for attribute in declaration.attributes {
             let name = file.text(attribute.name)
             if name == "available" { return .conditional }
-            if !PropertyAttributes.storing.contains(name) { return .wrapped(attribute: name) }
+            let isLikeAnyOther =
+                PropertyAttributes.storing.contains(name)
+                || PropertyWrapper.isTransparent(attribute, of: declaration, in: symbol, model)
+            if !isLikeAnyOther { return .wrapped(attribute: name) }
         }
         if !declaration.conditions.isEmpty { return .conditional }
         let access = file.accessLevel(of: declaration.modifiers) ?? .internal

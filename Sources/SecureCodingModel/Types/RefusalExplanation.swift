@@ -148,8 +148,6 @@ struct RefusalExplanation: Sendable {
         case .void: ("void-type", "it has no value to archive", "remove the property")
         case .existential where text == "AnyHashable":
             ("existential-type", "'AnyHashable' may be a value of any type", "use one type, such as String")
-        case .existential where text == "Error" || text == "any Error":
-            ("existential-type", "an error may be a value of any type", "archive what you need of it, such as its code")
         case .existential:
             (
                 "existential-type", "'\(text)' does not name one class, so any class could be decoded for it",
@@ -313,7 +311,8 @@ extension RefusalExplanation {
         case .noAnnotation: return ("has no type annotation", "write its type")
         case .lazy: return ("is lazy", "\(skip), or let the type conform to Codable")
         case .unownedOrWeak: return ("does not own its object", skip)
-        case .wrapped(let attribute): return ("is wrapped in '@\(attribute)'", "let the type conform to Codable")
+        case .wrapped(let attribute):
+            return ("is wrapped in '@\(attribute)'", "\(skip), or let the type conform to Codable")
         case .notVisible(let access):
             return (
                 "is \(access.rawValue), so generated code cannot read it",

@@ -11,6 +11,8 @@ package enum UnarchivableTypes {
         package let reason: String
         /// What to do about it, in the imperative.
         package let advice: String
+        /// Whether it holds nothing that belongs to the data: a property of such a type may be left out of archives.
+        package let isResource: Bool
     }
 
     /// The entry of a type, by its dotted name without generic arguments.
@@ -21,14 +23,25 @@ package enum UnarchivableTypes {
         named(name).map { ("unarchivable-type", "'\(name)' cannot be archived: \($0.reason)", $0.advice) }
     }
 
+    /// Whether a property of the type holds nothing that belongs to the data, be it in a collection.
+    static func isResource(_ type: SwiftType) -> Bool {
+        switch type.innermost {
+        case .unknown(let name), .unknownGeneric(let name, _): named(name)?.isResource ?? false
+        case .structural(.existential, let text): named(text.replacing("any ", with: ""))?.isResource ?? false
+        default: false
+        }
+    }
+
     /// The names of all of them, sorted.
     package static let names = byName.keys.sorted()
 
     private static let byName: [String: Entry] = {
         var entries: [String: Entry] = [:]
-        for (reason, advice, names) in table {
-            for name in names.split(whereSeparator: \.isWhitespace) {
-                entries[String(name)] = Entry(reason: reason, advice: advice)
+        for (isResource, table) in [(true, resources), (false, values)] {
+            for (reason, advice, names) in table {
+                for name in names.split(whereSeparator: \.isWhitespace) {
+                    entries[String(name)] = Entry(reason: reason, advice: advice, isResource: isResource)
+                }
             }
         }
         return entries
@@ -36,8 +49,14 @@ package enum UnarchivableTypes {
 
     private static let again = "make it again after decoding"
 
-    /// Names are separated by white space.
-    private static let table: [(reason: String, advice: String, names: String)] = [
+    /// What to say of several types, whose names are separated by white space.
+    private typealias Row = (reason: String, advice: String, names: String)
+
+    private static let resources: [Row] = [
+        (
+            "it may be an error of any type", "archive what you need of it, such as its code",
+            "Error LocalizedError CustomNSError RecoverableError"
+        ),
         (
             "it is a lock, and whoever holds it is no part of the data", again,
             """
@@ -111,6 +130,10 @@ package enum UnarchivableTypes {
             NSLayoutManager NSTextContainer NSLayoutAnchor
             """
         ),
+    ]
+
+    /// These stand for something that a user may have chosen, so they are never left out without a word from the author.
+    private static let values: [Row] = [
         (
             "it says where something is in the memory of one process", "archive what it points to",
             """

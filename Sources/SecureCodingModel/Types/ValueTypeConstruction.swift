@@ -51,7 +51,7 @@ struct ValueTypeConstruction {
         let selection = InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), candidates: candidates,
             considered: Array(candidates.indices), placement: .extension,
-            viewpoint: viewpoint, substitutions: substitutions)
+            viewpoint: viewpoint, substitutions: substitutions, allowsFailable: true)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }
 }

@@ -100,7 +100,7 @@ extension ValueType {
             }
             let assigned = call.assignedAfterwards.map { properties[$0].name }.joined(separator: ", ")
             return "\(name.summary){\(properties.map(\.summary).joined(separator: "; ")) | "
-                + "init(\(arguments.joined(separator: ", ")))\(assigned.isEmpty ? "" : " then \(assigned)")}"
+                + "init\(call.isFailable ? "?" : "")(\(arguments.joined(separator: ", ")))\(assigned.isEmpty ? "" : " then \(assigned)")}"
         case .enumeration(let cases):
             let cases = cases.map { enumCase in
                 let values = enumCase.values.map(\.property.summary).joined(separator: ", ")

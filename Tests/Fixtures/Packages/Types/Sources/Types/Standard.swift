@@ -152,6 +152,42 @@ struct Big: Codable {
     var number: Int128
 }
 
+struct Age {
+    let years: Int
+
+    init?(years: Int) {
+        guard years >= 0 else { return nil }
+        self.years = years
+    }
+}
+
+struct Title {
+    var text: String
+
+    init(text: some StringProtocol) {
+        self.text = String(text)
+    }
+}
+
+@propertyWrapper
+struct Trimmed {
+    private var value: String
+
+    var wrappedValue: String {
+        get { value }
+        set { value = newValue.trimmingCharacters(in: .whitespaces) }
+    }
+
+    init(wrappedValue: String) {
+        value = wrappedValue.trimmingCharacters(in: .whitespaces)
+    }
+}
+
+struct Form {
+    @Trimmed var name: String
+    @Trimmed var note: String = "none"
+}
+
 extension UserDefaults {
     enum Key: String {
         case a
@@ -195,6 +231,11 @@ final class Named: NSObject, NSSecureCoding {
     var order: UserDefaults.Key.Order?
     var pairs: [UserDefaults.Pair] = []
     var kind: Bundle.Kind?
+    var age: Age?
+    var ages: [Age] = []
+    var titles: [Title] = []
+    var form: Form?
+    var forms: [Form] = []
     #if os(Linux)
         var platform: String?
     #else
@@ -234,6 +275,11 @@ final class Named: NSObject, NSSecureCoding {
         all.order = .first
         all.pairs = [.init(x: 1, key: .a)]
         all.kind = .main(3)
+        all.age = Age(years: 5)
+        all.ages = [Age(years: 1), Age(years: 2)].compactMap { $0 }
+        all.titles = [Title(text: "t")]
+        all.form = Form(name: " n ")
+        all.forms = [Form(name: "a", note: " b "), Form(name: "c")]
         #if os(Linux)
             all.platform = "Linux"
         #endif
