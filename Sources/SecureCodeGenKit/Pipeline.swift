@@ -84,6 +84,7 @@ struct Pipeline: Sendable {
         let model = stages.model(inputs, mode)
         analysis.models = model.files
         analysis.refused = Set(model.refusedFiles)
+        analysis.refusedClasses = model.refusedClasses
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
     }
@@ -138,6 +139,8 @@ struct Analysis: Sendable {
     var models: [FileModel] = []
     /// The sources that nothing is written for because of errors, by path.
     var refused: Set<String> = []
+    /// The classes of the other sources that nothing is written for, by path and index of the declaration.
+    var refusedClasses: [String: Set<Int>] = [:]
     var diagnostics = DiagnosticCollector()
     /// What the diagnostics point into.
     var texts: [SourceFile] = []

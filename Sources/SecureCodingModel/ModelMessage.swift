@@ -23,6 +23,9 @@ enum ModelMessage {
     case changedByInitializer(String, String)
     case initializerMayTrap(String, String)
     case observersRun(String, changes: String)
+    case losesConvenience(String, superclass: String, [String])
+    case insecureConformance(String)
+    case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
@@ -254,6 +257,23 @@ extension ModelMessage {
                 "member-not-open",
                 "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
                 hint: "declare it 'open'")
+        case .losesConvenience(let name, let superclass, let lost):
+            Wording(
+                "initializers-lost",
+                "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
+                    + "'\(superclass)' has designated initializers that '\(name)' cannot override",
+                hint: "override in '\(name)' the initializers that you use", severity: .warning)
+        case .insecureConformance(let name):
+            Wording(
+                "insecure-conformance",
+                "'\(name)' declares NSCoding and has no members for it; they are generated for NSSecureCoding only",
+                hint: "declare NSSecureCoding", severity: .warning)
+        case .valueDeclaresCoding(let name, let kind):
+            Wording(
+                "no-class",
+                "'\(name)' is \(kind == "enum" ? "an" : "a") \(kind), which cannot conform to NSSecureCoding",
+                hint: "archive it as a property of a class that conforms, or declare 'final class', inheriting from "
+                    + "NSObject")
         case .observersRun(let property, let changed):
             Wording(
                 "observers-run",

@@ -21,20 +21,26 @@ package struct Modeler: Sendable {
         let wanted = inputs.indices.filter { inputs[$0].role == .generate }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
-            return (model: modeler.model(), diagnostics: modeler.diagnostics)
+            let model = modeler.model()
+            return (model: model, refused: modeler.refused, diagnostics: modeler.diagnostics)
         }
         var collector = DiagnosticCollector()
         var files: [FileModel] = []
-        var refused: [String] = []
+        var refusedFiles: [String] = []
+        var refusedClasses: [String: Set<Int>] = [:]
         for (index, outcome) in zip(wanted, outcomes) {
+            let path = inputs[index].file.source.path
             collector.add(contentsOf: outcome.diagnostics.diagnostics)
-            if outcome.diagnostics.hasErrors {
-                refused.append(inputs[index].file.source.path)
-            } else if let model = outcome.model {
-                files.append(model)
+            switch outcome.refused {
+            case .nothing: break
+            case .classes(let classes): refusedClasses[path] = classes
+            case .file: refusedFiles.append(path)
             }
+            if let model = outcome.model { files.append(model) }
         }
-        return ArchiveModel(files: files, refusedFiles: refused, diagnostics: collector.diagnostics)
+        return ArchiveModel(
+            files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
+            diagnostics: collector.diagnostics)
     }
 }
 
@@ -45,6 +51,15 @@ struct FileModeler {
     private let index: Int
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
+    private(set) var refused = Refused.nothing
+
+    /// What nothing is generated for because of errors.
+    enum Refused: Sendable {
+        case nothing
+        /// By index of the declaration; others of the file are generated.
+        case classes(Set<Int>)
+        case file
+    }
 
     init(file index: Int, _ mode: PlacementMode, _ context: ModelContext) {
         self.context = context
@@ -55,22 +70,65 @@ struct FileModeler {
 
     /// - Returns: nil when no class of the file takes part.
     mutating func model() -> FileModel? {
-        diagnostics.add(contentsOf: file.diagnostics)
-        diagnostics.add(contentsOf: context.directives[index].diagnostics)
-        diagnostics.add(contentsOf: context.regions[index].diagnostics)
+        let directives = context.directives[index].diagnostics
+        diagnostics.add(contentsOf: file.diagnostics + context.regions[index].diagnostics)
+        let isReadable = !diagnostics.hasErrors
+        diagnostics.add(contentsOf: directives)
         diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var participants: Set<Int> = []
+        var refused: Set<Int> = []
         let found = classesDeclaredHere
         let modeler = self
         for (symbol, outcome) in zip(found, parallelMap(found) { modeler.outcome(for: $0) }) {
             diagnostics.add(contentsOf: outcome.diagnostics)
             if outcome.takesPart { participants.insert(symbol.declaration.index) }
-            if let coded = outcome.coded { classes.append(coded) }
+            if let coded = outcome.coded {
+                classes.append(coded)
+            } else if outcome.takesPart {
+                refused.insert(symbol.declaration.index)
+            }
         }
         diagnoseConformancesElsewhere()
+        diagnoseMisplacedConformances()
         diagnoseIdleDirectives(participants)
-        return classes.isEmpty ? nil : FileModel(path: file.source.path, imports: imports, classes: classes)
+        for error in directives where error.severity == .error {
+            let holders = participants.filter { contains(error, file.declarations[$0]) }
+            refused.formUnion(holders.isEmpty ? participants : holders)
+        }
+        classes.removeAll { refused.contains($0.declaration) }
+        self.refused =
+            !isReadable || (classes.isEmpty && diagnostics.hasErrors)
+            ? .file : refused.isEmpty ? .nothing : .classes(refused)
+        guard isReadable, !classes.isEmpty else { return nil }
+        return FileModel(path: file.source.path, imports: imports, classes: classes)
+    }
+
+    private func contains(_ error: Diagnostic, _ declaration: Declaration) -> Bool {
+        error.location?.range.map { declaration.range.contains($0) } ?? false
+    }
+
+    /// A conformance that nothing can be generated for would otherwise be passed over in silence.
+    private mutating func diagnoseMisplacedConformances() {
+        for (index, declaration) in file.declarations.enumerated() {
+            let reference = DeclarationReference(file: self.index, index: index)
+            let names = declaration.inheritance.map { file.text($0) }
+            guard names.contains(where: { $0.hasSuffix("NSCoding") || $0.hasSuffix("NSSecureCoding") }),
+                let symbol = context.table.symbol(declaredAt: reference), !context.isSkipped(symbol),
+                context.conformances.declares("NSCoding", symbol)
+            else { continue }
+            let place = context.table.location(declaration.name, in: reference)
+            switch symbol.kind {
+            case .struct, .enum:
+                let message = ModelMessage.valueDeclaresCoding(symbol.displayName, symbol.kind.rawValue)
+                diagnostics.add(message.diagnostic(at: place))
+            case .class where !context.conformances.isSecureCoding(symbol):
+                let hand = HandWritten(symbol, in: context)
+                guard hand.initializer == nil, hand.encode == nil else { continue }
+                diagnostics.add(ModelMessage.insecureConformance(symbol.displayName).diagnostic(at: place))
+            default: continue
+            }
+        }
     }
 
     /// What became of a class.

@@ -87,7 +87,7 @@ struct ClassListTests {
                     var b: Circle?
                 }
                 """)
-        #expect(result.participants == [])
+        #expect(result.participants == ["B"])
     }
 
     @Test func membersOfStructsAreNarrowedToo() throws {

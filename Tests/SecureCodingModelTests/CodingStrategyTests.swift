@@ -199,7 +199,7 @@ struct CodingStrategyTests {
                 //     ^ note: \(refused.wayOut)
                 //     ^ note: to leave 'p' out of archives, put '// securecodegen: skip' above it
             }
-            """)
+            """, ignoring: ["insecure-conformance"])
     }
 
     @Test func aGenericParameterMustBeConstrained() throws {
@@ -244,7 +244,7 @@ struct CodingStrategyTests {
             """)
     }
 
-    @Test func aFileIsRefusedWholeAndTheOthersAreNot() {
+    @Test func aClassIsRefusedAndTheOthersOfItsFileAreNot() {
         let result = check(
             .file(
                 "A.swift",
@@ -252,9 +252,27 @@ struct CodingStrategyTests {
                 final class A: NSObject, NSSecureCoding { var n = 1 }
                 final class B: NSObject, NSSecureCoding { let p: Owner }
                 //                                               ^ error: unknown-type
+                final class C: NSObject, NSSecureCoding {
+                    // securecodegen: skipp
+                    //                ^ error: directive-unknown-word
+                    var n = 1
+                }
                 """),
-            .file("C.swift", "final class C: NSObject, NSSecureCoding { var n = 1 }"))
-        #expect(result.participants == ["C"])
-        #expect(result.model.refusedFiles == ["A.swift"])
+            .file(
+                "D.swift",
+                """
+                final class D: NSObject, NSSecureCoding { let p: Owner }
+                //                                               ^ error: unknown-type
+                """),
+            .file("E.swift", "final class E: NSObject, NSSecureCoding { var n = 1 }"))
+        #expect(result.participants == ["A", "E"])
+        #expect(result.model.refusedFiles == ["D.swift"])
+        #expect(result.model.refusedClasses == ["A.swift": [1, 2]])
+    }
+
+    @Test func aFileWithASyntaxErrorIsRefusedWhole() {
+        let text = "final class A: NSObject, NSSecureCoding { var n = 1 }\nfinal class B: NSObject { var 5 }"
+        let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
+        #expect(model.files.isEmpty && model.refusedFiles == ["A.swift"])
     }
 }

@@ -54,6 +54,7 @@ struct ParticipationTests {
                 final class C: NSObject, NSCopying & NSSecureCoding { var n = 1 }
                 final class D: NSObject, Elsewhere.Kept { var n = 1 }
                 final class E: NSObject, NSCoding { var n = 1 }
+                //          ^ warning: insecure-conformance
                 """),
             .reference("Elsewhere.swift", "enum Elsewhere { typealias Kept = Storable }"))
         #expect(result.participants == ["A", "B", "C", "D"])
@@ -85,7 +86,9 @@ struct ParticipationTests {
             check(
                 """
                 struct S: NSSecureCoding { var f: () -> Void }
+                //     ^ error: no-class
                 enum E: NSSecureCoding { case a }
+                //   ^ error: no-class
                 protocol P: NSSecureCoding { var f: () -> Void { get } }
                 """
             ).participants == [])
@@ -230,6 +233,47 @@ struct ParticipationTests {
             //    ^ error: actor: 'A' is an actor, which cannot conform to NSSecureCoding
             //    ^ note: move its state into a final class that conforms, and archive that
             """)
+    }
+
+    @Test func conformancesThatNothingIsGeneratedForAreNamed() {
+        let result = check(
+            """
+            class A: NSObject, NSCoding {}
+            //    ^ warning: insecure-conformance: 'A' declares NSCoding and has no members for it; they are generated for NSSecureCoding only
+            struct B: NSSecureCoding {}
+            //     ^ error: no-class: 'B' is a struct, which cannot conform to NSSecureCoding
+            enum C { case c }
+            extension C: Foundation.NSCoding {}
+            //        ^ error: no-class: 'C' is an enum, which cannot conform to NSSecureCoding
+            class D: NSObject, NSCoding {
+                required init?(coder: NSCoder) {}
+                func encode(with coder: NSCoder) {}
+            }
+            // securecodegen: skip
+            class E: NSObject, NSCoding {}
+            final class F: NSObject, NSCoding, NSSecureCoding { var n = 1 }
+            """)
+        #expect(result.participants == ["F"])
+    }
+
+    @Test func initializersThatAreLostAreNamed() {
+        let base = MarkedSource.reference(
+            "Base.swift",
+            """
+            class Base: NSObject {
+                var n = 1
+                private init(secret: Int) {}
+                convenience override init() { self.init(secret: 1) }
+                init(n: Int) { self.n = n }
+            }
+            """)
+        check(
+            .file(
+                "A.swift",
+                """
+                class A: Base, NSSecureCoding {}
+                //    ^ warning: initializers-lost: 'A' no longer inherits 'init()' of 'Base' once it has 'init(coder:)', since 'Base' has designated initializers that 'A' cannot override
+                """), base, mode: .inline)
     }
 
     @Test func aClassThatWasNotReadWholeIsRefused() {

@@ -214,6 +214,7 @@ struct ClassFactsTests {
             final class C: Hand, NSSecureCoding {}
             //          ^ error: coding-superclass: the superclass 'Hand' of 'C' codes itself: 'super.init(coder:)' could only be called from the class body
             class Hand: NSObject, NSCoding {}
+            //    ^ warning: insecure-conformance
             final class D: NSObject, NSSecureCoding {
                 private var d: Int = 1
                 //          ^ error: property-not-reachable: 'D.d' is private, so generated code cannot reach it

@@ -32,7 +32,11 @@ struct RegionPlanner: Sendable {
         let files = analysis.sources.compactMap { analysis.scanned[$0.path] }
             .filter { !analysis.refused.contains($0.source.path) }
         return parallelMap(files) { file in
-            Result { try plan(file, models[file.source.path]?.inlineClasses ?? []) }
+            Result {
+                try plan(
+                    file, models[file.source.path]?.inlineClasses ?? [],
+                    untouched: analysis.refusedClasses[file.source.path] ?? [])
+            }
         }.compactMap { result in
             switch result {
             case .success(let planned): planned.map { .success($0) }
@@ -41,8 +45,11 @@ struct RegionPlanner: Sendable {
         }
     }
 
-    private func plan(_ file: ScannedFile, _ classes: [CodedClass]) throws -> PlannedSource? {
-        let needed = Set(classes.map(\.declaration))
+    /// - Parameter untouched: the classes whose regions stay as they are.
+    private func plan(
+        _ file: ScannedFile, _ classes: [CodedClass], untouched: Set<Int>
+    ) throws -> PlannedSource? {
+        let needed = untouched.union(classes.map(\.declaration))
         let superfluous = RegionFinder(file).regions.map(\.declaration).filter { !needed.contains($0) }
         guard !classes.isEmpty || !superfluous.isEmpty else { return nil }
         let edits =

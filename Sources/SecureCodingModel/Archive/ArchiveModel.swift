@@ -2,19 +2,26 @@ import SourceText
 
 /// What is archived and how, file by file: all that the emitter needs to know.
 package struct ArchiveModel: Sendable {
-    /// The files that need generated members, sorted by path. A file in which a class was refused is not among them:
-    /// its members are written whole or not at all.
+    /// The files that need generated members, sorted by path.
     package let files: [FileModel]
 
     /// The paths of the files that would need generated members if it were not for errors, sorted. What was generated
     /// for them before is to stay as it is.
     package let refusedFiles: [String]
 
+    /// Classes that were refused in the other files, by path and index of the declaration: each class is generated or
+    /// not on its own.
+    package let refusedClasses: [String: Set<Int>]
+
     package let diagnostics: [Diagnostic]
 
-    package init(files: [FileModel], refusedFiles: [String], diagnostics: [Diagnostic]) {
+    package init(
+        files: [FileModel], refusedFiles: [String], refusedClasses: [String: Set<Int>] = [:],
+        diagnostics: [Diagnostic]
+    ) {
         self.files = files
         self.refusedFiles = refusedFiles
+        self.refusedClasses = refusedClasses
         self.diagnostics = diagnostics
     }
 }

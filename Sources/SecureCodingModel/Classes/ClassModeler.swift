@@ -35,6 +35,7 @@ struct ClassModeler {
             return nil
         case .success(let plan):
             let place = context.table.location(symbol)
+            diagnostics.add(contentsOf: plan.warnings)
             diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
             return codedClass(archived.candidates, archived.valueTypes, plan)
         }

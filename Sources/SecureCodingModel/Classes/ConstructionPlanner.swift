@@ -44,6 +44,8 @@ struct ConstructionPlanner {
         let construction: Construction
         /// The initializer that is called, if one is.
         var choice: InitializerChoice?
+        /// What a subclass of a class out of reach loses.
+        var warnings: [Diagnostic] = []
 
         /// Whether what is called is deprecated.
         var isDeprecated: Bool { choice?.hazards.contains(.isDeprecated) ?? false }
@@ -127,7 +129,8 @@ struct ConstructionPlanner {
         case .success(let forwarded):
             return .success(
                 Plan(
-                    placement: .inline, construction: .designated(call, forwarded: forwarded), choice: choice))
+                    placement: .inline, construction: .designated(call, forwarded: forwarded), choice: choice,
+                    warnings: lossWarnings))
         case .failure(let obstacle):
             let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
             if case .unusual(let name) = obstacle {
@@ -135,6 +138,12 @@ struct ConstructionPlanner {
             }
             return .failure(refuse(.losesInitializers(symbol.displayName, superclass)))
         }
+    }
+
+    private var lossWarnings: [Diagnostic] {
+        guard let (superclass, names) = ForwardedInitializer.lost(by: symbol, in: context) else { return [] }
+        let message = ModelMessage.losesConvenience(symbol.displayName, superclass: superclass.displayName, names)
+        return [message.diagnostic(at: context.table.location(symbol))]
     }
 
     /// A convenience initializer in the class body, for a final class that either has a property which only an

@@ -191,7 +191,7 @@ extension ScannedFile {
     }
 
     /// `init(name:_:)`
-    fileprivate func signature(of initializer: InitializerDeclaration) -> String {
+    func signature(of initializer: InitializerDeclaration) -> String {
         "init(" + initializer.parameters.map { ($0.label.map(self.identifier) ?? "_") + ":" }.joined() + ")"
     }
 }
