@@ -91,7 +91,7 @@ struct OutsideTypeTests {
     @Test func isLeftOutWithAWarningWhereThePropertyHasAValueWithoutTheArchive() throws {
         let result = check(
             """
-            struct Guarded { var lock = NSLock() }
+            struct Guarded { var lock: NSLock }
             final class A: NSObject, NSSecureCoding {
                 var a: NSLock? = nil
                 //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
