@@ -17,7 +17,10 @@ let package = Package(
         .target(name: "Threading"),
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "HeaderScanner", dependencies: ["SourceText"]),
-        .target(name: "SecureCodingModel", dependencies: ["SourceText", "SwiftScanner", "Threading"]),
+        .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
+        .target(
+            name: "SecureCodingModel",
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "SourceAnnotations"]),
         .target(name: "Mustache"),
         .target(
             name: "Templates", path: "Templates",
@@ -27,8 +30,8 @@ let package = Package(
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SecureCodingModel", "SecureCodingEmitter",
-                "CExtendedAttributes",
+                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "SecureCodingModel",
+                "SecureCodingEmitter", "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .executableTarget(
@@ -41,14 +44,16 @@ let package = Package(
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
-        .testTarget(name: "SecureCodingModelTests", dependencies: ["SecureCodingModel", "SwiftScanner", "SourceText"]),
+        .testTarget(
+            name: "SecureCodingModelTests",
+            dependencies: ["SecureCodingModel", "SourceAnnotations", "SwiftScanner", "SourceText"]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "SecureCodeGenKitTests",
-            dependencies: ["SecureCodeGenKit", "SecureCodingModel", "SourceText", "Threading"]),
+            dependencies: ["SecureCodeGenKit", "SecureCodingModel", "SourceAnnotations", "SourceText", "Threading"]),
         .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen", "model-generator"]),
     ],
     swiftLanguageModes: [.v6]

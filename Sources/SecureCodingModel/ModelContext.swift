@@ -1,3 +1,4 @@
+import SourceAnnotations
 import SwiftScanner
 import Threading
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 import Testing

@@ -1,3 +1,4 @@
+import SourceAnnotations
 import Testing
 
 @testable import SecureCodingModel

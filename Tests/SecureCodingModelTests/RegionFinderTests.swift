@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import Testing
 
-@testable import SecureCodingModel
+@testable import SourceAnnotations
 
 @Suite("Regions in class bodies")
 struct RegionFinderTests {

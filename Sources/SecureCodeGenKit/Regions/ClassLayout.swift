@@ -1,5 +1,6 @@
 import SecureCodingEmitter
 import SecureCodingModel
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 

@@ -1,4 +1,5 @@
 import SecureCodingModel
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 import Threading

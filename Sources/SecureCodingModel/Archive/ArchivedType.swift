@@ -1,3 +1,5 @@
+import SourceAnnotations
+
 /// How a value goes into an archive and comes back: the type, reduced to what the platform can keep faithfully.
 ///
 /// Each case stands for one row of the table of representations. The emitter knows how each is written; which one a

@@ -1,3 +1,5 @@
+import SourceAnnotations
+
 // Representations that a directive chooses.
 
 extension CodingStrategy {

@@ -1,3 +1,4 @@
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 

@@ -1,3 +1,4 @@
+import SourceAnnotations
 import SourceText
 
 /// Where a type stands that was refused.

@@ -1,3 +1,4 @@
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 
@@ -117,20 +118,4 @@ enum ClassListProblem: Error, Sendable {
     /// No subclass of the property's class.
     case unrelated(String, to: String)
     case refused(String, Refusal)
-}
-
-extension Directive {
-    /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
-    var classNames: [String] {
-        guard case .list(let values) = value else { return [] }
-        return values.compactMap(\.className)
-    }
-}
-
-extension Directive.Value {
-    /// `Circle` for `Circle.self`.
-    var className: String? {
-        guard case .name(let name) = self, name.hasSuffix(".self"), !name.hasPrefix(".") else { return nil }
-        return String(name.dropLast(5))
-    }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// What can be wrong with a directive, and how it is put into words.
-enum DirectiveMessage {
+package enum DirectiveMessage {
     case markerSpelling(String)
     case emptyDirective
     case expectedWord
@@ -14,7 +14,7 @@ enum DirectiveMessage {
     case wrongTarget(Directive.Word, found: String)
     case withoutEffect(Directive.Word, className: String)
 
-    func diagnostic(at location: Diagnostic.Location) -> Diagnostic {
+    package func diagnostic(at location: Diagnostic.Location) -> Diagnostic {
         Diagnostic(
             id: id, severity: severity, message: message, at: location, notes: hint.map { [Diagnostic.Note($0)] } ?? [])
     }

@@ -5,30 +5,37 @@ import SwiftScanner
 ///
 /// A comment alone on its line belongs to the declaration that begins, or whose header goes on, with the next token; a
 /// comment after code belongs to the innermost declaration that holds the last token before it.
-struct DirectiveBinder {
+package struct DirectiveBinder: Sendable {
     /// What a directive comment begins with.
-    static let marker = "securecodegen:"
+    package static let marker = "securecodegen:"
 
     /// The directives on one declaration.
-    struct Bound: Sendable {
-        var directives: [Directive] = []
+    package struct Bound: Sendable {
+        package var directives: [Directive] = []
 
-        subscript(word: Directive.Word) -> Directive? { directives.first { $0.word == word } }
+        package init() {}
+
+        package subscript(word: Directive.Word) -> Directive? { directives.first { $0.word == word } }
     }
 
-    private(set) var ofDeclaration: [Int: Bound] = [:]
+    package private(set) var ofDeclaration: [Int: Bound] = [:]
     /// By declaration and position in its `properties`.
-    private(set) var ofProperty: [PropertyReference: Bound] = [:]
-    private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var ofProperty: [PropertyReference: Bound] = [:]
+    package private(set) var diagnostics: [Diagnostic] = []
 
-    struct PropertyReference: Hashable, Sendable {
-        let declaration: Int
-        let property: Int
+    package struct PropertyReference: Hashable, Sendable {
+        package let declaration: Int
+        package let property: Int
+
+        package init(declaration: Int, property: Int) {
+            self.declaration = declaration
+            self.property = property
+        }
     }
 
     private let file: ScannedFile
 
-    init(_ file: ScannedFile) {
+    package init(_ file: ScannedFile) {
         self.file = file
         for comment in file.markedComments where !RegionMarker.isMarker(comment, in: file) { bind(comment) }
     }

@@ -72,17 +72,16 @@ struct DirectiveParser {
         let text = file.text(token.range)
         switch token.kind {
         case .stringLiteral: return StringLiteral.value(of: text).map { .string($0) }
-        case .integerLiteral: return Int(text.filter { $0 != "_" }).map { .integer($0) }
-        case .floatLiteral: return Double(text.filter { $0 != "_" }).map { .float($0) }
+        case .integerLiteral, .floatLiteral: return .other
         case .identifier, .period: return parseName(startingWith: text)
         case .leftBracket: return parseList(depth: depth)
-        case .operator where text == "-": return parseValue(depth: depth + 1).flatMap { $0.negated }
+        case .operator where text == "-": return parseValue(depth: depth + 1) == .other ? .other : nil
         default: return nil
         }
     }
 
     private mutating func parseName(startingWith text: String) -> Directive.Value? {
-        if text == "true" || text == "false" { return .bool(text == "true") }
+        if text == "true" || text == "false" { return .other }
         var name = text
         while let token = current, token.kind == .period || (name.hasSuffix(".") && token.kind == .identifier) {
             name += file.text(token.range)
@@ -121,15 +120,5 @@ struct DirectiveParser {
 
     private mutating func fail(_ message: DirectiveMessage, at range: SourceRange) {
         diagnostics.append(message.diagnostic(at: Diagnostic.Location(path: file.source.path, range: range)))
-    }
-}
-
-extension Directive.Value {
-    fileprivate var negated: Self? {
-        switch self {
-        case .integer(let value): .integer(-value)
-        case .float(let value): .float(-value)
-        default: nil
-        }
     }
 }

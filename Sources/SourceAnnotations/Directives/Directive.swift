@@ -1,15 +1,15 @@
 import SourceText
 
 /// One word of a directive comment: `skip`, or `key = "user_name"`.
-struct Directive: Sendable {
-    let word: Word
-    let value: Value?
+package struct Directive: Sendable {
+    package let word: Word
+    package let value: Value?
     /// The word with its value.
-    let range: SourceRange
+    package let range: SourceRange
 
     /// Every word that a directive may hold. What each takes and where it may stand is said in `rules`, and nowhere
     /// else.
-    enum Word: String, Sendable, CaseIterable {
+    package enum Word: String, Sendable, CaseIterable {
         /// The property is not archived; the class gets no members.
         case skip
         /// The key of the property in the archive.
@@ -81,30 +81,45 @@ struct Directive: Sendable {
     }
 
     /// A Swift literal.
-    indirect enum Value: Sendable, Equatable {
+    package indirect enum Value: Sendable, Equatable {
         case string(String)
-        case integer(Int)
-        case float(Double)
-        case bool(Bool)
         case list([Value])
         /// A name with its periods: `.data`, `Circle.self`.
         case name(String)
+        /// A literal of a kind that no word takes: a number, `true` or `false`.
+        case other
     }
 }
 
 extension Directive {
-    var nameValue: String? {
+    package var nameValue: String? {
         if case .name(let name) = value { return name }
         return nil
     }
 
     /// The representation that the word `as` names.
-    var representation: Representation? {
+    package var representation: Representation? {
         nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
     }
 
-    var stringValue: String? {
+    package var stringValue: String? {
         if case .string(let text) = value { return text }
         return nil
+    }
+}
+
+extension Directive {
+    /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
+    package var classNames: [String] {
+        guard case .list(let values) = value else { return [] }
+        return values.compactMap(\.className)
+    }
+}
+
+extension Directive.Value {
+    /// `Circle` for `Circle.self`.
+    var className: String? {
+        guard case .name(let name) = self, name.hasSuffix(".self"), !name.hasPrefix(".") else { return nil }
+        return String(name.dropLast(5))
     }
 }
