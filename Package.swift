@@ -18,9 +18,10 @@ let package = Package(
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "HeaderScanner", dependencies: ["SourceText"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
+        .target(name: "AppleTypes"),
         .target(
             name: "SecureCodingModel",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "SourceAnnotations"]),
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes"]),
         .target(name: "Mustache"),
         .target(
             name: "Templates", path: "Templates",
@@ -46,7 +47,7 @@ let package = Package(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "SecureCodingModelTests",
-            dependencies: ["SecureCodingModel", "SourceAnnotations", "SwiftScanner", "SourceText"]),
+            dependencies: ["SecureCodingModel", "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText"]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(
             name: "SecureCodingEmitterTests",

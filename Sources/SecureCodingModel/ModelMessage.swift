@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 
 /// What this stage has to say about the user's classes, and how it is put into words.

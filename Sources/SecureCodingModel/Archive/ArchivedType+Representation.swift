@@ -1,7 +1,5 @@
 import SourceAnnotations
 
-package typealias Representation = SourceAnnotations.Representation
-
 extension ArchivedType {
     /// The type with another representation for its values, or for the elements of its collections; nil where it does
     /// not fit. What encodes whole values (`plist`, `json`, `keyedArchive`) is for `CodingStrategy`.

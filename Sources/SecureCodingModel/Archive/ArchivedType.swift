@@ -117,79 +117,10 @@ extension ArchivedType {
     }
 }
 
-/// Types whose values are archived as a text, because what Foundation makes of them does not survive everywhere.
-package enum TextCodedValue: String, Sendable, Hashable, CaseIterable {
-    case substring = "Substring"
-    case character = "Character"
-    case decimal = "Decimal"
-    case locale = "Locale"
-    case timeZone = "TimeZone"
-    case unicodeScalar = "Unicode.Scalar"
-    /// Codable, but property lists have no such number: PropertyListEncoder throws.
-    case int128 = "Int128"
-    case uint128 = "UInt128"
-
-    /// The module that declares it.
-    package var module: String {
-        switch self {
-        case .substring, .character, .unicodeScalar, .int128, .uint128: "Swift"
-        case .decimal, .locale, .timeZone: "Foundation"
-        }
-    }
-}
-
-/// Collections of indices that are archived as numbers, so that each can be checked.
-package enum IndexCollection: String, Sendable, Hashable, CaseIterable {
-    case path = "IndexPath"
-    case set = "IndexSet"
-}
-
 /// Containers of property-list values of any type.
 package enum PropertyListContainer: String, Sendable, Hashable {
     case array = "[Any]"
     case dictionary = "[String: Any]"
-}
-
-/// The numbers that Swift code stores, all written as one of NSCoder's scalars.
-package enum Scalar: String, Sendable, Hashable, CaseIterable {
-    case bool = "Bool"
-    case int = "Int"
-    case int8 = "Int8"
-    case int16 = "Int16"
-    case int32 = "Int32"
-    case int64 = "Int64"
-    case uint = "UInt"
-    case uint8 = "UInt8"
-    case uint16 = "UInt16"
-    case uint32 = "UInt32"
-    case uint64 = "UInt64"
-    case float = "Float"
-    case double = "Double"
-    case cgFloat = "CGFloat"
-
-    /// Whether it can be the raw value of an enum that is archived, or the key of a dictionary.
-    package var isInteger: Bool {
-        switch self {
-        case .bool, .float, .double, .cgFloat: false
-        default: true
-        }
-    }
-
-    /// The module that declares it.
-    package var module: String { self == .cgFloat ? "Foundation" : "Swift" }
-}
-
-/// Foundation's value types that are archived as the class they bridge to.
-package enum FoundationValue: String, Sendable, Hashable, CaseIterable {
-    case data = "Data"
-    case date = "Date"
-    case url = "URL"
-    case uuid = "UUID"
-    case dateComponents = "DateComponents"
-    case characterSet = "CharacterSet"
-
-    /// The class in the archive.
-    package var archivedClass: String { "NS" + rawValue }
 }
 
 /// A type as generated code names it.

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 
@@ -24,7 +25,8 @@ struct ClassHazards {
             let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
             found.append(ModelMessage.insecureSuperclass(symbol.displayName, superclass).diagnostic(at: place))
         }
-        for attribute in declaration.attributes where !Self.known.contains(file.text(attribute.name)) {
+        for attribute in declaration.attributes
+        where !ClassAttributes.withoutStorage.contains(file.text(attribute.name)) {
             if Isolation.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
             let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
@@ -34,14 +36,6 @@ struct ClassHazards {
         }
         diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
     }
-
-    /// Attributes of classes that add no stored properties.
-    private static let known: Set<String> = [
-        "objc", "objcMembers", "available", "MainActor", "Observable", "Observation.Observable", "dynamicMemberLookup",
-        "dynamicCallable", "usableFromInline", "frozen", "_spi", "IBDesignable", "preconcurrency", "nonobjc",
-        "requires_stored_property_inits", "_fixed_layout", "NSApplicationMain", "UIApplicationMain", "main",
-        "unchecked",
-    ]
 
     /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
     private static func isolatedConformance(

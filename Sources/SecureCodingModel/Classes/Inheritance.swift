@@ -1,17 +1,12 @@
+import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
 
 /// What a class inherits, as far as coding is concerned.
 struct Inheritance: Sendable {
-    enum Coding: Sendable {
-        /// No superclass codes; NSObject is the root.
-        case none
-        /// A superclass conforms to NSSecureCoding, by hand or by generated members.
-        case secure
-        /// A superclass conforms to NSCoding only.
-        case insecure
-    }
+    /// Of the nearest superclass that codes.
+    typealias Coding = PlatformClasses.Coding
 
     let coding: Coding
     /// The nearest scanned superclass that codes.
@@ -62,27 +57,4 @@ struct Inheritance: Sendable {
     private static func ending(_ coding: Coding, at symbol: Symbol?, _ plain: [Symbol]) -> Inheritance {
         Inheritance(coding: coding, codingSuperclass: symbol, plainSuperclasses: plain)
     }
-}
-
-/// Classes of the SDKs that models inherit from, by what they do about coding.
-///
-/// Source: Apple's documentation of each class ("Conforms To"). Foundation's own are in `FoundationClasses`.
-enum PlatformClasses {
-    /// nil for a class that is in no table.
-    static func coding(of name: String) -> Inheritance.Coding? {
-        if FoundationClasses.named(name) != nil { return .secure }
-        if FoundationClasses.withoutSecureCoding.contains(name) || insecure.contains(name) { return .insecure }
-        return plain.contains(name) ? Inheritance.Coding.none : nil
-    }
-
-    private static let insecure: Set<String> = [
-        "UIView", "UIControl", "UIViewController", "UIGestureRecognizer", "UIBarItem", "UIBarButtonItem",
-        "UITableViewCell", "UICollectionViewCell", "NSResponder", "NSView", "NSViewController", "NSWindowController",
-        "NSCell", "NSMenu", "NSMenuItem", "CALayer", "SKNode", "SCNNode", "MKMapItem",
-    ]
-
-    private static let plain: Set<String> = [
-        "UIResponder", "NSDocument", "UIDocument", "Operation", "Thread", "NSManagedObject", "Bundle", "FileManager",
-        "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser", "NSXPCConnection",
-    ]
 }

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 

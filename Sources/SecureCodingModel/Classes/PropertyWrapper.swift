@@ -1,19 +1,5 @@
 import SwiftScanner
 
-/// Attributes of properties that are no property wrappers declared in the scanned sources.
-enum PropertyAttributes {
-    /// Attributes that leave a property stored as it stands there.
-    static let storing: Set<String> = [
-        "objc", "nonobjc", "available", "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
-        "usableFromInline", "_spi", "DebugDescription",
-    ]
-
-    /// Attributes under which a property is read and assigned by its name like any other. `@Published` is Combine's.
-    static let transparent = storing.union([
-        "Published", "Combine.Published", "ObservationIgnored", "ObservationTracked",
-    ])
-}
-
 /// What can be known of a property wrapper by its declaration.
 enum PropertyWrapper {
     /// Whether the attribute names a scanned property wrapper whose value can be set.

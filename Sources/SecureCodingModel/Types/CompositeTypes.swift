@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// The structs of Foundation and the SDKs that are archived part by part.
 ///
 /// Sources: Foundation's and CoreGraphics' public interfaces; for those of other SDKs see `SDKTypes`. `CGVector` and

@@ -1,3 +1,4 @@
+import AppleTypes
 import SwiftScanner
 import Threading
 
@@ -149,7 +150,7 @@ struct Conformances: Sendable {
         if let found = table.resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file) {
             return superclass(named: found)
         }
-        return Self.isKnownProtocol(name) ? .none : .outside(name)
+        return KnownProtocols.contains(name) ? .none : .outside(name)
     }
 
     /// The first entry of the clause is a scanned type, but no class: a protocol, or an alias.
@@ -169,15 +170,6 @@ struct Conformances: Sendable {
             if case .foundationClass(let name) = type { return .outside(name) }
         }
         return .none
-    }
-
-    /// Protocols of the standard library and Foundation that often stand first in an inheritance clause.
-    static func isKnownProtocol(_ name: String) -> Bool {
-        [
-            "NSSecureCoding", "NSCoding", "NSCopying", "NSMutableCopying", "NSObjectProtocol", "Codable", "Encodable",
-            "Decodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "CustomStringConvertible",
-            "CustomDebugStringConvertible", "AnyObject", "ObservableObject", "Error", "LocalizedError",
-        ].contains(name)
     }
 
     // MARK: Protocols

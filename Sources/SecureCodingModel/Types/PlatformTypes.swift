@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// The types of the standard library and Foundation that are known by name, and other names for them.
 ///
 /// Sources: the Swift standard library's and Foundation's public interfaces (`CTypes.swift`, `NSObjCRuntime.h`,

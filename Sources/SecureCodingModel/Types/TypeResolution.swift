@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 
@@ -205,7 +206,7 @@ struct TypeResolution {
         case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
         case ("Any", 0), ("AnyObject", 0), ("AnyHashable", 0), ("NSObject", 0):
             return .structural(.existential, text: component.name)
-        case let (name, 0) where Conformances.isKnownProtocol(name):
+        case let (name, 0) where KnownProtocols.contains(name):
             return .structural(.existential, text: name)
         case ("Range", 1): return .range(isClosed: false, arguments[0])
         case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])

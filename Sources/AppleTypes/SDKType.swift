@@ -57,7 +57,7 @@ package struct SDKType: Hashable, Sendable {
     package var isArchivableClass: Bool { representation == .object }
 
     /// What to archive instead of a value that no archive can hold.
-    var advice: String? {
+    package var advice: String? {
         if case .none(let advice) = representation { return advice }
         return nil
     }

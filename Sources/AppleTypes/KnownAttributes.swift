@@ -1,0 +1,24 @@
+/// Attributes of properties that are no property wrappers declared in the scanned sources.
+package enum PropertyAttributes {
+    /// Attributes that leave a property stored as it stands there.
+    package static let storing: Set<String> = [
+        "objc", "nonobjc", "available", "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
+        "usableFromInline", "_spi", "DebugDescription",
+    ]
+
+    /// Attributes under which a property is read and assigned by its name like any other. `@Published` is Combine's.
+    package static let transparent = storing.union([
+        "Published", "Combine.Published", "ObservationIgnored", "ObservationTracked",
+    ])
+}
+
+/// Attributes of classes.
+package enum ClassAttributes {
+    /// Those that add no stored properties.
+    package static let withoutStorage: Set<String> = [
+        "objc", "objcMembers", "available", "MainActor", "Observable", "Observation.Observable", "dynamicMemberLookup",
+        "dynamicCallable", "usableFromInline", "frozen", "_spi", "IBDesignable", "preconcurrency", "nonobjc",
+        "requires_stored_property_inits", "_fixed_layout", "NSApplicationMain", "UIApplicationMain", "main",
+        "unchecked",
+    ]
+}
