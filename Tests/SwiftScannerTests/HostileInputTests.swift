@@ -22,8 +22,12 @@ import Testing
         let (opening, middle, closing) = Self.nestings[index]
         let openings = String(repeating: opening, count: Self.count)
         let text = openings + middle + String(repeating: closing, count: Self.count) + "\nclass Last {}\n"
-        #expect(scan(text).source.bytes.count == text.utf8.count)
-        #expect(scan(openings).source.bytes.count == openings.utf8.count)
+        let closed = scan(text)
+        #expect(closed.declarations.last.map { closed.identifier($0.name) } == "Last")
+        // What is never closed declares nothing but what it begins with.
+        let open = scan(openings)
+        #expect(open.declarations.allSatisfy { open.identifier($0.name) == "A" })
+        #expect(open.declarations.isEmpty == !opening.hasPrefix("class"))
     }
 
     @Test(arguments: [
@@ -33,8 +37,11 @@ import Testing
     ])
     func repetitionComesBack(piece: String) {
         for prefix in ["", "class A { ", "class A { let x = ", "func f() { "] {
-            let text = prefix + String(repeating: piece, count: Self.count / 40)
-            #expect(scan(text).source.bytes.count == text.utf8.count)
+            let file = scan(prefix + String(repeating: piece, count: Self.count / 40) + "\nclass Last {}")
+            let found = file.declarations.map { file.identifier($0.name) }
+            // A text of several lines that is never closed holds all that follows.
+            #expect((found.last == "Last") == !["#\"\"\"", "\""].contains(piece), "after '\(prefix)'")
+            #expect((found.first == "A") == prefix.hasPrefix("class A") || piece.hasPrefix("typealias"))
         }
     }
 
