@@ -83,49 +83,43 @@ enum ModelMessage {
         }
     }
 
-    private var wording: Wording { classWording ?? propertyWording }
-}
-
-extension ModelMessage {
-    private static let skipClass = "or put '// securecodegen: skip' above the class to leave it alone"
-
-    /// Wording of what concerns a class as a whole; nil for everything else.
-    private var classWording: Wording? {
+    /// Every message in the order of the cases: its id, its text, and what to do about it.
+    private var wording: Wording {
         switch self {
         case .incomplete(let name):
-            Wording(
+            return Wording(
                 "incomplete-class", "'\(name)' could not be read whole, so its members cannot be generated",
                 hint: "mend the syntax error in it first")
         case .actor(let name):
-            Wording(
+            return Wording(
                 "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
                 hint: "move its state into a final class that conforms, and archive that")
         case .localClass(let name):
-            Wording(
+            return Wording(
                 "local-class", "'\(name)' is local to a function, so its members cannot be generated",
                 hint: "move it to file scope")
         case .halfWritten(let name, .lacksInitializer):
-            Wording(
+            return Wording(
                 "half-written", "'\(name)' has encode(with:), but no init(coder:)",
                 hint: "remove it to have both generated, or write both by hand")
         case .halfWritten(let name, .lacksEncode):
-            Wording(
+            return Wording(
                 "half-written", "'\(name)' has init(coder:), but no encode(with:)",
                 hint: "remove it to have both generated, or write both by hand")
         case .supportsSecureCodingIsFalse(let name):
-            Wording(
+            return Wording(
                 "secure-coding-off", "'\(name)' declares NSSecureCoding, but says that it does not support it",
                 hint: "remove this property to have it generated")
         case .notFinal(let name):
-            Wording(
+            return Wording(
                 "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
                 hint: "declare it 'final class', or let the members stand in its body")
         case .notVisible(let name, let access):
-            Wording(
+            return Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
                 hint: "make it internal, or let the members stand in its body")
         case .noFittingInitializer(let name, let needed):
-            Wording(
+            return Wording(
                 "no-initializer",
                 needed.isEmpty
                     ? "'\(name)' has no initializer without parameters that decoding could call"
@@ -135,113 +129,95 @@ extension ModelMessage {
                     : "decoding builds the object with an initializer whose parameters are archived properties of the "
                         + "same types; it must take every 'let' and every property without an initial value")
         case .duplicateKey(let key, let first, let second):
-            Wording(
+            return Wording(
                 "duplicate-key", "'\(first)' and '\(second)' would both be archived under the key \"\(key)\"",
                 hint: "give one of them another key: '// securecodegen: key = \"…\"'")
-        default: superclassWording ?? codingKeysWording
-        }
-    }
-
-    private var superclassWording: Wording? {
-        switch self {
         case .noSuperclass(let name):
-            Wording(
+            return Wording(
                 "no-nsobject", "'\(name)' does not inherit from NSObject, which decoding with a class list requires",
                 hint: "write 'final class \(name.split(separator: ".").last ?? ""): NSObject, NSSecureCoding'")
         case .unknownSuperclass(let name, let superclass):
-            Wording(
+            return Wording(
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
                 hint: "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
                     + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not")
         case .codingSuperclass(let name, let superclass):
-            Wording(
+            return Wording(
                 "coding-superclass",
                 "the superclass '\(superclass)' of '\(name)' codes itself: 'super.init(coder:)' could only be called "
                     + "from the class body",
                 hint: "let the members stand in the class body")
         case .superclassStores(let name, let superclass, let property):
-            Wording(
+            return Wording(
                 "superclass-state",
                 "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
                 hint: "make it internal, or public for another module, or put '// securecodegen: skip' above it if it "
                     + "need not be archived")
         case .circularSuperclass(let name):
-            Wording("circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
-        default: superclassMemberWording
-        }
-    }
-
-    private var superclassMemberWording: Wording? {
-        switch self {
+            return Wording(
+                "circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
         case .supportIsStatic(let name, let subclass):
-            Wording(
+            return Wording(
                 "static-support",
                 "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
                 hint: "write 'class var supportsSecureCoding: Bool { true }'")
         case .initializerCannotFail(let name, let subclass):
-            Wording(
+            return Wording(
                 "initializer-cannot-fail",
                 "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
         case .losesInitializers(let name, let superclass):
-            Wording(
+            return Wording(
                 "inherited-initializers",
                 "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
                 hint: "override in '\(name)' the initializers that you use")
         case .noSuperclassInitializer(let name, let superclass, let needed):
-            Wording(
+            return Wording(
                 "no-superclass-initializer",
                 needed.isEmpty
                     ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
                     : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
                 hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
                     + "conform to NSSecureCoding")
-        default: hazardWording
-        }
-    }
-
-    /// Wording of what may go wrong with archives of a class whose members can be generated.
-    private var hazardWording: Wording? {
-        switch self {
         case .unstableName(let name, let reason):
-            Self.unstableName(name, reason)
+            return Self.unstableName(name, reason)
         case .insecureSuperclass(let name, let superclass):
-            Wording(
+            return Wording(
                 "insecure-superclass",
                 "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
                 hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
         case .isolatedConformance(let name):
-            Wording(
+            return Wording(
                 "isolated-conformance",
                 "'\(name)' is isolated to an actor, but its conformance is not, which is an error in Swift 6",
                 hint: "write '@preconcurrency NSSecureCoding', or '@MainActor NSSecureCoding' to keep it to the actor",
                 severity: .warning)
         case .supportNotOverridden(let name):
-            Wording(
+            return Wording(
                 "support-not-overridden",
                 "'\(name)' overrides 'init(coder:)', but not 'supportsSecureCoding': Apple platforms throw when it is "
                     + "decoded",
                 hint: "add 'override class var supportsSecureCoding: Bool { true }'", severity: .warning)
         case .unknownClassAttribute(let name, let attribute):
-            Wording(
+            return Wording(
                 "unknown-class-attribute",
                 "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
                 hint: "look at what it expands to", severity: .warning)
         case .changedByInitializer(let property, let initializer):
-            Wording(
+            return Wording(
                 "initializer-changes-value",
                 "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
                     + "that right afterwards",
                 hint: "assign the parameter as it is, declare the property 'var', or let the members stand in the "
                     + "class body", severity: .warning)
         case .initializerMayTrap(let name, let initializer):
-            Wording(
+            return Wording(
                 "initializer-may-trap",
                 "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
                     + "hold any",
                 hint: "let it throw an error, or let the members stand in the class body", severity: .warning)
         case .unseenClass(let property, let name, let module, let holder):
-            Wording(
+            return Wording(
                 "class-not-visible",
                 "'\(property)' may hold a '\(name)' of module '\(module)', which '\(holder)' cannot name: decoding "
                     + "refuses it",
@@ -249,12 +225,12 @@ extension ModelMessage {
                     + "classes it holds: "
                     + "'// securecodegen: classes = […]'", severity: .warning)
         case .conformanceElsewhere(let name, let module):
-            Wording(
+            return Wording(
                 "conformance-in-other-module",
                 "'\(name)' is declared in module '\(module)', so its members cannot be generated here",
                 hint: "declare the conformance in '\(module)', or write the members by hand")
         case .memberNotOpen(let name, let member, let subclass):
-            Wording(
+            return Wording(
                 "member-not-open",
                 "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
                 hint: "declare it 'open'")
@@ -276,13 +252,100 @@ extension ModelMessage {
                 hint: "archive it as a property of a class that conforms, or declare 'final class', inheriting from "
                     + "NSObject")
         case .observersRun(let property, let changed):
-            Wording(
+            return Wording(
                 "observers-run",
                 "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
                 hint: "let an initializer take it, or let the members stand in the class body", severity: .warning)
-        default: nil
+        case .codingKeyWithoutProperty(let name, let key):
+            return Wording(
+                "coding-key", "'\(name)' has no stored property '\(key)' for this key",
+                hint: "remove the case, name it like the property, or name the enum otherwise if it is not for archives"
+            )
+        case .unreadableCodingKey(let name):
+            return Wording(
+                "coding-key", "the key of '\(name)' must be a plain string literal",
+                hint: "write it without interpolation, on one line")
+        case .patternBinding(let name):
+            return Wording(
+                "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
+                hint: "declare each one by itself")
+        case .leftOutWithoutValue(let name):
+            return Wording(
+                "no-value-without-archive",
+                "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
+                hint: "give it an initial value, make it optional, or archive it")
+        case .unownedProperty(let name):
+            return Wording(
+                "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",
+                hint: "set it again after decoding and \(Self.skip)")
+        case .managedProperty(let name):
+            return Wording("managed-property", "'\(name)' is managed by Core Data", hint: Self.skip)
+        case .isolatedProperty(let name, let actor):
+            return Wording(
+                "isolated-property", "'\(name)' is isolated to '\(actor)' and its class is not",
+                hint: "isolate the class, and write '@\(actor) NSSecureCoding' or '@preconcurrency NSSecureCoding', or "
+                    + Self.skip)
+        case .wrappedProperty(let name, let attribute):
+            return Wording(
+                "property-wrapper", "'\(name)' has the attribute '@\(attribute)', which may store it in its own way",
+                hint: "archive a plain property in its place, or \(Self.skip)")
+        case .notReachable(let name, let access):
+            return Wording(
+                "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
+                hint: "make it \(access.wider.rawValue), or \(Self.skip)")
+        case .hiddenType(let name, let type):
+            return Wording(
+                "type-not-reachable", "'\(name)' has type '\(type)', which no other file can name",
+                hint: "make the type internal, or let the members stand in the class body")
+        case .noAnnotation(let name):
+            return Wording(
+                "no-type-annotation", "the type of '\(name)' does not show in its declaration",
+                hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
+        case .notInCodingKeys(let name):
+            return Wording(
+                "coding-key", "'CodingKeys' leaves out '\(name)', which has no initial value",
+                hint: "add a case for it, or give it an initial value")
+        case .unsupportedType(let name, let type, let explanation):
+            return Wording(
+                explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
+        case .conditionalValue(let name, let type):
+            return Wording(
+                "conditional-value",
+                "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
+                hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
+        case .classList(let name, let explanation):
+            return Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
+        case .lazyProperty(let name):
+            return Wording(
+                "lazy-property", "'\(name)' is lazy and is not archived", hint: "\(Self.skip) to say so",
+                severity: .warning)
+        case .weakProperty(let name):
+            return Wording(
+                "weak-property", "'\(name)' is weak and is not archived", hint: "\(Self.skip) to say so",
+                severity: .warning)
+        case .closureProperty(let name):
+            return Wording(
+                "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
+                severity: .warning)
+        case .unarchivableProperty(let name, let type, let explanation):
+            return Wording(
+                "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(explanation.reason)",
+                hint: "\(Self.skip) to say so; after decoding it has its initial value, or is nil", severity: .warning)
+        case .parentReference(let name, let parent):
+            return Wording(
+                "parent-reference",
+                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a circle overflows the stack when "
+                    + "it is decoded on Linux",
+                hint: "\(Self.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
+                    + "archives are read on Apple platforms only", severity: .warning)
+        case .hazardousClass(let name, let className, let hazard):
+            return Wording(
+                "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
+                hint: hazard.advice, severity: .warning)
         }
     }
+
+    private static let skip = "put '// securecodegen: skip' above it"
 
     private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
         let objcName = name.filter { $0 != "." }
@@ -298,120 +361,9 @@ extension ModelMessage {
             severity: .warning)
     }
 
-    private var codingKeysWording: Wording? {
-        switch self {
-        case .codingKeyWithoutProperty(let name, let key):
-            Wording(
-                "coding-key", "'\(name)' has no stored property '\(key)' for this key",
-                hint: "remove the case, name it like the property, or name the enum otherwise if it is not for archives"
-            )
-        case .unreadableCodingKey(let name):
-            Wording(
-                "coding-key", "the key of '\(name)' must be a plain string literal",
-                hint: "write it without interpolation, on one line")
-        default: nil
-        }
-    }
-
     private static func list(_ names: [String]) -> String {
         let quoted = names.map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " and " + last
-    }
-}
-
-extension ModelMessage {
-    private static let skip = "put '// securecodegen: skip' above it"
-
-    /// Wording of what concerns one property.
-    private var propertyWording: Wording {
-        switch self {
-        case .patternBinding(let name):
-            Wording(
-                "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
-                hint: "declare each one by itself")
-        case .leftOutWithoutValue(let name):
-            Wording(
-                "no-value-without-archive",
-                "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
-                hint: "give it an initial value, make it optional, or archive it")
-        case .unownedProperty(let name):
-            Wording(
-                "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",
-                hint: "set it again after decoding and \(Self.skip)")
-        case .managedProperty(let name):
-            Wording("managed-property", "'\(name)' is managed by Core Data", hint: Self.skip)
-        case .isolatedProperty(let name, let actor):
-            Wording(
-                "isolated-property", "'\(name)' is isolated to '\(actor)' and its class is not",
-                hint: "isolate the class, and write '@\(actor) NSSecureCoding' or '@preconcurrency NSSecureCoding', or "
-                    + Self.skip)
-        case .wrappedProperty(let name, let attribute):
-            Wording(
-                "property-wrapper", "'\(name)' has the attribute '@\(attribute)', which may store it in its own way",
-                hint: "archive a plain property in its place, or \(Self.skip)")
-        case .notReachable(let name, let access):
-            Wording(
-                "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
-                hint: "make it \(access.wider.rawValue), or \(Self.skip)")
-        case .hiddenType(let name, let type):
-            Wording(
-                "type-not-reachable", "'\(name)' has type '\(type)', which no other file can name",
-                hint: "make the type internal, or let the members stand in the class body")
-        case .noAnnotation(let name):
-            Wording(
-                "no-type-annotation", "the type of '\(name)' does not show in its declaration",
-                hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
-        case .notInCodingKeys(let name):
-            Wording(
-                "coding-key", "'CodingKeys' leaves out '\(name)', which has no initial value",
-                hint: "add a case for it, or give it an initial value")
-        case .unsupportedType(let name, let type, let explanation):
-            Wording(
-                explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
-        case .conditionalValue(let name, let type):
-            Wording(
-                "conditional-value",
-                "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
-                hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
-        case .classList(let name, let explanation):
-            Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
-        default: warningWording
-        }
-    }
-
-    /// Properties that are not archived by nature and have a value without it.
-    private var warningWording: Wording {
-        switch self {
-        case .lazyProperty(let name):
-            Wording(
-                "lazy-property", "'\(name)' is lazy and is not archived", hint: "\(Self.skip) to say so",
-                severity: .warning)
-        case .weakProperty(let name):
-            Wording(
-                "weak-property", "'\(name)' is weak and is not archived", hint: "\(Self.skip) to say so",
-                severity: .warning)
-        case .closureProperty(let name):
-            Wording(
-                "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
-                severity: .warning)
-        case .unarchivableProperty(let name, let type, let explanation):
-            Wording(
-                "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(explanation.reason)",
-                hint: "\(Self.skip) to say so; after decoding it has its initial value, or is nil", severity: .warning)
-        case .parentReference(let name, let parent):
-            Wording(
-                "parent-reference",
-                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a circle overflows the stack when "
-                    + "it is decoded on Linux",
-                hint: "\(Self.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
-                    + "archives are read on Apple platforms only", severity: .warning)
-        case .hazardousClass(let name, let className, let hazard):
-            Wording(
-                "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
-                hint: hazard.advice, severity: .warning)
-        default:
-            preconditionFailure("a message without wording: \(self)")
-        }
     }
 }

@@ -336,3 +336,37 @@ struct ParticipationTests {
             """)
     }
 }
+
+/// A superclass is found by whatever name the class calls it.
+@Suite("Superclasses by other names")
+struct SuperclassAliasTests {
+    @Test(arguments: ["Base", "Alias", "Second", "Both", "Base & Marked", "Space.Nested"])
+    func isTheSameSuperclass(name: String) throws {
+        let result = check(
+            """
+            protocol Marked {}
+            typealias Alias = Base
+            typealias Second = Alias
+            typealias Both = Base & Marked
+            enum Space { typealias Nested = Base }
+            class Base: NSObject, NSSecureCoding { var a = 1; enum Kind: String { case x } }
+            final class Below: \(name) { var b = 1; var kind = Kind.x }
+            final class Holder: NSObject, NSSecureCoding { var base: Base? }
+            """, mode: .auto)
+        #expect(result.participants == ["Base", "Below", "Holder"])
+        #expect(try result.class("Holder").properties.map(\.type.summary) == ["Base|Below?"])
+        #expect(try result.class("Below").members.overridesEncode)
+    }
+
+    @Test func aKeyOfASuperclassByAnotherNameIsTaken() {
+        check(
+            """
+            typealias Alias = Base
+            class Base: NSObject, NSSecureCoding { var a = 1 }
+            final class Below: Alias {
+                var b = 1 // securecodegen: key = "a"
+                //  ^ error: duplicate-key
+            }
+            """, mode: .auto)
+    }
+}

@@ -165,13 +165,13 @@ struct InitializerReader {
             }
         }
         if !isSuper { return InitializerSelection.Available.own(of: owner, in: context).initializers }
-        guard let superclass = context.table.superclassSymbol(of: owner) else { return [] }
+        guard let superclass = context.table.superclass(of: owner) else { return [] }
         return InitializerSelection.Available.designated(of: superclass, in: context).initializers
     }
 
     /// Whether an initializer that is not scanned can do nothing to what is archived.
     private func isHarmless(_ isSuper: Bool, _ arguments: [BodyStep.Argument], _ owner: Symbol) -> Bool {
-        if isSuper { return context.table.superclassSymbol(of: owner) == nil || arguments.isEmpty }
+        if isSuper { return context.table.superclass(of: owner) == nil || arguments.isEmpty }
         return owner.kind == .class && arguments.isEmpty
     }
 

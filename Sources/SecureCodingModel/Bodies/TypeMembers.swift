@@ -19,13 +19,7 @@ struct TypeMembers {
 
     init(_ symbol: Symbol, in table: SymbolTable) {
         self.table = table
-        var types: [Symbol] = []
-        var current: Symbol? = symbol
-        while let type = current, types.count < SymbolTable.maximumChainLength {
-            types.append(type)
-            current = table.superclassSymbol(of: type)
-        }
-        self.types = types
+        types = [symbol] + table.superclasses(of: symbol)
         var stored: Set<String> = []
         var accessors: [String: [Body]] = [:]
         var observers: [String: [Body]] = [:]

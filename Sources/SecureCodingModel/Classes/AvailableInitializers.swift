@@ -22,8 +22,7 @@ extension InitializerSelection.Available {
     ) -> Self {
         let table = context.table
         var found: [(InitializerDeclaration, DeclarationReference)] = []
-        var current = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
+        for current in [symbol] + table.superclasses(of: symbol) {
             for reference in current.declarations {
                 let file = table.file(reference)
                 found += table.declaration(reference).initializers
@@ -33,8 +32,6 @@ extension InitializerSelection.Available {
             if ForwardedInitializer.declaresDesignated(current, in: context) {
                 return Self(initializers: found, inheritsEmptyInitializer: false)
             }
-            guard case .scanned(let superclass) = context.conformances.superclass(of: current) else { break }
-            current = superclass
         }
         return Self(initializers: found, inheritsEmptyInitializer: true)
     }

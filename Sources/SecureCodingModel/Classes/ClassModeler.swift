@@ -87,20 +87,13 @@ struct ClassModeler {
 
     /// Whether the members of a superclass are deprecated because of what they archive.
     private var inheritsDeprecation: Bool {
-        var current = facts.inheritance.codingSuperclass
-        for _ in 0..<SymbolTable.maximumChainLength {
-            guard let superclass = current else { return false }
+        facts.inheritance.codingSuperclasses(in: context.table).contains { superclass in
             let file = context.table.file(superclass.declaration)
-            let properties = StoredProperties(superclass, in: context).properties
-            if properties.contains(where: { property in
+            return StoredProperties(superclass, in: context).properties.contains { property in
                 !property.isSkipped
                     && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
-            }) {
-                return true
             }
-            current = context.table.superclassSymbol(of: superclass)
         }
-        return false
     }
 
     // MARK: The class itself

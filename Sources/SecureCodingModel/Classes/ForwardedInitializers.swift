@@ -14,17 +14,12 @@ extension ForwardedInitializer {
     /// declares one of its own.
     static func inherited(by symbol: Symbol, in context: ModelContext) -> Result<[ForwardedInitializer], Obstacle> {
         if declaresDesignated(symbol, in: context) { return .success([]) }
-        var current = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            switch context.conformances.superclass(of: current) {
-            case .root: return .success([empty(symbol)])
-            case .none, .outside: return .failure(.unknownSuperclass)
-            case .scanned(let superclass):
-                if declaresDesignated(superclass, in: context) { return forward(from: superclass, to: symbol, context) }
-                current = superclass
-            }
+        let superclasses = context.table.superclasses(of: symbol)
+        if let superclass = superclasses.first(where: { declaresDesignated($0, in: context) }) {
+            return forward(from: superclass, to: symbol, context)
         }
-        return .failure(.unknownSuperclass)
+        guard case .root = context.conformances.root(of: symbol) else { return .failure(.unknownSuperclass) }
+        return .success([empty(symbol)])
     }
 
     /// Whether the class has a designated initializer that is not generated.

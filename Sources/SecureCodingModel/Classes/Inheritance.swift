@@ -15,6 +15,11 @@ struct Inheritance: Sendable {
     /// is archived by the subclass.
     let plainSuperclasses: [Symbol]
 
+    /// The nearest scanned superclass that codes, and all above it.
+    func codingSuperclasses(in table: SymbolTable) -> [Symbol] {
+        codingSuperclass.map { [$0] + table.superclasses(of: $0) } ?? []
+    }
+
     /// Why the superclasses cannot be followed to their end.
     enum Obstacle: Error, Sendable {
         /// The root is no NSObject.
@@ -24,37 +29,44 @@ struct Inheritance: Sendable {
     }
 
     static func of(_ symbol: Symbol, in context: ModelContext) -> Result<Inheritance, Obstacle> {
-        var plain: [Symbol] = []
-        var current = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            if let stated = context.directives(on: current)[.superclass]?.nameValue {
-                return .success(ending(stated == ".coding" ? .secure : .none, at: nil, plain))
+        var below: [Symbol] = []
+        for superclass in context.table.superclasses(of: symbol) {
+            if let stated = statedCoding(above: below.last ?? symbol, context) {
+                return .success(ending(stated, at: nil, below))
             }
-            switch context.conformances.superclass(of: current) {
-            case .none: return .failure(.noRoot)
-            case .root: return .success(ending(.none, at: nil, plain))
-            case .outside(let name):
-                guard let coding = PlatformClasses.coding(of: name) else { return .failure(.unknownSuperclass(name)) }
-                return .success(ending(coding, at: nil, plain))
-            case .scanned(let superclass):
-                if context.conformances.declares("NSSecureCoding", superclass) {
-                    return .success(ending(.secure, at: superclass, plain))
-                }
-                if context.conformances.declares("NSCoding", superclass) {
-                    return .success(ending(.insecure, at: superclass, plain))
-                }
-                if context.conformances.isSecureCoding(superclass) {
-                    // It inherits the conformance, and codes what it adds.
-                    return .success(ending(.secure, at: superclass, plain))
-                }
-                plain.insert(superclass, at: 0)
-                current = superclass
+            if let coding = coding(of: superclass, context.conformances) {
+                return .success(ending(coding, at: superclass, below))
             }
+            below.append(superclass)
         }
-        return .failure(.circular)
+        if let stated = statedCoding(above: below.last ?? symbol, context) {
+            return .success(ending(stated, at: nil, below))
+        }
+        switch context.conformances.root(of: symbol) {
+        case .none: return .failure(.noRoot)
+        case .root: return .success(ending(.none, at: nil, below))
+        case .scanned: return .failure(.circular)
+        case .outside(let name):
+            guard let coding = PlatformClasses.coding(of: name) else { return .failure(.unknownSuperclass(name)) }
+            return .success(ending(coding, at: nil, below))
+        }
     }
 
-    private static func ending(_ coding: Coding, at symbol: Symbol?, _ plain: [Symbol]) -> Inheritance {
-        Inheritance(coding: coding, codingSuperclass: symbol, plainSuperclasses: plain)
+    /// What a directive says of the superclass of a class.
+    private static func statedCoding(above symbol: Symbol, _ context: ModelContext) -> Coding? {
+        context.directives(on: symbol)[.superclass]?.nameValue.map { $0 == ".coding" ? .secure : .none }
+    }
+
+    /// nil for a class that does not code.
+    private static func coding(of superclass: Symbol, _ conformances: Conformances) -> Coding? {
+        if conformances.declares("NSSecureCoding", superclass) { return .secure }
+        if conformances.declares("NSCoding", superclass) { return .insecure }
+        // It inherits the conformance, and codes what it adds.
+        return conformances.isSecureCoding(superclass) ? .secure : nil
+    }
+
+    /// - Parameter below: the superclasses that do not code, the nearest first.
+    private static func ending(_ coding: Coding, at symbol: Symbol?, _ below: [Symbol]) -> Inheritance {
+        Inheritance(coding: coding, codingSuperclass: symbol, plainSuperclasses: below.reversed())
     }
 }

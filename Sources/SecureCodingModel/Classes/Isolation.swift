@@ -11,12 +11,9 @@ enum Isolation: Equatable {
 
     /// The isolation of a type: its own, else its superclass's; a type nested in one that is `nonisolated` is, too.
     static func of(_ symbol: Symbol, in context: ModelContext) -> Isolation {
-        var current: Symbol? = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            guard let type = current else { break }
+        for type in [symbol] + context.table.superclasses(of: symbol) {
             let own = declared(by: type, in: context)
             if own != .unspecified { return own }
-            current = context.table.superclassSymbol(of: type)
         }
         return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
     }

@@ -27,16 +27,10 @@ struct KeyCollisions {
 
     /// The keys of each superclass whose members are generated.
     private static func inheritedKeys(_ facts: Participation.Facts, _ context: ModelContext) -> [ArchiveKeys] {
-        var keys: [ArchiveKeys] = []
-        var current = facts.inheritance.codingSuperclass
-        for _ in 0..<SymbolTable.maximumChainLength {
-            guard let superclass = current else { break }
-            if case .takesPart(let facts) = context.verdict(on: superclass) {
-                keys.append(context.archivedProperties(of: superclass, facts).keys)
-            }
-            current = context.table.superclassSymbol(of: superclass)
+        facts.inheritance.codingSuperclasses(in: context.table).reversed().compactMap { superclass in
+            guard case .takesPart(let facts) = context.verdict(on: superclass) else { return nil }
+            return context.archivedProperties(of: superclass, facts).keys
         }
-        return keys.reversed()
     }
 
     /// The value types in a type, at any depth, that were not met before.

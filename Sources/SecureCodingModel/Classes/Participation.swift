@@ -74,7 +74,7 @@ struct Participation: Sendable {
     private func verdict(
         on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?, _ hand: HandWritten
     ) -> Verdict {
-        if let base = inheritance.codingSuperclass, let refusal = refusal(of: base, under: symbol) {
+        if let refusal = refusal(of: inheritance.codingSuperclasses(in: table), under: symbol) {
             return .refused([refusal])
         }
         return .takesPart(
@@ -84,10 +84,8 @@ struct Participation: Sendable {
     }
 
     /// What a superclass that codes by hand can do to make overriding impossible.
-    private func refusal(of superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
-        var current: Symbol? = superclass
-        for _ in 0..<SymbolTable.maximumChainLength {
-            guard let base = current else { return nil }
+    private func refusal(of superclasses: [Symbol], under symbol: Symbol) -> Diagnostic? {
+        for base in superclasses {
             let hand = HandWritten(base, in: context)
             if let place = hand.staticSupport {
                 return ModelMessage.supportIsStatic(base.displayName, subclass: symbol.displayName)
@@ -103,7 +101,6 @@ struct Participation: Sendable {
                 return ModelMessage.memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
                     .diagnostic(at: place)
             }
-            current = table.superclassSymbol(of: base)
         }
         return nil
     }

@@ -12,12 +12,9 @@ extension SymbolTable {
     /// The static members and the cases of one name that a type declares or inherits from scanned classes: several only
     /// where methods share the name or conditional compilation tells them apart.
     func staticMembers(named name: String, of symbol: Symbol) -> [StaticMember] {
-        var current = symbol
-        for _ in 0..<Self.maximumChainLength {
-            let found = current.declarations.flatMap { staticMembers(named: name, in: $0) }
+        for type in [symbol] + superclasses(of: symbol) {
+            let found = type.declarations.flatMap { staticMembers(named: name, in: $0) }
             if !found.isEmpty { return found }
-            guard current.kind == .class, let superclass = superclassSymbol(of: current) else { return [] }
-            current = superclass
         }
         return []
     }

@@ -85,17 +85,10 @@ extension TypeInference {
 
     /// Those that the type and its scanned superclasses declare, extensions included.
     private func initializers(of symbol: Symbol) -> [InitializerLabels] {
-        var found: [InitializerLabels] = []
-        var current = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            for reference in current.declarations {
-                let file = table.file(reference)
-                found += table.declaration(reference).initializers.map { InitializerLabels($0, in: file) }
-            }
-            guard case .scanned(let superclass) = conformances.superclass(of: current) else { break }
-            current = superclass
+        ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
+            let file = table.file(reference)
+            return table.declaration(reference).initializers.map { InitializerLabels($0, in: file) }
         }
-        return found
     }
 
     /// Whether the compiler writes or inherits an initializer that takes the labels: a memberwise one of a struct, or
@@ -112,14 +105,10 @@ extension TypeInference {
     }
 
     private func superclassesAreKnown(_ symbol: Symbol) -> Bool {
-        var current = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            switch conformances.superclass(of: current) {
-            case .none, .root: return true
-            case .scanned(let superclass): current = superclass
-            case .outside(let name): return PlatformTypes.type(named: name) != nil
-            }
+        switch conformances.root(of: symbol) {
+        case .none, .root: true
+        case .scanned: false
+        case .outside(let name): PlatformTypes.type(named: name) != nil
         }
-        return false
     }
 }

@@ -54,7 +54,7 @@ struct SymbolTable: Sendable {
         while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
         topLevelNames = Set(topLevel.keys).union(hiddenTopLevel.keys.lazy.map(\.name))
         for symbol in symbols {
-            if let superclass = superclassSymbol(of: symbol) {
+            if let superclass = superclass(of: symbol) {
                 directSubclasses[superclass.id, default: []].append(symbol.id)
             }
         }
@@ -135,26 +135,26 @@ struct SymbolTable: Sendable {
     /// Whether a property or method of a class or of its scanned superclasses has the name: inside its members an
     /// expression that begins with it does not mean a type.
     func hasMember(named name: String, _ symbol: Symbol) -> Bool {
-        chain(from: symbol).contains { memberNames(of: $0).contains(name) }
+        ([symbol] + superclasses(of: symbol)).contains { memberNames(of: $0).contains(name) }
     }
 
     /// The names that mean something of the scanned sources inside the members of a class.
     func shadowedNames(in symbol: Symbol) -> ShadowedNames {
-        let classes = chain(from: symbol)
+        let classes = [symbol] + superclasses(of: symbol)
         return ShadowedNames(
             layers: [topLevelNames(around: symbol.declaration.file)] + classes.map(memberNames)
                 + classes.compactMap { nested[$0.id].map { Set($0.keys) } })
     }
 
-    /// A class and its scanned superclasses.
-    private func chain(from symbol: Symbol) -> [Symbol] {
-        var chain: [Symbol] = []
-        var current: Symbol? = symbol
-        while let type = current, chain.count < Self.maximumChainLength {
-            chain.append(type)
-            current = superclassSymbol(of: type)
+    /// The scanned superclasses of a class, the nearest first; some of them for ever the same where they form a circle.
+    func superclasses(of symbol: Symbol) -> [Symbol] {
+        var superclasses: [Symbol] = []
+        var current = superclass(of: symbol)
+        while let superclass = current, superclasses.count < Self.maximumChainLength {
+            superclasses.append(superclass)
+            current = self.superclass(of: superclass)
         }
-        return chain
+        return superclasses
     }
 
     func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
@@ -195,13 +195,9 @@ struct SymbolTable: Sendable {
 
     /// What a name means after a type and a period, superclasses included.
     func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
-        var current: Symbol? = type
-        var steps = 0
-        while let owner = current, steps < Self.maximumChainLength {
-            steps += 1
+        for owner in [type] + superclasses(of: type) {
             let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
             if case .notFound = answer {} else { return answer }
-            current = owner.kind == .class ? superclassSymbol(of: owner) : nil
         }
         return .notFound
     }
@@ -262,12 +258,12 @@ struct SymbolTable: Sendable {
         return found.sorted().map { symbols[$0] }
     }
 
-    /// The scanned superclass that the class names first in its inheritance clause.
-    func superclassSymbol(of symbol: Symbol) -> Symbol? {
-        guard symbol.kind == .class, let id = named[symbol.id], symbols[id].kind == .class, id != symbol.id else {
-            return nil
-        }
-        return symbols[id]
+    /// The scanned superclass that the class names first in its inheritance clause, be it by an alias.
+    func superclass(of symbol: Symbol) -> Symbol? {
+        guard symbol.kind == .class, let id = named[symbol.id], let superclass = followingAliases(symbols[id]),
+            superclass.kind == .class, superclass.id != symbol.id
+        else { return nil }
+        return superclass
     }
 
     /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
@@ -382,7 +378,8 @@ struct SymbolTable: Sendable {
     /// A class or an alias with the name that its superclass or target goes by.
     private struct NamedType {
         let symbol: Int
-        let path: [String]
+        /// Several for a composition, of which one may be a class.
+        let paths: [[String]]
     }
 
     /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`.
@@ -422,22 +419,35 @@ struct SymbolTable: Sendable {
                 symbol.kind == .class
                 ? file.declarations[symbol.declaration.index].inheritance.first
                 : file.declarations[symbol.declaration.index].target
-            guard let range, case .named(let components)? = file.typeSyntax(range)?.withoutSpecifiers else { continue }
-            types.append(NamedType(symbol: symbol.id, path: components.map(\.name)))
+            guard let range, let members = file.typeSyntax(range)?.withoutSpecifiers.compositionMembers else {
+                continue
+            }
+            let paths = members.compactMap { member -> [String]? in
+                guard case .named(let components) = member.withoutSpecifiers else { return nil }
+                return components.map(\.name)
+            }
+            if !paths.isEmpty { types.append(NamedType(symbol: symbol.id, paths: paths)) }
         }
         entered = symbols.count
         for _ in 0..<Self.maximumChainLength {
             var isChanged = false
             for type in types {
-                let symbol = symbols[type.symbol]
-                let found = resolve(
-                    type.path, from: symbol.parent.map { symbols[$0] }, inFile: symbol.declaration.file)?.id
+                let found = resolve(type)
                 guard named[type.symbol] != found else { continue }
                 named[type.symbol] = found
                 isChanged = true
             }
             if !isChanged { break }
         }
+    }
+
+    private func resolve(_ type: NamedType) -> Int? {
+        let symbol = symbols[type.symbol]
+        let found = type.paths.compactMap { path in
+            resolve(path, from: symbol.parent.map { symbols[$0] }, inFile: symbol.declaration.file)
+        }
+        if type.paths.count == 1 { return found.first?.id }
+        return found.first { followingAliases($0)?.kind == .class }?.id
     }
 
     /// Whether a declaration is an extension, or nested in one.

@@ -53,15 +53,8 @@ struct Conformances: Sendable {
     private func inheritsOrDeclares(
         _ symbol: Symbol, _ protocolName: String, outside: (String) -> Bool
     ) -> Bool {
-        var current = symbol
-        for _ in 0..<SymbolTable.maximumChainLength {
-            if declares(protocolName, current) { return true }
-            switch superclass(of: current) {
-            case .scanned(let next): current = next
-            case .outside(let name): return outside(name)
-            case .none, .root: return false
-            }
-        }
+        if ([symbol] + table.superclasses(of: symbol)).contains(where: { declares(protocolName, $0) }) { return true }
+        if case .outside(let name) = root(of: symbol) { return outside(name) }
         return false
     }
 
@@ -139,8 +132,13 @@ struct Conformances: Sendable {
         case outside(String)
     }
 
-    func superclass(of symbol: Symbol) -> Superclass {
-        if let scanned = table.superclassSymbol(of: symbol) { return .scanned(scanned) }
+    /// What stands above the last scanned superclass of a class; a scanned one where the superclasses form a circle.
+    func root(of symbol: Symbol) -> Superclass {
+        superclass(of: table.superclasses(of: symbol).last ?? symbol)
+    }
+
+    private func superclass(of symbol: Symbol) -> Superclass {
+        if let scanned = table.superclass(of: symbol) { return .scanned(scanned) }
         guard symbol.kind == .class, let first = inheritedTypes(of: symbol.declaration).first else { return .none }
         guard case .named(let components) = first.withoutSpecifiers, let name = components.last?.name else {
             return .none
@@ -164,9 +162,6 @@ struct Conformances: Sendable {
         for member in syntax.withoutSpecifiers.compositionMembers {
             if case .named(let components) = member, components.last?.name == "NSObject" { return .root }
             let type = resolver.resolve(member, text: "", in: scope)
-            if case .scanned(let scanned) = type, table.symbols[scanned.symbol].kind == .class {
-                return .scanned(table.symbols[scanned.symbol])
-            }
             if case .foundationClass(let name) = type { return .outside(name) }
         }
         return .none
