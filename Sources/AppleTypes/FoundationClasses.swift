@@ -32,7 +32,7 @@ package enum FoundationClasses {
     ]
 
     /// The hazards of a class, those aside that only need care.
-    static func hazards(of className: String) -> [FoundationClass.Hazard] {
+    package static func hazards(of className: String) -> [FoundationClass.Hazard] {
         let known = [named(className)?.hazard].compactMap { $0 }.filter { $0.effect != .needsCare }
         return withoutSecureCodingOnLinux.contains(className) ? known + [doesNotConform] : known
     }

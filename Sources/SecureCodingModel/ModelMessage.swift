@@ -235,18 +235,18 @@ enum ModelMessage {
                 "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
                 hint: "declare it 'open'")
         case .losesConvenience(let name, let superclass, let lost):
-            Wording(
+            return Wording(
                 "initializers-lost",
                 "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
                     + "'\(superclass)' has designated initializers that '\(name)' cannot override",
                 hint: "override in '\(name)' the initializers that you use", severity: .warning)
         case .insecureConformance(let name):
-            Wording(
+            return Wording(
                 "insecure-conformance",
                 "'\(name)' declares NSCoding and has no members for it; they are generated for NSSecureCoding only",
                 hint: "declare NSSecureCoding", severity: .warning)
         case .valueDeclaresCoding(let name, let kind):
-            Wording(
+            return Wording(
                 "no-class",
                 "'\(name)' is \(kind == "enum" ? "an" : "a") \(kind), which cannot conform to NSSecureCoding",
                 hint: "archive it as a property of a class that conforms, or declare 'final class', inheriting from "

@@ -1,3 +1,4 @@
+import AppleTypes
 import Testing
 
 @testable import SecureCodingModel

@@ -44,7 +44,7 @@ extension ForwardedInitializer {
     /// The convenience initializers that a class inherits from the one whose designated initializers it forwards, and
     /// that it loses because it cannot override all of these.
     static func lost(by symbol: Symbol, in context: ModelContext) -> (superclass: Symbol, names: [String])? {
-        guard !declaresDesignated(symbol, in: context), let superclass = context.table.superclassSymbol(of: symbol)
+        guard !declaresDesignated(symbol, in: context), let superclass = context.table.superclass(of: symbol)
         else { return nil }
         let file = context.table.file(superclass.declaration)
         let viewpoint = Viewpoint(file: symbol.declaration.file)

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceAnnotations
 import SourceText
 

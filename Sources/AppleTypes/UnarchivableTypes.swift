@@ -19,17 +19,8 @@ package enum UnarchivableTypes {
     package static func named(_ name: String) -> Entry? { byName[name] }
 
     /// Why such a type is refused; nil for any other.
-    static func explanation(of name: String) -> (id: String, reason: String, wayOut: String)? {
+    package static func explanation(of name: String) -> (id: String, reason: String, wayOut: String)? {
         named(name).map { ("unarchivable-type", "'\(name)' cannot be archived: \($0.reason)", $0.advice) }
-    }
-
-    /// Whether a property of the type holds nothing that belongs to the data, be it in a collection.
-    static func isResource(_ type: SwiftType) -> Bool {
-        switch type.innermost {
-        case .unknown(let name), .unknownGeneric(let name, _): named(name)?.isResource ?? false
-        case .structural(.existential, let text): named(text.replacing("any ", with: ""))?.isResource ?? false
-        default: false
-        }
     }
 
     /// The names of all of them, sorted.
