@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .executable(name: "securecodegen", targets: ["securecodegen"]),
         .plugin(name: "SecureCodeGenPlugin", targets: ["SecureCodeGenPlugin"]),
+        .plugin(name: "SecureCodeGenCommand", targets: ["SecureCodeGenCommand"]),
     ],
     targets: [
         .target(name: "SourceText"),
@@ -33,13 +34,22 @@ let package = Package(
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "SecureCodingModel",
                 "SecureCodingEmitter", "CExtendedAttributes",
-            ]),
+            ],
+            // The page of the documentation, by a symbolic link.
+            resources: [.embedInCode("Explanations/Diagnostics.md")]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .executableTarget(
             name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],
             path: "Tests/ScannerHarness"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
+        .plugin(
+            name: "SecureCodeGenCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "securecodegen", description: "Write NSSecureCoding members for the classes of the package"),
+                permissions: [.writeToPackageDirectory(reason: "to write members into class bodies")]),
+            dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),

@@ -6,17 +6,14 @@ struct TargetPlan {
     let targetName: String
     /// What imports call the target.
     let module: String
+    /// The folder of the package, which messages name; nil for an Xcode project.
+    let package: URL?
     /// The target's own Swift files.
     let sources: [URL]
     /// Swift files of the targets that it depends on, and what other plugins generate.
-    let references: [Module]
+    let references: [ModuleFiles]
     /// Where generated files go.
     let folder: URL
-
-    struct Module {
-        let module: String
-        let files: [URL]
-    }
 
     /// Writes the plan for the tool and returns the command that carries it out. The plan is a file and not a list
     /// of arguments because the paths of a large target would not fit; it is written only when it changes, since the
@@ -25,7 +22,7 @@ struct TargetPlan {
         let sources = sources.sorted { $0.path < $1.path }
         let hint = ParticipationHint(files: sources)
         var names = FileNames(taken: sources)
-        var lines = ["module \(module)"]
+        var lines = (package.map { ["package \($0.path)"] } ?? []) + ["module \(module)"]
         var outputs: [URL] = []
         for source in sources {
             lines.append("source \(source.path)")
@@ -41,12 +38,14 @@ struct TargetPlan {
             if !files.isEmpty { lines += ["module \(module.module)"] + files.map { "reference \($0.path)" } }
         }
 
+        let configuration = package.map { [$0.appending(path: ".securecodegen.json")] } ?? []
         let planFile = folder.appending(path: "SecureCodeGen.plan")
         try write(lines.map { $0 + "\n" }.joined(), to: planFile)
         return .buildCommand(
             displayName: "Generating NSSecureCoding members for \(targetName)", executable: tool,
             arguments: ["plugin-build", planFile.path],
-            inputFiles: [planFile] + sources + referenced.sorted { $0.path < $1.path },
+            inputFiles: [planFile] + sources + referenced.sorted { $0.path < $1.path }
+                + configuration.filter { FileManager.default.fileExists(atPath: $0.path) },
             outputFiles: outputs)
     }
 

@@ -1,44 +1,172 @@
 import SourceText
 
 /// What the program prints: results on standard output, diagnostics and their count on standard error.
-struct Console {
+///
+/// Output that fails ends nothing by itself: it is remembered, and nothing more is written to that stream. The program
+/// asks for it when everything is done.
+final class Console {
     private let environment: Program.Environment
+    var manner = Manner()
+    /// How the program is run, as far as messages name it.
+    var caller = Caller.commandLine
+    private var document = DiagnosticDocument()
+    private var failures: [SystemError] = []
+    private var outputHasFailed = false
+    private var errorsHaveFailed = false
 
     init(_ environment: Program.Environment) {
         self.environment = environment
     }
 
+    /// Whether nobody reads the results any more, so that there is no need to make more of them.
+    var isClosed: Bool { outputHasFailed }
+
+    /// Why something could not be printed; nil also where the reader just went away, as `head` does.
+    var failure: SystemError? { failures.first { $0 != .closedPipe } }
+
+    /// Whether standard output is coloured.
+    var colorsOutput: Bool { manner.colorsOutput }
+
+    /// Prints a result.
     func print(_ text: String) {
-        environment.standardOutput(text)
+        print(Array(text.utf8))
+    }
+
+    func print(_ bytes: [UInt8]) {
+        guard !outputHasFailed, !bytes.isEmpty else { return }
+        do throws(SystemError) {
+            try environment.standardOutput(bytes)
+        } catch {
+            outputHasFailed = true
+            failures.append(error)
+        }
+    }
+
+    /// Whether standard output holds a result that other programs read, so that everything else goes to standard error.
+    var keepsOutputForResults = false
+
+    /// Whether diagnostics are for other programs.
+    var makesDocument: Bool { manner.format != .text }
+
+    /// Prints what was done.
+    func remark(_ text: String) {
+        guard !manner.isQuiet else { return }
+        if keepsOutputForResults || manner.format.isDocument { printToStandardError(text) } else { print(text) }
+    }
+
+    /// A line that tells how far a long run has got; nil where nobody would see it.
+    func progress() -> Progress? {
+        guard environment.errorIsTerminal, !manner.isQuiet else { return nil }
+        let put = environment.standardError
+        // What cannot be shown is no loss.
+        return Progress { text in try? put(Array(text.utf8)) }
+    }
+
+    /// The whole of standard input.
+    func readInput() throws -> [UInt8] {
+        try environment.standardInput()
     }
 
     /// Prints what is neither a result nor a diagnostic.
     func printToStandardError(_ text: String) {
-        environment.standardError(text)
+        guard !errorsHaveFailed, !text.isEmpty else { return }
+        do throws(SystemError) {
+            try environment.standardError(Array(text.utf8))
+        } catch {
+            errorsHaveFailed = true
+            failures.append(error)
+        }
     }
 
-    /// Prints diagnostics in order, and nothing when there are none.
+    /// Prints diagnostics in order, and nothing when there are none. Of very many only the first are shown.
     ///
     /// - Parameter sources: the files that they may point into.
     func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
-        guard !diagnostics.isEmpty else { return }
-        var renderer = DiagnosticRenderer(sources: sources)
-        environment.standardError(diagnostics.map { renderer.render($0) }.joined())
+        let diagnostics = diagnostics.map { caller.adapt($0) }
+        guard manner.format == .text else {
+            document.add(diagnostics, sources: sources)
+            return
+        }
+        var renderer = DiagnosticRenderer(sources: sources, isColored: manner.colorsErrors)
+        let selection =
+            manner.isVerbose
+            ? DiagnosticSelection(diagnostics, fileLimit: .max, runLimit: .max) : DiagnosticSelection(diagnostics)
+        printToStandardError(selection.items.map { renderer.render($0) }.joined())
+    }
+
+    /// Prints the diagnostics that were put together for another program; called once, when everything else is done.
+    func finish() {
+        let text =
+            switch manner.format {
+            case .text: ""
+            case .json: document.json
+            case .sarif: document.sarif(version: Program.version) { Explanations.meaning(of: $0) }
+            case .github: document.gitHub
+            }
+        if keepsOutputForResults || !manner.format.isDocument { printToStandardError(text) } else { print(text) }
     }
 
     /// Prints how many errors and warnings there were, if any.
     func reportCount(of diagnostics: [Diagnostic]) {
-        guard !diagnostics.isEmpty else { return }
-        let errors = diagnostics.count { $0.severity == .error }
-        let counts = [Self.count(errors, "error"), Self.count(diagnostics.count - errors, "warning")]
-        environment.standardError(counts.compactMap { $0 }.joined(separator: ", ") + "\n")
+        guard !diagnostics.isEmpty, !manner.isQuiet, !manner.format.isDocument else { return }
+        printToStandardError(DiagnosticCount(diagnostics).text + "\n")
     }
+}
 
-    private static func count(_ number: Int, _ noun: String) -> String? {
-        switch number {
-        case 0: nil
-        case 1: "1 \(noun)"
-        default: "\(number) \(noun)s"
+/// Whom diagnostics are for.
+enum DiagnosticFormat: String, CaseIterable, Sendable {
+    /// For people, and for tools that read what compilers print.
+    case text
+    case json
+    case sarif
+    /// Workflow commands of GitHub Actions.
+    case github
+
+    /// Whether all diagnostics make one document, which stands alone on its stream.
+    var isDocument: Bool { self == .json || self == .sarif }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
+}
+
+extension Console {
+    /// How much is said, and how it looks.
+    struct Manner: Equatable {
+        var format = DiagnosticFormat.text
+        var isQuiet = false
+        var isVerbose = false
+        var colorsOutput = false
+        var colorsErrors = false
+
+        init() {}
+
+        /// An option wins over `NO_COLOR` and `CLICOLOR_FORCE` (no-color.org, bixense.com/clicolors), and those over
+        /// whether there is a terminal.
+        init(_ arguments: Arguments, _ environment: Program.Environment) {
+            format = arguments.value(of: .diagnosticFormat).flatMap { DiagnosticFormat(rawValue: $0) } ?? .text
+            isQuiet = arguments.isGiven(.quiet)
+            isVerbose = arguments.isGiven(.verbose)
+            let choice = arguments.value(of: .color).flatMap { ColorChoice(rawValue: $0) } ?? .auto
+            colorsOutput = Self.isColored(choice, environment, isTerminal: environment.outputIsTerminal)
+            colorsErrors = Self.isColored(choice, environment, isTerminal: environment.errorIsTerminal)
+        }
+
+        private static func isColored(
+            _ choice: ColorChoice, _ environment: Program.Environment, isTerminal: Bool
+        ) -> Bool {
+            func isSet(_ name: String) -> Bool { environment.variables[name].map { !$0.isEmpty } ?? false }
+            switch choice {
+            case .always: return true
+            case .never: return false
+            case .auto:
+                if isSet("NO_COLOR") { return false }
+                if isSet("CLICOLOR_FORCE"), environment.variables["CLICOLOR_FORCE"] != "0" { return true }
+                return isTerminal && environment.variables["TERM"] != "dumb"
+            }
         }
     }
 }

@@ -52,6 +52,10 @@ struct Pipeline: Sendable {
     let stages: Stages
     let fileSystem: FileSystem
     var mode = PlacementMode.auto
+    /// What stands in for files on the disk, by path.
+    var buffers: [String: [UInt8]] = [:]
+    /// Told of each file that was read.
+    var progress: Progress?
 
     /// - Parameters:
     ///   - sources: the files that members are generated for.
@@ -62,7 +66,11 @@ struct Pipeline: Sendable {
         let files =
             sources.map { ($0, ModelInput.Role.generate) }
             + references.filter { !known.contains($0.canonicalPath) }.map { ($0, ModelInput.Role.reference) }
-        let contents = parallelMap(files.map(\.0)) { load($0) }
+        progress?.begin("reading", total: files.count)
+        let contents = parallelMap(files) { file, role in
+            defer { progress?.advance() }
+            return load(file, role)
+        }
         let modules = modules(of: files.map(\.0))
 
         var analysis = Analysis()
@@ -72,13 +80,17 @@ struct Pipeline: Sendable {
             case .source(let scanned):
                 inputs.append(ModelInput(file: scanned, role: role, module: module))
                 analysis.texts.append(scanned.source)
-                guard role == .generate else { continue }
+                guard role == .generate else {
+                    analysis.references += 1
+                    continue
+                }
                 analysis.sources.append(file)
                 analysis.scanned[scanned.source.path] = scanned
             case .generated(let header):
                 if role == .generate { analysis.generated.append(GeneratedFile(file: file, header: header)) }
-            case .unreadable(let diagnostic):
+            case .unreadable(let diagnostic, let source):
                 analysis.diagnostics.add(diagnostic)
+                if let source { analysis.texts.append(source) }
             }
         }
         let model = stages.model(inputs, mode)
@@ -106,16 +118,22 @@ struct Pipeline: Sendable {
         case source(ScannedFile)
         /// A file of our own making, with its beginning.
         case generated(header: [UInt8])
-        case unreadable(Diagnostic)
+        /// With what could be read of it all the same.
+        case unreadable(Diagnostic, SourceFile? = nil)
     }
 
-    private func load(_ file: DiscoveredFile) -> Contents {
+    private func load(_ file: DiscoveredFile, _ role: ModelInput.Role) -> Contents {
         do throws(FileSystem.ReadError) {
-            let bytes = try fileSystem.contents(of: file.path)
+            let bytes = if let buffer = buffers[file.path] { buffer } else { try fileSystem.contents(of: file.path) }
             guard !GeneratedHeader.isPresent(in: bytes) else {
                 return .generated(header: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
             }
             let source = SourceFile(path: file.path, bytes: bytes)
+            // Headers may be in any encoding, as far as C is concerned.
+            if !file.path.isHeaderFileName, let encoding = ForeignEncoding(of: bytes) {
+                let diagnostic = Diagnostic.foreignEncoding(encoding, file.path, isReference: role == .reference)
+                return .unreadable(diagnostic, source)
+            }
             guard file.path.isHeaderFileName else { return .source(stages.scan(source)) }
             var interface = stages.scan(HeaderScanner().swiftInterface(of: source))
             // Whatever is odd about it is none of the user's doing.
@@ -131,6 +149,8 @@ struct Pipeline: Sendable {
 struct Analysis: Sendable {
     /// The sources that could be read, in the order they were given.
     var sources: [DiscoveredFile] = []
+    /// How many files could be read for their declarations only.
+    var references = 0
     /// Files among the sources that this tool wrote.
     var generated: [GeneratedFile] = []
     /// What the scanner saw in the sources, by path.

@@ -11,17 +11,26 @@ import SourceText
 /// The program as a value: arguments in, text and an exit code out.
 ///
 /// Everything it touches comes from `Environment`, so that tests run it in their own process. It never ends the
-/// process, never changes its working directory and reads no environment variable.
+/// process and never changes its working directory.
 package struct Program {
     /// What the program sees of the world.
     package struct Environment: Sendable {
+        /// Puts bytes on a stream.
+        package typealias Output = @Sendable ([UInt8]) throws(SystemError) -> Void
+
         package var workingDirectory: String
-        package var standardOutput: @Sendable (String) -> Void
-        package var standardError: @Sendable (String) -> Void
+        package var standardOutput: Output
+        package var standardError: Output
+        /// Everything on standard input.
+        package var standardInput: @Sendable () throws(SystemError) -> [UInt8] = { [] }
+        /// The environment variables.
+        package var variables: [String: String] = [:]
+        /// Which of the streams people look at.
+        package var outputIsTerminal = false
+        package var errorIsTerminal = false
 
         package init(
-            workingDirectory: String, standardOutput: @escaping @Sendable (String) -> Void,
-            standardError: @escaping @Sendable (String) -> Void
+            workingDirectory: String, standardOutput: @escaping Output, standardError: @escaping Output
         ) {
             self.workingDirectory = workingDirectory
             self.standardOutput = standardOutput
@@ -30,6 +39,10 @@ package struct Program {
     }
 
     static let version = "0.1.0"
+
+    /// The environment variables by which the command plugin says what it runs the program for, and how it is called.
+    static let targetsVariable = "SECURECODEGEN_TARGETS"
+    static let commandVariable = "SECURECODEGEN_COMMAND"
 
     private let environment: Environment
     private let stages: () throws -> Stages
@@ -50,20 +63,31 @@ package struct Program {
 
     private func execute(_ arguments: [String]) -> ExitCode {
         let console = Console(environment)
+        if let command = environment.variables[Self.commandVariable] { console.caller = Caller(package: command) }
+        let exitCode = execute(arguments, console)
+        console.finish()
+        guard let failure = console.failure else { return exitCode }
+        console.manner.format = .text
+        console.report([.cannotPrint(failure)], sources: [])
+        return exitCode == .success ? .diagnosedErrors : exitCode
+    }
+
+    private func execute(_ arguments: [String], _ console: Console) -> ExitCode {
         do {
-            switch try ArgumentParser.parse(arguments) {
+            var files = ArgumentFile(fileSystem)
+            switch try ArgumentParser.parse(try files.expand(arguments), exists: { !fileSystem.isAbsent($0) }) {
             case .help(let subcommand):
                 console.print(HelpText.text(for: subcommand))
                 return .success
             case .version:
                 console.print("securecodegen \(Self.version)\n")
                 return .success
-            case .generate(let options):
-                return try GenerateCommand(options, fileSystem, try stages(), console).run()
-            case .dump(let options):
-                return DumpCommand(options, fileSystem, try stages().scan, console).run()
-            case .pluginBuild(let planPath):
-                return try PluginBuildCommand(planPath, fileSystem, try stages(), console).run()
+            case .run(let subcommand, let arguments):
+                console.manner = Console.Manner(arguments, environment)
+                let session = Session(
+                    fileSystem: fileSystem, console: console, stages: stages,
+                    targetsPath: environment.variables[Self.targetsVariable])
+                return try subcommand.init(arguments).run(in: session)
             }
         } catch let error as UsageError {
             console.report([error.diagnostic], sources: [])
@@ -78,11 +102,21 @@ package struct Program {
 }
 
 extension Program.Environment {
-    /// The process's own.
+    /// The process's own. From now on, writing to a pipe that nobody reads is an error and not the end of the process,
+    /// which could be in the middle of its work; and a signal that ends it waits until the file is whole that is being written.
     package static var process: Program.Environment {
-        Program.Environment(
+        signal(SIGPIPE, SIG_IGN)
+        Interruption.install()
+        var environment = Program.Environment(
             workingDirectory: FileSystem.processWorkingDirectory,
-            standardOutput: { FileSystem.print($0, to: STDOUT_FILENO) },
-            standardError: { FileSystem.print($0, to: STDERR_FILENO) })
+            standardOutput: { bytes throws(SystemError) in try FileSystem.print(bytes, to: STDOUT_FILENO) },
+            standardError: { bytes throws(SystemError) in try FileSystem.print(bytes, to: STDERR_FILENO) })
+        environment.standardInput = { () throws(SystemError) in try FileSystem.readAll(from: STDIN_FILENO) }
+        for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", Program.targetsVariable, Program.commandVariable] {
+            environment.variables[name] = getenv(name).map { String(cString: $0) }
+        }
+        environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1
+        environment.errorIsTerminal = isatty(STDERR_FILENO) == 1
+        return environment
     }
 }

@@ -7,4 +7,10 @@ extension Diagnostic {
             id: "internal-failure", message: "securecodegen failed: \(error)", at: nil,
             notes: [Note("this is not the fault of your sources; please report it")])
     }
+
+    static func cannotPrint(_ error: SystemError) -> Diagnostic {
+        Diagnostic(
+            id: "output-failed", message: "not everything could be printed: \(error.reason)", at: nil,
+            notes: [Note("files were written all the same, each of them whole")])
+    }
 }

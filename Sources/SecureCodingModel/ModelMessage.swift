@@ -66,7 +66,12 @@ enum ModelMessage {
         let wording = wording
         return Diagnostic(
             id: wording.id, severity: wording.severity, message: wording.message, at: location,
-            notes: (wording.hint.map { [Diagnostic.Note($0)] } ?? []) + notes, fixIt: fixIt)
+            notes: (wording.hint.map { [Diagnostic.Note($0)] } ?? []) + notes, fixIt: fixIt, platform: platform)
+    }
+
+    private var platform: DiagnosticPlatform? {
+        guard case .hazardousClass(_, _, let hazard) = self else { return nil }
+        return hazard.platform == .linux ? .linux : .apple
     }
 
     struct Wording {
@@ -82,6 +87,10 @@ enum ModelMessage {
             self.hint = hint
         }
     }
+
+    private static let waysOutOfHalfWritten =
+        "remove it to have both generated, write the other one by hand too, or put '// securecodegen: skip' above the "
+        + "class to leave it alone"
 
     /// Every message in the order of the cases: its id, its text, and what to do about it.
     private var wording: Wording {
@@ -101,11 +110,11 @@ enum ModelMessage {
         case .halfWritten(let name, .lacksInitializer):
             return Wording(
                 "half-written", "'\(name)' has encode(with:), but no init(coder:)",
-                hint: "remove it to have both generated, or write both by hand")
+                hint: Self.waysOutOfHalfWritten)
         case .halfWritten(let name, .lacksEncode):
             return Wording(
                 "half-written", "'\(name)' has init(coder:), but no encode(with:)",
-                hint: "remove it to have both generated, or write both by hand")
+                hint: Self.waysOutOfHalfWritten)
         case .supportsSecureCodingIsFalse(let name):
             return Wording(
                 "secure-coding-off", "'\(name)' declares NSSecureCoding, but says that it does not support it",

@@ -55,10 +55,12 @@ package struct Diagnostic: Hashable, Sendable {
     package let location: Location?
     package let notes: [Note]
     package let fixIt: FixIt?
+    /// The only platform that it matters on; nil when it matters everywhere.
+    package let platform: DiagnosticPlatform?
 
     package init(
         id: String, severity: Severity = .error, message: String, at location: Location?,
-        notes: [Note] = [], fixIt: FixIt? = nil
+        notes: [Note] = [], fixIt: FixIt? = nil, platform: DiagnosticPlatform? = nil
     ) {
         self.id = id
         self.severity = severity
@@ -66,7 +68,20 @@ package struct Diagnostic: Hashable, Sendable {
         self.location = location
         self.notes = notes
         self.fixIt = fixIt
+        self.platform = platform
     }
+
+    /// The same with another severity.
+    package func with(severity: Severity) -> Diagnostic {
+        Diagnostic(
+            id: id, severity: severity, message: message, at: location, notes: notes, fixIt: fixIt, platform: platform)
+    }
+}
+
+/// Where code runs, as far as diagnostics tell platforms apart.
+package enum DiagnosticPlatform: String, Sendable, CaseIterable {
+    case apple
+    case linux
 }
 
 extension Diagnostic: Comparable {

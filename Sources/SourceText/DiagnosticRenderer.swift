@@ -8,11 +8,15 @@
 /// `path:line:col: severity: ` is what SwiftPM and Xcode look for in a tool's output.
 package struct DiagnosticRenderer {
     private let sources: [String: SourceFile]
+    private let isColored: Bool
     private var lineTables: [String: LineTable] = [:]
 
-    /// - Parameter sources: the files that diagnostics may point into; a diagnostic into any other file is printed
-    ///   without its line.
-    package init(sources: some Sequence<SourceFile>) {
+    /// - Parameters:
+    ///   - sources: the files that diagnostics may point into; a diagnostic into any other file is printed without its
+    ///     line.
+    ///   - isColored: whether a terminal is to show what kind of line it is by colours.
+    package init(sources: some Sequence<SourceFile>, isColored: Bool = false) {
+        self.isColored = isColored
         self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -33,17 +37,34 @@ package struct DiagnosticRenderer {
         return text
     }
 
+    /// The text of one item of a selection.
+    package mutating func render(_ item: DiagnosticSelection.Item) -> String {
+        switch item {
+        case .diagnostic(let diagnostic): render(diagnostic)
+        case .omitted(let count, let path): head("note", "\(count.text) more in this file", at: path)
+        case .omittedElsewhere(let count): head("note", "\(count.text) more in other files", at: nil)
+        }
+    }
+
     private mutating func renderLine(
         _ kind: String, _ message: String, at location: Diagnostic.Location?, excerpt: Bool
     ) -> String {
-        guard let location else { return "\(kind): \(message)\n" }
+        guard let location else { return head(kind, message, at: nil) }
         guard let range = location.range, let source = sources[location.path] else {
-            return "\(location.path): \(kind): \(message)\n"
+            return head(kind, message, at: location.path)
         }
         let table = lineTable(of: source)
         let position = table.position(of: range.lower)
-        let head = "\(location.path):\(position.line):\(position.column): \(kind): \(message)\n"
+        let head = head(kind, message, at: "\(location.path):\(position.line):\(position.column)")
         return excerpt ? head + renderExcerpt(of: source, table, position, range) : head
+    }
+
+    /// One line in the colours of Swift's compiler.
+    private func head(_ kind: String, _ message: String, at place: String?) -> String {
+        let place = place.map { $0 + ": " } ?? ""
+        guard isColored else { return "\(place)\(kind): \(message)\n" }
+        let color = kind == "error" ? "31" : kind == "warning" ? "33" : "36"
+        return "\u{1B}[1m\(place)\u{1B}[1;\(color)m\(kind): \u{1B}[m\u{1B}[1m\(message)\u{1B}[m\n"
     }
 
     private mutating func lineTable(of source: SourceFile) -> LineTable {

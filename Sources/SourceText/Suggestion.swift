@@ -5,16 +5,14 @@
 package func closest(to word: String, among candidates: [String], within maximum: Int? = nil) -> String? {
     let limit = min(max(word.count / 3, 1), maximum ?? .max)
     let near = candidates.filter { abs($0.count - word.count) <= limit }
-    let ranked = near.map { (candidate: $0, distance: editDistance(word, $0)) }
+    let ranked = near.map { (candidate: $0, distance: editDistance(Array(word), Array($0))) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit else { return nil }
     return best.candidate
 }
 
-/// How many characters have to be inserted, removed, replaced or swapped with their neighbour to get from one word
-/// to the other.
-private func editDistance(_ left: String, _ right: String) -> Int {
-    let left = Array(left)
-    let right = Array(right)
+/// How many elements have to be inserted, removed, replaced or swapped with their neighbour to get from one list, a word
+/// for instance, to the other.
+package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for (row, character) in left.enumerated() {

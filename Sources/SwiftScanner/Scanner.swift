@@ -16,6 +16,7 @@ package struct Scanner: Sendable {
     package func scan(_ source: SourceFile) -> ScannedFile {
         Self.withPaddedBytes(source.bytes[...]) { bytes, count in
             let notes = LexerNotes(marker: commentMarker)
+            notes.mayHoldMarker = notes.marker.occurs(in: UnsafeBufferPointer(start: bytes, count: count))
             let findings = Findings(source)
             return withExtendedLifetime((notes, findings)) {
                 var parser = Parser(lexer: Lexer(bytes, count: count, notes: notes), findings: findings)

@@ -147,12 +147,8 @@ import Testing
         #expect(try package.run("Report").output == "Travel: [12] JPY\n")
     }
 
-    @Test(arguments: BuildSystem.allCases)
-    func `members that belong in the class body are checked, and written by the command line`(
-        buildSystem: BuildSystem
-    ) throws {
-        let package = try builtPackage(buildSystem)
-        let file = "Sources/Ledger/Format.swift"
+    /// Classes in two targets whose members must stand in their bodies.
+    private func addOpenClasses(to package: PackageCopy) throws {
         try package.write(
             """
             import Foundation
@@ -161,19 +157,95 @@ import Testing
                 var separator = ","
             }
 
+            class Width: NSObject, NSSecureCoding {
+                var width = 1
+            }
+
             final class Pad: NSObject, NSSecureCoding {
                 var width = 1
             }
 
-            """, to: file)
+            """, to: "Sources/Ledger/Format.swift")
+        try package.write(
+            """
+            import Core
+            import Foundation
+
+            class Rates: NSObject, NSSecureCoding {
+                var currency = Currency.yen
+            }
+
+            """, to: "Sources/Market/Rates.swift")
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `members that belong in the class body are checked, and written by the command that the build names`(
+        buildSystem: BuildSystem
+    ) throws {
+        let package = try builtPackage(buildSystem)
+        try addOpenClasses(to: package)
         let stale = try package.build()
         #expect(stale.exitCode != 0)
-        #expect(stale.output.contains("\(package.path(file)):3:7: error: "), "\(stale.output)")
-        let command = try #require(stale.output.firstMatch(of: /run 'securecodegen ([^']*)'/)?.1)
-        let arguments = command.split(separator: " ").map(String.init)
-        let program = try Command([Repository.program.path] + arguments, in: Repository.root)
-        #expect(program.output.contains("written \(package.path(file))\n"), "\(program.output)")
-        #expect(!program.output.contains("+SecureCoding.swift"), "\(program.output)")
+        #expect(stale.output.contains("\(package.path("Sources/Ledger/Format.swift")):3:7: error: "), "\(stale.output)")
+        #expect(stale.output.contains("Format.swift:7:7: error: "))
+        let commands = stale.output.matches(of: /run '(swift package [^']*)'/).map { String($0.1) }
+        let command = try #require(commands.first)
+        #expect(Set(commands) == [command])
+        // Once for each target that fails, and not once for each class.
+        #expect(commands.count <= 2)
+
+        let run = try package.paste(command)
+        #expect(run.exitCode == 0, "\(run.output)")
+        for line in ["written Sources/Ledger/Format.swift\n", "written Sources/Market/Rates.swift\n", "2 written, "] {
+            #expect(run.output.contains(line), "\(run.output)")
+        }
+        #expect(!run.output.contains("+SecureCoding.swift"), "\(run.output)")
         try expectSuccess(try package.build())
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `the command plugin checks, shows and writes, for all targets or one`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        #expect(try package.command("--check").exitCode == 0)
+        try addOpenClasses(to: package)
+        let check = try package.command("--check")
+        #expect(check.exitCode != 0)
+        #expect(check.output.contains("stale Sources/Ledger/Format.swift\nstale Sources/Market/Rates.swift\n"))
+        let one = try package.command("--target Market --check")
+        #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
+        #expect(try package.command("--target Markt").output.contains("no Swift target 'Markt'"))
+        #expect(try package.command("--chek").output.contains("did you mean '--check'?"))
+
+        let applied = try package.command("--diff 2>/dev/null | patch -p1")
+        #expect(applied.exitCode == 0, "\(applied.output)")
+        #expect(try package.command("--check").exitCode == 0)
+        try expectSuccess(try package.build())
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `the plugin writes the same bytes as the command line`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        let folder = package.path(".build/by-hand")
+        let run = try Command(
+            [
+                Repository.program.path, package.path("Sources/Ledger"), "--reference", package.path("Sources/Core"),
+                "--output", folder,
+            ], in: Repository.root)
+        #expect(run.exitCode == 0, "\(run.output)")
+        for name in ["Account", "Entry"] {
+            let file = "\(name)+SecureCoding.swift"
+            let byHand = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+            #expect(try package.generatedText(file, ofTarget: "Ledger") == byHand)
+        }
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func `no message of a build names what cannot be passed there`(buildSystem: BuildSystem) throws {
+        let package = try builtPackage(buildSystem)
+        try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
+        let build = try package.build()
+        #expect(build.output.contains("[unknown-type]"))
+        #expect(!build.output.contains("--reference"), "\(build.output)")
+        #expect(build.output.contains("let the target depend on the module"), "\(build.output)")
     }
 }

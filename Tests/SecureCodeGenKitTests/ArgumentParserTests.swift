@@ -3,67 +3,101 @@ import Testing
 @testable import SecureCodeGenKit
 
 @Suite struct ArgumentParserTests {
-    private func generate(
-        _ inputs: [String], output: String? = nil, references: [String] = []
-    ) -> Invocation {
-        .generate(GenerateOptions(inputs: inputs, output: output, references: references))
+    private static func parse(_ arguments: [String]) throws -> Invocation {
+        try ArgumentParser.parse(arguments, exists: { $0 == "A" || $0 == "dmp" })
     }
+
+    /// What `generate` would do.
+    private func generate(_ arguments: String...) throws -> GenerateOptions {
+        guard case .run(let subcommand, let parsed) = try Self.parse(arguments), subcommand is GenerateCommand.Type
+        else { throw Misunderstood() }
+        return try GenerateOptions(parsed)
+    }
+
+    private struct Misunderstood: Error {}
 
     @Test func `without a subcommand the arguments are what to generate for`() throws {
-        #expect(try ArgumentParser.parse(["A.swift", "Models"]) == generate(["A.swift", "Models"]))
-        #expect(try ArgumentParser.parse(["generate", "A.swift"]) == generate(["A.swift"]))
-    }
-
-    @Test func `only the first argument can be a subcommand`() throws {
-        #expect(try ArgumentParser.parse(["A.swift", "generate"]) == generate(["A.swift", "generate"]))
-        #expect(try ArgumentParser.parse(["./generate"]) == generate(["./generate"]))
-        #expect(try ArgumentParser.parse(["--", "generate"]) == generate(["generate"]))
+        #expect(try generate("A.swift", "Models/").inputs == ["A.swift", "Models/"])
+        #expect(try generate("generate", "A.swift").inputs == ["A.swift"])
+        #expect(try generate("A.swift", "generate").inputs == ["A.swift", "generate"])
+        #expect(try generate("./generate").inputs == ["./generate"])
+        #expect(try generate("--", "generate").inputs == ["generate"])
+        #expect(try generate("dmp").inputs == ["dmp"])
     }
 
     @Test func `options stand anywhere and take their value in two ways`() throws {
-        let expected = generate(["A", "B"], output: "out", references: ["R", "S"])
-        #expect(
-            try ArgumentParser.parse(["--output", "out", "A", "--reference=R", "B", "--reference", "S"]) == expected)
-        #expect(
-            try ArgumentParser.parse(["A", "B", "--reference", "R", "--reference=S", "--output=out"]) == expected)
+        for options in [
+            try generate("--output", "out", "A", "--reference=R", "B", "--reference", "S"),
+            try generate("A", "B", "--reference", "R", "--reference=S", "--output=out"),
+            try generate("A", "-o", "out", "B", "--reference", "R", "--reference=S"),
+        ] {
+            #expect(options.inputs == ["A", "B"])
+            #expect(options.output == "out")
+            #expect(options.references == ["R", "S"])
+        }
     }
 
     @Test func `a value may hold equals signs and begin with a dash in the second form`() throws {
-        #expect(try ArgumentParser.parse(["A", "--output=-a=b"]) == generate(["A"], output: "-a=b"))
+        #expect(try generate("A", "--output=-a=b").output == "-a=b")
     }
 
     @Test func `everything after two dashes is a path`() throws {
-        #expect(try ArgumentParser.parse(["--", "--help", "-x", "--"]) == generate(["--help", "-x", "--"]))
-        #expect(try ArgumentParser.parse(["A", "--"]) == generate(["A"]))
-    }
-
-    @Test func `help and version win over mistakes`() throws {
-        #expect(try ArgumentParser.parse(["--nonsense", "--help"]) == .help(nil))
-        #expect(try ArgumentParser.parse(["-h"]) == .help(nil))
-        #expect(try ArgumentParser.parse(["generate", "--output", "-h"]) == .help(.generate))
-        #expect(try ArgumentParser.parse(["plugin-build", "--help"]) == .help(.pluginBuild))
-        #expect(try ArgumentParser.parse(["--version", "--nonsense"]) == .version)
+        #expect(try generate("--", "--help", "-x", "--").inputs == ["--help", "-x", "--"])
+        #expect(try generate("A", "--").inputs == ["A"])
     }
 
     @Test(
         arguments: [
-            ([], .missingInput),
-            (["generate"], .missingInput),
-            (["--"], .missingInput),
-            (["A", "--output"], .missingValue("--output", "folder")),
-            (["A", "--output", "--reference", "R"], .missingValue("--output", "folder")),
-            (["A", "--output=x", "--output", "y"], .repeatedOption("--output")),
+            (["--nonsense", "--help"], nil), (["-h"], nil), (["generate", "--output", "-h"], "generate"),
+            (["plugin-build", "--help"], "plugin-build"),
+        ] as [([String], String?)])
+    func `help wins over mistakes`(arguments: [String], topic: String?) throws {
+        guard case .help(let subcommand) = try Self.parse(arguments) else { throw Misunderstood() }
+        #expect(subcommand?.description.name == topic)
+    }
+
+    @Test func `version wins over mistakes`() throws {
+        guard case .version = try Self.parse(["--version", "--nonsense"]) else { throw Misunderstood() }
+    }
+
+    private static let output = GenerateCommand.description.options[0]
+
+    @Test(
+        arguments: [
+            (["A", "--output"], .missingValue(output)),
+            (["A", "--output", "--reference", "R"], .missingValue(output)),
+            (["A", "--output=x", "-o", "y"], .repeatedOption("--output")),
             (["A", ""], .emptyPath),
             (["A", "--output="], .emptyPath),
-            (["A", "--ouptut", "x"], .unknownOption("--ouptut", .generate, suggestion: "--output")),
-            (["A", "--refrence=x"], .unknownOption("--refrence", .generate, suggestion: "--reference")),
-            (["A", "-help"], .unknownOption("-help", .generate, suggestion: "--help")),
-            (["A", "--frobnicate"], .unknownOption("--frobnicate", .generate, suggestion: nil)),
-            (["plugin-build"], .missingPlan),
+            (["A", "--ouptut", "x"], unknown("--ouptut", suggestion: "--output")),
+            (["A", "--refrence=x"], unknown("--refrence", suggestion: "--reference")),
+            (["A", "-help"], unknown("-help", suggestion: "--help")),
+            (["A", "-mode"], unknown("-mode", suggestion: "--mode")),
+            (["A", "--frobnicate"], unknown("--frobnicate")),
+            (["A", "--stats"], unknown("--stats", owner: "dump")),
+            (["A", "--overwrite=yes"], .unexpectedValue("--overwrite")),
+            (
+                ["A", "--mode", "inlin"],
+                .unknownValue("inlin", "--mode", known: ["auto", "inline", "extension"], suggestion: "inline")
+            ),
+            (["dump", "A", "--jobs", "0"], .notANumber("0", "--jobs", limit: 1024)),
+            (["--mode", "inline", "dump", "A"], .subcommandNotFirst("dump")),
+            (["help", "dmp"], .unknownWord("dmp", subcommand: "help", suggestion: "dump")),
+            (["help", "dump", "generate"], .unexpectedArgument("generate")),
+            (["plugin-build"], .missingOperand("plugin-build", "the path of a plan")),
             (["plugin-build", "a", "b"], .unexpectedArgument("b")),
-            (["plugin-build", "a", "--output=b"], .unknownOption("--output", .pluginBuild, suggestion: nil)),
+            (
+                ["plugin-build", "a", "--output=b"],
+                .unknownOption("--output", subcommand: "plugin-build", suggestion: nil, owner: "generate")
+            ),
         ] as [([String], UsageError)])
     func `a wrong call is an error that says what is wrong`(arguments: [String], error: UsageError) {
-        #expect(throws: error) { try ArgumentParser.parse(arguments) }
+        #expect(throws: error) {
+            if case .run(let subcommand, let parsed) = try Self.parse(arguments) { _ = try subcommand.init(parsed) }
+        }
+    }
+
+    private static func unknown(_ option: String, suggestion: String? = nil, owner: String? = nil) -> UsageError {
+        .unknownOption(option, subcommand: "generate", suggestion: suggestion, owner: owner)
     }
 }

@@ -65,7 +65,7 @@ import Testing
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.write("\n  MODEL ERROR", to: "S/Person.swift")
         try folder.write("MODEL WARNING", to: "S/Pet.swift")
-        let run = ProgramRun("S", "missing", in: folder)
+        let run = ProgramRun("S", in: folder)
         #expect(run.exitCode == 1)
         #expect(
             run.output == """
@@ -82,10 +82,18 @@ import Testing
                 S/Pet.swift:1:7: warning: found WARNING [stub]
                 MODEL WARNING
                       ^~~~~~~
-                missing: error: no such file or folder [no-such-file]
-                2 errors, 1 warning
+                1 error, 1 warning
 
                 """)
+    }
+
+    @Test func `a folder without sources says so`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.makeFolder("empty")
+        let run = ProgramRun("S", "empty", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.errors.hasPrefix("empty: warning: there is no Swift file in this folder [no-swift-file]\n"))
+        #expect(ProgramRun("S/Home.swift", "S", in: folder).errors.isEmpty)
     }
 
     @Test func `warnings alone are no failure`() throws {
@@ -98,9 +106,14 @@ import Testing
     @Test func `references are read and nothing is generated for them`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.write("MODEL ERROR", to: "R/Person.swift")
-        let run = ProgramRun("S", "--reference", "R", "--reference=missing", in: folder)
-        #expect(run.output.hasPrefix("written S/Home+SecureCoding.swift\n1 written"))
-        #expect(run.errors == "missing: error: no such file or folder [no-such-file]\n1 error\n")
+        let run = ProgramRun("S", "--reference", "R", in: folder)
+        #expect(
+            run.output == """
+                written S/Home+SecureCoding.swift
+                1 written, 0 unchanged, 0 removed; 1 Swift file and 1 reference read
+
+                """)
+        #expect(run.errors.isEmpty)
         #expect(!folder.exists("R/Person+SecureCoding.swift"))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import SecureCodeGenKit
@@ -157,5 +158,29 @@ import Testing
     ])
     func `what makes no sense is refused with its line`(text: String, line: Int) {
         #expect(throws: PluginPlan.SyntaxError(line: line)) { try plan(text) }
+    }
+
+    @Test(
+        arguments: [
+            ("/app", "/app"), ("/my app", "\"/my app\""), ("/a'b", "\"/a'b\""), ("/a$b\"c", "\"/a\\$b\\\"c\""),
+        ])
+    func `the command that a build names can be pasted into a shell`(folder: String, quoted: String) throws {
+        let plan = try PluginPlan(contents: Array("package \(folder)\ncatch-all x\n".utf8))
+        #expect(
+            plan.refreshCommand
+                == "swift package --package-path \(quoted) --allow-writing-to-package-directory securecodegen")
+    }
+
+    @Test func `a build speaks of dependencies and not of options`() throws {
+        let caller = Caller(package: "swift package x")
+        func adapted(_ note: String) -> String {
+            caller.adapt(Diagnostic(id: "a", message: "", at: nil, notes: [Diagnostic.Note(note)])).notes[0].message
+        }
+        #expect(
+            adapted("add '--reference <folder>' for the sources that declare it")
+                == "let the target depend on the module with the sources that declare it")
+        #expect(adapted("mend it and run securecodegen again") == "mend it and run 'swift package x'")
+        #expect(adapted("'securecodegen explain a' says more") == "'swift package x explain a' says more")
+        #expect(adapted("move it, or pass '--overwrite' to") == "move it, or run 'swift package x --overwrite' to")
     }
 }

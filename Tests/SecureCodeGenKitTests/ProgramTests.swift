@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SecureCodeGenKit
@@ -13,17 +14,25 @@ import Testing
         let run = ProgramRun("--help", in: folder)
         #expect(run.exitCode == 0)
         #expect(run.errors.isEmpty)
-        for subcommand in Subcommand.allCases { #expect(run.output.contains("  \(subcommand.rawValue) ")) }
-        for option in Subcommand.generate.description.options { #expect(run.output.contains(option.name)) }
+        for name in Subcommands.names { #expect(run.output.contains("  \(name) ")) }
+        for option in GenerateCommand.description.options { #expect(run.output.contains(option.form)) }
         #expect(run.output.contains("EXIT CODES"))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
     }
 
-    @Test(arguments: Subcommand.allCases) func `each subcommand has its own help`(subcommand: Subcommand) {
-        let run = ProgramRun(subcommand.rawValue, "--help", in: folder)
+    @Test(arguments: Subcommands.names) func `each subcommand has its own help, which can be asked for in two ways`(
+        name: String
+    ) throws {
+        let run = ProgramRun(name, "--help", in: folder)
         #expect(run.exitCode == 0)
-        #expect(run.output.hasPrefix("\(subcommand.rawValue): "))
-        #expect(run.output.contains("securecodegen \(subcommand.description.usage)\n"))
+        #expect(run.output.hasPrefix("\(name): "))
+        let usage = try #require(Subcommands.named(name)).description.usage
+        #expect(run.output.contains("securecodegen \(usage)\n"))
+        #expect(ProgramRun("help", name, in: folder) == run)
+    }
+
+    @Test func `help alone shows the whole program`() {
+        #expect(ProgramRun("help", in: folder) == ProgramRun("--help", in: folder))
     }
 
     @Test func `version is one line`() {
@@ -42,7 +51,61 @@ import Testing
                         note: see 'securecodegen --help'
 
                         """))
-        #expect(ProgramRun(in: folder).errors.hasPrefix("error: no file or folder was named [missing-input]\n"))
+        for arguments in [[], ["generate"], ["--"], ["dump"]] {
+            let run = ProgramRun(arguments, in: folder)
+            #expect(run.exitCode == 64)
+            #expect(run.errors.hasPrefix("error: no file or folder was named [missing-input]\n"))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("dmp", "'dmp' is neither a subcommand nor a file or folder; did you mean 'dump'?"),
+            ("generat", "'generat' is neither a subcommand nor a file or folder; did you mean 'generate'?"),
+            ("lint", "'lint' is neither a subcommand nor a file or folder; did you mean '--check'?"),
+            ("check", "'check' is neither a subcommand nor a file or folder; did you mean '--check'?"),
+            ("frobnicate", "'frobnicate' is neither a subcommand nor a file or folder"),
+            ("version", "'version' is neither a subcommand nor a file or folder; did you mean '--version'?"),
+            ("output", "'output' is neither a subcommand nor a file or folder; did you mean '--output'?"),
+        ])
+    func `a mistyped subcommand is not taken for a path`(word: String, message: String) throws {
+        try folder.write("MODEL", to: "m/A.swift")
+        let run = ProgramRun(word, "m", in: folder)
+        #expect(run.exitCode == 64)
+        #expect(run.errors.hasPrefix("error: \(message) [unknown-subcommand]\n"))
+        #expect(try folder.files() == ["m/A.swift"])
+    }
+
+    @Test func `a folder may be called like a mistyped subcommand`() throws {
+        try folder.write("MODEL", to: "dmp/A.swift")
+        #expect(ProgramRun("dmp", in: folder).exitCode == 0)
+    }
+
+    @Test func `nothing is written when one of the named paths leads nowhere`() throws {
+        try folder.write("MODEL", to: "Models/A.swift")
+        let run = ProgramRun("Models", "Modles/", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                Modles/: error: no such file or folder [no-such-file]
+                Modles/: note: did you mean 'Models'?
+                1 error
+
+                """)
+        #expect(ProgramRun("Models", "--reference", "missing", in: folder).exitCode == 1)
+        #expect(try folder.files() == ["Models/A.swift"])
+    }
+
+    @Test func `output that fails is an error, and a reader that goes away is none`() throws {
+        try folder.write("MODEL", to: "A.swift")
+        let full = ProgramRun(["A.swift"], in: folder, outputError: SystemError(code: ENOSPC))
+        #expect(full.exitCode == 1)
+        #expect(
+            full.errors.hasPrefix(
+                "error: not everything could be printed: no space is left on the disk [output-failed]\n"))
+        let closed = ProgramRun(["A.swift"], in: folder, outputError: .closedPipe)
+        #expect(closed.exitCode == 0)
+        #expect(closed.errors.isEmpty)
     }
 
     @Test func `a failure of the program itself ends with 70`() throws {

@@ -29,9 +29,8 @@ struct SourceWriterTests {
     @Test("A file that does not change is not written")
     func unchanged() throws {
         let before = try inode("A.swift")
-        let same = EditedSource(bytes: Array(old.utf8), changes: [])
-        let writer = SourceWriter(fileSystem: folder.fileSystem)
-        #expect(try writer.write(same, over: SourceFile(path: "A.swift", text: old)) == false)
+        let same = FileProposal(path: "A.swift", old: Array(old.utf8), new: Array(old.utf8), isSource: true)
+        #expect(ProposalWriter(fileSystem: folder.fileSystem).carryOut([same]).changes.map(\.kind) == [.unchanged])
         #expect(try inode("A.swift") == before)
     }
 
@@ -109,10 +108,16 @@ struct SourceWriterTests {
 
     // MARK: Support
 
+    private struct Refused: Error {
+        let diagnostics: [Diagnostic]
+    }
+
+    /// Whether the file was written.
     private func write(_ path: String) throws -> Bool {
-        let edited = EditedSource(bytes: Array(new.utf8), changes: [])
-        let original = SourceFile(path: path, text: old)
-        return try SourceWriter(fileSystem: folder.fileSystem).write(edited, over: original)
+        let proposal = FileProposal(path: path, old: Array(old.utf8), new: Array(new.utf8), isSource: true)
+        let outcome = ProposalWriter(fileSystem: folder.fileSystem).carryOut([proposal])
+        guard outcome.diagnostics.isEmpty else { throw Refused(diagnostics: outcome.diagnostics) }
+        return outcome.changes.map(\.kind) == [.written]
     }
 
     /// The identifier of the diagnostic that the write is refused with.
@@ -121,7 +126,7 @@ struct SourceWriterTests {
             _ = try write(path)
             return nil
         } catch {
-            return (error as? RegionRefusal)?.diagnostics.first?.id
+            return (error as? Refused)?.diagnostics.first?.id
         }
     }
 

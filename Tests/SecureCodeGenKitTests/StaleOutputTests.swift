@@ -70,7 +70,7 @@ import Testing
         ]
         for (path, contents) in kept { try folder.write(contents, to: path) }
         let run = ProgramRun("S", "--reference=Other", in: folder)
-        #expect(run.output == "0 written, 0 unchanged, 0 removed; 2 Swift files read\n")
+        #expect(run.output == "0 written, 0 unchanged, 0 removed; 2 Swift files and 1 reference read\n")
         for (path, contents) in kept { #expect(try folder.read(path) == contents) }
     }
 

@@ -6,13 +6,13 @@ import Testing
 @testable import SecureCodingEmitter
 @testable import SecureCodingModel
 
-/// The table of types in README.md against what is generated for them.
+/// The table of types against what is generated for them.
 ///
 /// A row is added there and nowhere else. Its first cell names Swift types in backticks; what it says of others it says
 /// without. Its second cell names, in backticks, each class and scalar that the generated initializer decodes and each
 /// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS. `as = …` or
 /// `classes = …` in the first cell is a directive above each property of the row.
-@Suite("The table of types in README")
+@Suite("The table of types")
 struct TypeTableTests {
     @Test(arguments: TypeTable.rows)
     func saysWhatIsGenerated(_ row: TypeTable.Row) throws {
@@ -85,8 +85,10 @@ enum TypeTable {
 
     /// The rows below the comment `<!-- types -->`.
     static let rows: [Row] = {
-        let readme = try? String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-        let lines = (readme ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        let page = try? String(
+            contentsOf: Repository.root.appending(path: "Sources/securecodegen/Documentation.docc/Types.md"),
+            encoding: .utf8)
+        let lines = (page ?? "").split(separator: "\n", omittingEmptySubsequences: false)
         let table = lines.drop { $0 != "<!-- types -->" }.dropFirst(3).prefix { $0.hasPrefix("|") }
         return table.map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -5,6 +5,36 @@ import Testing
 
 @Suite("Directive comments")
 struct DirectiveTests {
+    // MARK: What is no directive
+
+    /// Prose about the tool, code that was commented out with its directive, and documentation.
+    @Test(arguments: [
+        "// securecodegen writes the members of this class.", "// securecodegen",
+        "/// Secure codegen is done elsewhere.",
+        "// let old: Int // securecodegen: skip", "/// Put `// securecodegen: skip` above it.",
+        "/// Say `securecodegen: skip` above it.", "// print(\"securecodegen: 1 file\")", "// securely coded: skip it",
+        "// securecoding: skip it",
+    ])
+    func aCommentThatSpeaksOfTheToolIsNoDirective(_ comment: String) throws {
+        let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
+        #expect(try result.class("A").properties.map(\.key) == ["a"])
+    }
+
+    @Test func skipStandsAloneOnADeclaration() throws {
+        let file = MarkedSource.file(
+            "A.swift",
+            """
+            // securecodegen: inline
+            // securecodegen: skip
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                var a: Int? // securecodegen: key = "b"
+            }
+            """)
+        let diagnostics = Modeler().model([file.input]).diagnostics
+        #expect(diagnostics.map(\.id) == ["directive-skip", "directive-skip"])
+    }
+
     // MARK: Where they stand
 
     @Test func aDirectiveStandsOnTheLineAboveOrAtTheEndOfTheLine() throws {
@@ -74,17 +104,17 @@ struct DirectiveTests {
             """
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: key = "a1"
-                // securecodegen: skip
-                let a: () -> Void
-                // securecodegen: key = "b1", skip
-                let b: () -> Void // a remark
-                // securecodegen: skip
-                let c: Int // securecodegen: key = "c1"
-                var d: Int?
-                init(d: Int?) { self.d = d }
+                // securecodegen: as = .number
+                var a: Int?
+                // securecodegen: key = "b1", as = .string
+                var b: Int? // a remark
+                // securecodegen: as = .number
+                var c: Int? // securecodegen: key = "c1"
             }
             """)
-        #expect(try result.summary("A") == "d: Int? or nil | init(d: d)")
+        let properties = try result.class("A").properties
+        #expect(properties.map(\.key) == ["a1", "b1", "c1"])
+        #expect(properties.map(\.type.summary) == ["Int as number?", "Int as string?", "Int as number?"])
     }
 
     @Test func aClassIsSkippedFromAboveOrFromTheEndOfItsHeader() {
@@ -236,8 +266,7 @@ struct DirectiveTests {
     }
 
     @Test(arguments: [
-        "// see securecodegen: skip", "// securecodegen", "// securecodegen skip", "// #securecodegen: skip",
-        "// swiftlint:disable all", "let s: String = \"// securecodegen: skip\"",
+        "// secure: skip", "// swiftlint:disable all", "let s: String = \"// securecodegen: skip\"",
     ])
     func otherCommentsAreNoDirectives(_ comment: String) throws {
         let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
@@ -279,7 +308,46 @@ struct DirectiveTests {
         Wrong(
             "// 👉SecureCodeGen: skip", "directive-marker",
             "a directive begins with 'securecodegen:', not with 'SecureCodeGen:'",
-            hint: "write 'securecodegen:' in lower case"),
+            hint: "write '// securecodegen: skip'"),
+        Wrong(
+            "// 👉securecodgen: skip", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'securecodgen:'",
+            hint: "write '// securecodegen: skip'"),
+        Wrong(
+            "// 👉securecodegen; skip", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'securecodegen;'",
+            hint: "write '// securecodegen: skip'"),
+        Wrong(
+            "// 👉secure-codegen: key = \"x\"", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'secure-codegen:'",
+            hint: "write '// securecodegen: key = \"x\"'"),
+        Wrong(
+            "/* 👉securecodegen key = \"x\" */", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'securecodegen'",
+            hint: "write '// securecodegen: key = \"x\"'"),
+        Wrong(
+            "// 👉secure codegen: skip", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'secure codegen:'",
+            hint: "write '// securecodegen: skip'"),
+        Wrong(
+            "// 👉Securecodegen : skip", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'Securecodegen'",
+            hint: "write '// securecodegen: skip'"),
+        Wrong(
+            "// 👉securecodegne skp", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'securecodegne'",
+            hint: "write '// securecodegen: skp'"),
+        Wrong(
+            "// 👉securecodegen;begin A. Generated, do not edit.", "directive-marker",
+            "a directive begins with 'securecodegen:', not with 'securecodegen;'",
+            hint: "write '// securecodegen:begin A. Generated, do not edit.'"),
+        Wrong(
+            "// TODO: 👉securecodegen: skip", "directive-marker",
+            "'securecodegen:' is not the first word of this comment, so the comment is no directive",
+            hint: "write '// securecodegen: skip'; a remark belongs into a comment of its own"),
+        Wrong(
+            "// securecodegen: skip, 👉key = \"k\"", "directive-skip", "what is skipped needs no other directive",
+            hint: "remove 'skip', or everything else"),
         Wrong("👉// securecodegen:", "directive-syntax", "this directive says nothing", hint: words),
         Wrong("👉/* securecodegen:   */", "directive-syntax", "this directive says nothing", hint: words),
         Wrong("// securecodegen: 👉, skip", "directive-syntax", "expected a word here", hint: words),

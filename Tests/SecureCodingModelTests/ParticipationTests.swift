@@ -153,12 +153,12 @@ struct ParticipationTests {
             final class A: NSObject, NSSecureCoding {
                 init?(coder: NSCoder) {}
             //  ^ error: half-written: 'A' has init(coder:), but no encode(with:)
-            //  ^ note: remove it to have both generated, or write both by hand
+            //  ^ note: remove it to have both generated, write the other one by hand too, or put '// securecodegen: skip' above the class to leave it alone
             }
             final class B: NSObject, NSSecureCoding {
                 func encode(with coder: NSCoder) {}
             //       ^ error: half-written: 'B' has encode(with:), but no init(coder:)
-            //       ^ note: remove it to have both generated, or write both by hand
+            //       ^ note: remove it to have both generated, write the other one by hand too, or put '// securecodegen: skip' above the class to leave it alone
             }
             """)
     }

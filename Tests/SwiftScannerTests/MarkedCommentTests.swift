@@ -51,6 +51,20 @@ import Testing
     }
 
     @Test func otherCommentsAreNot() {
-        #expect(scan("// see securecodegen: x\n// securecodegen\nclass A {}").markedComments.isEmpty)
+        #expect(scan("// see secure code\n// security\nclass A {}").markedComments.isEmpty)
+        let near = scan(
+            """
+            // see securecodegen: x
+            // securecodegen
+            /* Secure-Codegen, y */
+            // securecodegenx
+            // securecodegenxyz: 1
+            // secure codec: 2
+            class A {}
+            """)
+        #expect(
+            near.markedComments.map { near.text($0.marker) }
+                == ["securecodegen:", "securecodegen", "Secure-Codegen,", "securecodegenx"])
+        #expect(near.markedComments.map { near.text($0.content) } == [" x", "", " y ", ""])
     }
 }

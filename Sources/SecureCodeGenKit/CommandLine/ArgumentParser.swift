@@ -1,5 +1,12 @@
-import SecureCodingModel
 import SourceText
+
+/// What the user asked for.
+enum Invocation: Sendable {
+    /// nil for the program as a whole.
+    case help((any Subcommand.Type)?)
+    case version
+    case run(any Subcommand.Type, Arguments)
+}
 
 /// The program's arguments → an invocation.
 ///
@@ -8,109 +15,138 @@ import SourceText
 /// second form. `--help` and `--version` win over whatever else is there.
 struct ArgumentParser {
     private var rest: ArraySlice<String>
-    private let subcommand: Subcommand
-    private let isSubcommandNamed: Bool
-    private var options: [(option: Subcommand.Option, value: String)] = []
-    private var positionals: [String] = []
+    private let subcommand: any Subcommand.Type
+    private var arguments = Arguments()
 
-    /// - Parameter arguments: without the program's own name.
-    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
-        var parser = ArgumentParser(arguments)
+    /// - Parameters:
+    ///   - arguments: without the program's own name.
+    ///   - exists: whether there is a file or folder of this path. A word that is nearly a subcommand, or begins no
+    ///     path and would do something else elsewhere, is not taken for a path.
+    static func parse(
+        _ arguments: [String], exists: (String) -> Bool
+    ) throws(UsageError) -> Invocation {
+        let named = arguments.first.flatMap { Subcommands.named($0) }
         let beforeTerminator = arguments.prefix { $0 != "--" }
-        if beforeTerminator.contains(where: { $0 == "--help" || $0 == "-h" }) {
-            return .help(parser.isSubcommandNamed ? parser.subcommand : nil)
+        if beforeTerminator.contains(where: { $0 == CommandOption.help.name || $0 == CommandOption.help.short }) {
+            return .help(named)
         }
-        if beforeTerminator.contains("--version") { return .version }
+        if beforeTerminator.contains(CommandOption.version.name) { return .version }
+        var parser = ArgumentParser(
+            rest: arguments.dropFirst(named == nil ? 0 : 1), subcommand: named ?? Subcommands.standard)
         try parser.readAll()
-        return try parser.invocation()
+        if named == nil, let word = beforeTerminator.first(where: { parser.arguments.operands.first == $0 }) {
+            try checkIsPath(word, isFirst: arguments.first == word, exists: exists)
+        }
+        try parser.checkOperands()
+        return .run(parser.subcommand, parser.arguments)
     }
 
-    private init(_ arguments: [String]) {
-        let named = arguments.first.flatMap(Subcommand.init(rawValue:))
-        subcommand = named ?? .generate
-        isSubcommandNamed = named != nil
-        rest = arguments.dropFirst(named == nil ? 0 : 1)
+    private init(rest: ArraySlice<String>, subcommand: any Subcommand.Type) {
+        self.rest = rest
+        self.subcommand = subcommand
     }
 
     private mutating func readAll() throws(UsageError) {
         while let argument = rest.popFirst() {
             if argument == "--" {
-                positionals += rest
+                arguments.operands += rest
                 rest = []
             } else if argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") {
                 try readOption(argument)
             } else {
-                positionals.append(argument)
+                arguments.operands.append(argument)
             }
         }
-        if positionals.contains("") || options.contains(where: \.value.isEmpty) { throw .emptyPath }
+        if arguments.operands.contains("") { throw .emptyPath }
     }
+
+    // MARK: Options
 
     private mutating func readOption(_ argument: String) throws(UsageError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = subcommand.description.options.first(where: { $0.name == parts[0] }) else {
-            let known = subcommand.description.options + Subcommand.commonOptions
-            throw .unknownOption(parts[0], subcommand, suggestion: closest(to: parts[0], among: known.map(\.name)))
+        let known = subcommand.description.allOptions
+        guard let option = known.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
+            throw unknownOption(parts[0], among: known)
         }
-        if !option.isRepeatable, options.contains(where: { $0.option.name == option.name }) {
-            throw .repeatedOption(option.name)
-        }
-        guard let valueName = option.valueName else {
+        if !option.isRepeatable, arguments.isGiven(option) { throw .repeatedOption(option.name) }
+        guard option.valueName != nil else {
             guard parts.count == 1 else { throw .unexpectedValue(option.name) }
-            options.append((option, option.name))
+            arguments.add(option.name, to: option)
             return
         }
-        options.append((option, try value(of: option, named: valueName, inline: parts.count == 2 ? parts[1] : nil)))
+        let value = try value(of: option, inline: parts.count == 2 ? parts[1] : nil)
+        try check(value, of: option)
+        arguments.add(value, to: option)
     }
 
-    private mutating func value(
-        of option: Subcommand.Option, named valueName: String, inline: String?
-    ) throws(UsageError) -> String {
+    private func unknownOption(_ name: String, among known: [CommandOption]) -> UsageError {
+        // `-output` and `--o` are near too, whatever the number of letters.
+        let dashes = name.prefix { $0 == "-" }
+        let suggestion =
+            known.first { $0.name == "--" + name.dropFirst(dashes.count) }?.name
+            ?? closest(to: name, among: known.map(\.name))
+        let others = Subcommands.all.map { $0.description }.filter { $0.name != subcommand.description.name }
+        let owner = others.first { $0.options.contains { $0.name == name } }
+        return .unknownOption(
+            name, subcommand: subcommand.description.name, suggestion: suggestion,
+            owner: suggestion == nil ? owner?.name : nil)
+    }
+
+    private mutating func value(of option: CommandOption, inline: String?) throws(UsageError) -> String {
         if let inline { return inline }
-        guard let next = rest.first, next.utf8.first != UInt8(ascii: "-") else {
-            throw .missingValue(option.name, valueName)
-        }
+        guard let next = rest.first, next.utf8.first != UInt8(ascii: "-") else { throw .missingValue(option) }
         rest.removeFirst()
         return next
     }
 
-    private func values(of name: String) -> [String] {
-        options.filter { $0.option.name == name }.map(\.value)
+    private func check(_ value: String, of option: CommandOption) throws(UsageError) {
+        switch option.value {
+        case .flag: break
+        case .path, .folder: if value.isEmpty { throw .emptyPath }
+        case .text: if value.isEmpty { throw .missingValue(option) }
+        case .oneOf(_, let known):
+            guard known.contains(value) else {
+                throw .unknownValue(value, option.name, known: known, suggestion: closest(to: value, among: known))
+            }
+        case .number(_, let limit):
+            guard let number = Int(value), (1...limit).contains(number) else {
+                throw .notANumber(value, option.name, limit: limit)
+            }
+        }
     }
 
-    private func mode() throws(UsageError) -> PlacementMode {
-        guard let name = values(of: "--mode").first else { return .auto }
-        guard let mode = PlacementMode(rawValue: name) else {
-            throw .unknownValue(name, "--mode", known: PlacementMode.allCases.map(\.rawValue))
+    // MARK: Operands
+
+    private func checkOperands() throws(UsageError) {
+        switch subcommand.description.operands {
+        case .none:
+            if let first = arguments.operands.first { throw .unexpectedArgument(first) }
+        case .paths: break
+        case .subcommand: try checkWord(among: Subcommands.names)
+        case .word(let known): try checkWord(among: known)
         }
-        return mode
     }
 
-    private func jobs() throws(UsageError) -> Int? {
-        guard let text = values(of: "--jobs").first else { return nil }
-        guard let jobs = Int(text), (1...DumpOptions.jobLimit).contains(jobs) else {
-            throw .notANumber(text, "--jobs", limit: DumpOptions.jobLimit)
-        }
-        return jobs
+    private func checkWord(among known: [String]) throws(UsageError) {
+        if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
+        guard let word = arguments.operands.first, !known.contains(word) else { return }
+        throw .unknownWord(
+            word, subcommand: subcommand.description.name, suggestion: closest(to: word, among: known))
     }
 
-    private func invocation() throws(UsageError) -> Invocation {
-        switch subcommand {
-        case .generate:
-            guard !positionals.isEmpty else { throw .missingInput }
-            return .generate(
-                GenerateOptions(
-                    inputs: positionals, output: values(of: "--output").first, references: values(of: "--reference"),
-                    mode: try mode(), regionsOnly: !values(of: "--regions-only").isEmpty,
-                    overwrite: !values(of: "--overwrite").isEmpty))
-        case .dump:
-            guard !positionals.isEmpty else { throw .missingInput }
-            return .dump(
-                DumpOptions(inputs: positionals, jobs: try jobs(), stats: !values(of: "--stats").isEmpty))
-        case .pluginBuild:
-            guard let plan = positionals.first else { throw .missingPlan }
-            guard positionals.count == 1 else { throw .unexpectedArgument(positionals[1]) }
-            return .pluginBuild(planPath: plan)
-        }
+    /// What people type who know other tools.
+    private static let namesElsewhere = [
+        "version": "--version", "lint": "--check", "verify": "--check", "dry-run": "--diff",
+    ]
+
+    /// A word that is meant to be a subcommand must not be taken for a path.
+    private static func checkIsPath(
+        _ word: String, isFirst: Bool, exists: (String) -> Bool
+    ) throws(UsageError) {
+        guard !word.contains("/"), !word.contains("."), !exists(word) else { return }
+        if !isFirst, Subcommands.names.contains(word) { throw .subcommandNotFirst(word) }
+        let option = Subcommands.standard.description.allOptions.first { $0.name == "--" + word }?.name
+        let suggestion = option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)
+        if isFirst { throw .unknownSubcommand(word, suggestion: suggestion) }
     }
 }

@@ -1,9 +1,19 @@
 /// What the program tells its caller; the numbers of misuse and failure are those of `sysexits.h`.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     case success = 0
     /// Errors were found in the sources, or while files were read or written.
     case diagnosedErrors = 1
     case usage = 64
     /// The program's own fault.
     case internalFailure = 70
+
+    /// What help says of it.
+    var meaning: String {
+        switch self {
+        case .success: "everything was done"
+        case .diagnosedErrors: "errors were found in the sources or while reading and writing"
+        case .usage: "the program was called in a wrong way"
+        case .internalFailure: "the program itself failed"
+        }
+    }
 }

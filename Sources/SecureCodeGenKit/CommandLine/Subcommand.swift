@@ -1,102 +1,69 @@
-/// What the program can be asked to do. The one table that parsing, help and suggestions are made from.
-enum Subcommand: String, CaseIterable {
-    case generate
-    case dump
-    case pluginBuild = "plugin-build"
+/// One thing that the program can be asked to do: `securecodegen dump …`.
+///
+/// A new subcommand is a type of its own with this conformance, and one line in `Subcommands.all`; parsing, help,
+/// suggestions and completions follow.
+protocol Subcommand: Sendable {
+    static var description: SubcommandDescription { get }
 
-    struct Option {
-        /// With its dashes.
-        let name: String
-        /// What help calls the value; nil for a flag, which takes none.
-        let valueName: String?
-        var isRepeatable = false
-        let help: String
-    }
+    /// - Parameter arguments: checked against the description: every option is known and has a value of its kind.
+    init(_ arguments: Arguments) throws(UsageError)
 
-    struct Description {
-        /// One sentence without a full stop.
-        let summary: String
-        /// What follows the name on the usage line.
-        let usage: String
-        /// A paragraph or two, as lines that fit a terminal.
-        let discussion: [String]
-        let options: [Option]
-    }
-
-    var description: Description {
-        switch self {
-        case .generate: .generate
-        case .dump: .dump
-        case .pluginBuild: .pluginBuild
-        }
-    }
-
-    /// Options that every subcommand takes, and the program without one.
-    static let commonOptions = [
-        Option(name: "--help", valueName: nil, help: "show this text"),
-        Option(name: "--version", valueName: nil, help: "show the version"),
-    ]
+    /// Does it; everything that is not the program's own fault is printed to the session's console.
+    ///
+    /// - Throws: what is the program's own fault.
+    func run(in session: Session) throws -> ExitCode
 }
 
-extension Subcommand.Description {
-    fileprivate static let generate = Subcommand.Description(
-        summary: "write NSSecureCoding members for the classes in Swift files",
-        usage: "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [<option>...]",
-        discussion: [
-            "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
-            "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",
-            "'Account+SecureCoding.swift' beside it, or, where Swift does not allow that, into a marked region of the",
-            "class body. Says in one line per file what was done. Generated files and regions that are no longer",
-            "needed are removed; a file that this tool did not write, and everything outside its regions, is never",
-            "touched.",
-        ],
-        options: [
-            Subcommand.Option(
-                name: "--output", valueName: "folder",
-                help: "write into this folder, which then mirrors the folders that were named"),
-            Subcommand.Option(
-                name: "--reference", valueName: "path", isRepeatable: true,
-                help: "read a file or folder for its declarations, without generating for it"),
-            Subcommand.Option(
-                name: "--mode", valueName: "mode",
-                help: "where members stand: 'extension', 'inline' or 'auto' (an extension if possible)"),
-            Subcommand.Option(
-                name: "--regions-only", valueName: nil,
-                help: "write into class bodies only, for targets whose other members the plugin generates"),
-            Subcommand.Option(
-                name: "--overwrite", valueName: nil, help: "replace regions that were edited by hand"),
-        ])
+/// What a subcommand is called, takes and says of itself.
+struct SubcommandDescription: Sendable {
+    /// What stands after the options.
+    enum Operands: Equatable, Sendable {
+        case none
+        /// Files and folders.
+        case paths
+        /// At most one, the name of a subcommand.
+        case subcommand
+        /// At most one word, of these.
+        case word([String])
+    }
 
-    fileprivate static let dump = Subcommand.Description(
-        summary: "print the declarations in Swift files as JSON",
-        usage: "dump <file-or-folder>... [--jobs <number>] [--stats]",
-        discussion: [
-            "Prints one JSON array with an object for each file, in the order of their paths: the types, extensions",
-            "and typealiases that it declares, with their properties, enum cases and initializers. This is what the",
-            "other subcommands go by.",
-        ],
-        options: [
-            Subcommand.Option(
-                name: "--jobs", valueName: "number", help: "use so many threads; by default one per core"),
-            Subcommand.Option(
-                name: "--stats", valueName: nil,
-                help: "say on standard error how much was scanned and how fast"),
-        ])
+    let name: String
+    /// One sentence without a full stop.
+    let summary: String
+    /// What follows the program's name on the usage line.
+    let usage: String
+    /// A paragraph or two, as lines that fit a terminal.
+    let discussion: [String]
+    var operands = Operands.paths
+    var options: [CommandOption] = []
 
-    fileprivate static let pluginBuild = Subcommand.Description(
-        summary: "write the generated files of one target (run by the build-tool plugin)",
-        usage: "plugin-build <plan>",
-        discussion: [
-            "Reads a plan that SecureCodeGenPlugin wrote, a file with one entry per line:",
-            "",
-            "    module <name>       the module that the files named after it belong to",
-            "    source <path>       a source file of the target",
-            "    output <path>       the generated file of the source named before",
-            "    reference <path>    a file to read for its declarations only",
-            "    catch-all <path>    the generated file of all other sources",
-            "",
-            "Writes each of those generated files, if only to say that it has nothing to hold, and leaves alone what",
-            "is up to date. Prints nothing but diagnostics.",
-        ],
-        options: [])
+    /// Its own and those that all have.
+    var allOptions: [CommandOption] { options + CommandOption.common }
+}
+
+/// The one list of everything that the program can be asked to do.
+enum Subcommands {
+    /// The first is meant when none is named.
+    static let all: [any Subcommand.Type] = [
+        GenerateCommand.self, DumpCommand.self, ExplainCommand.self, ConfigCommand.self, CompletionsCommand.self,
+        HelpCommand.self, PluginBuildCommand.self,
+    ]
+
+    static let standard: any Subcommand.Type = GenerateCommand.self
+
+    static var names: [String] { all.map { $0.description.name } }
+
+    static func named(_ name: String) -> (any Subcommand.Type)? {
+        all.first { $0.description.name == name }
+    }
+}
+
+/// What a subcommand works with.
+struct Session {
+    let fileSystem: FileSystem
+    let console: Console
+    /// Made when they are needed, and not to answer `help`.
+    let stages: () throws -> Stages
+    /// A file with the targets that are meant when no path is named; nil when there must be a path.
+    var targetsPath: String?
 }

@@ -2,48 +2,73 @@ import SourceText
 
 /// A wrong way to call the program.
 enum UsageError: Error, Equatable {
+    case argumentFile(_ path: String, reason: String)
     case emptyPath
+    case inputWithOthers
     case missingInput
-    case missingPlan
-    case missingValue(_ option: String, _ valueName: String)
+    case missingInputPath
+    case missingOperand(_ subcommand: String, _ operand: String)
+    case missingValue(CommandOption)
     case notANumber(_ value: String, _ option: String, limit: Int)
     case repeatedOption(_ option: String)
+    case subcommandNotFirst(_ name: String)
     case unexpectedArgument(_ argument: String)
     case unexpectedValue(_ option: String)
-    case unknownValue(_ value: String, _ option: String, known: [String])
-    case unknownOption(_ option: String, Subcommand, suggestion: String?)
+    case unknownOption(_ option: String, subcommand: String, suggestion: String?, owner: String?)
+    case unknownSubcommand(_ word: String, suggestion: String?)
+    case unknownValue(_ value: String, _ option: String, known: [String], suggestion: String?)
+    case unknownWord(_ word: String, subcommand: String, suggestion: String?)
 }
 
 extension UsageError {
     /// The wording, and nowhere else.
     var diagnostic: Diagnostic {
         switch self {
+        case .argumentFile(let path, let reason):
+            usage("argument-file", "the arguments in '\(path)' cannot be read: \(reason)")
+        case .inputWithOthers:
+            usage("input-with-others", "'-' stands for standard input and is the only path then")
+        case .missingInputPath:
+            usage("missing-input-path", "'-' needs '--stdin-path <path>', the path that the input is meant for")
         case .emptyPath:
             usage("empty-path", "a path is empty")
         case .missingInput:
             usage("missing-input", "no file or folder was named")
-        case .missingPlan:
-            usage("missing-plan", "'plugin-build' needs the path of a plan")
-        case .missingValue(let option, let valueName):
-            usage("missing-value", "'\(option)' needs a value: \(option) <\(valueName)>")
+        case .missingOperand(let subcommand, let operand):
+            usage("missing-operand", "'\(subcommand)' needs \(operand)")
+        case .missingValue(let option):
+            usage("missing-value", "'\(option.name)' needs a value: \(option.form)")
         case .notANumber(let value, let option, let limit):
             usage("not-a-number", "'\(option)' takes a number from 1 to \(limit), not '\(value)'")
         case .repeatedOption(let option):
             usage("repeated-option", "'\(option)' can be given only once")
+        case .subcommandNotFirst(let name):
+            usage("subcommand-not-first", "the subcommand comes first: 'securecodegen \(name) …'")
         case .unexpectedArgument(let argument):
             usage("unexpected-argument", "unexpected argument '\(argument)'")
         case .unexpectedValue(let option):
             usage("unexpected-value", "'\(option)' takes no value")
-        case .unknownValue(let value, let option, let known):
-            usage(
-                "unknown-value",
-                "'\(option)' takes \(known.map { "'\($0)'" }.joined(separator: ", ")), not '\(value)'")
-        case .unknownOption(let option, let subcommand, let suggestion):
+        case .unknownOption(let option, let subcommand, let suggestion, let owner):
             usage(
                 "unknown-option",
-                "'\(subcommand.rawValue)' has no option '\(option)'"
-                    + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+                "'\(subcommand)' has no option '\(option)'" + Self.question(suggestion)
+                    + (owner.map { "; '\($0)' has it" } ?? ""))
+        case .unknownSubcommand(let word, let suggestion):
+            usage(
+                "unknown-subcommand",
+                "'\(word)' is neither a subcommand nor a file or folder" + Self.question(suggestion))
+        case .unknownValue(let value, let option, let known, let suggestion):
+            usage(
+                "unknown-value",
+                "'\(option)' takes \(known.map { "'\($0)'" }.joined(separator: ", ")), not '\(value)'"
+                    + Self.question(suggestion))
+        case .unknownWord(let word, let subcommand, let suggestion):
+            usage("unknown-word", "'\(subcommand)' knows no '\(word)'" + Self.question(suggestion))
         }
+    }
+
+    private static func question(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
     }
 
     private func usage(_ id: String, _ message: String) -> Diagnostic {

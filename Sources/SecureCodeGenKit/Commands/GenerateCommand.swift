@@ -1,68 +1,178 @@
 import SourceText
 
-/// `securecodegen generate`: writes the generated files for what the user named, and says what it did.
-struct GenerateCommand {
+/// `securecodegen generate`: writes the generated files for what the user named, and says what it did; or only says or
+/// shows what it would do.
+struct GenerateCommand: Subcommand {
     private let options: GenerateOptions
-    private let fileSystem: FileSystem
-    private let stages: Stages
-    private let console: Console
 
-    init(_ options: GenerateOptions, _ fileSystem: FileSystem, _ stages: Stages, _ console: Console) {
-        self.options = options
-        self.fileSystem = fileSystem
-        self.stages = stages
-        self.console = console
+    init(_ arguments: Arguments) throws(UsageError) {
+        options = try GenerateOptions(arguments)
     }
+
+    func run(in session: Session) throws -> ExitCode {
+        let found =
+            options.ignoresConfiguration
+            ? ConfigurationFinder.Result()
+            : ConfigurationFinder(fileSystem: session.fileSystem)
+                .find(for: options.inputPath ?? options.inputs.first, named: options.configurationPath)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            session.console.reportCount(of: found.diagnostics)
+            return .diagnosedErrors
+        }
+        let groups = try session.inputs(
+            options.inputs, references: options.references + found.configuration.references,
+            inputPath: options.inputPath, followsPackages: options.followsPackages
+        ).map { $0.applying(found.configuration, session.fileSystem) }
+        let generation = Generation(
+            options: options, configuration: found.configuration, fileSystem: session.fileSystem,
+            stages: try session.stages(), console: session.console)
+        return try generation.run(groups)
+    }
+}
+
+/// A run of the command.
+private struct Generation {
+    let options: GenerateOptions
+    let configuration: Configuration
+    let fileSystem: FileSystem
+    let stages: Stages
+    let console: Console
 
     /// - Throws: what is the program's own fault; everything else is printed.
-    func run() throws -> ExitCode {
-        let discovery = Discovery(fileSystem)
-        let sources = discovery.discover(options.inputs)
-        let references = discovery.discover(options.references)
-        var analysis = Pipeline(stages: stages, fileSystem: fileSystem, mode: options.mode)
-            .analyse(
-                sources: sources.files, references: references.files + references.headers + sources.headers)
-        analysis.diagnostics.add(contentsOf: sources.diagnostics + references.diagnostics)
-
-        let planner = OutputPlanner(
-            layout: OutputLayout(folder: options.output), fileSystem: fileSystem, emit: stages.emit)
-        let plan = options.regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: sources.folders)
-        let regions = try writeRegions(analysis)
-        let outcome = OutputWriter(fileSystem: fileSystem).carryOut(plan)
-
-        var diagnostics = analysis.diagnostics
-        diagnostics.add(contentsOf: plan.diagnostics.diagnostics + outcome.diagnostics + regions.diagnostics)
-        let writes = (regions.changes + outcome.changes.filter { $0.kind != .removed }).sorted { $0.path < $1.path }
-        let changes = writes + outcome.changes.filter { $0.kind == .removed }
-        console.print(changes.map { "\($0.kind) \($0.path)\n" }.joined())
-        console.report(diagnostics.diagnostics, sources: analysis.texts)
-        console.print(summary(changes, filesRead: analysis.sources.count))
-        console.reportCount(of: diagnostics.diagnostics)
-        return diagnostics.hasErrors ? .diagnosedErrors : .success
+    func run(_ groups: [InputGroup]) throws -> ExitCode {
+        guard !groups.contains(where: \.hasUselessPath) else {
+            return finish(groups.flatMap(\.diagnostics), sources: [])
+        }
+        var buffers: [String: [UInt8]] = [:]
+        if let path = options.inputPath { buffers[path] = try console.readInput() }
+        var outcome = Outcome()
+        let progress = console.progress()
+        for group in groups { try outcome.add(propose(group, buffers, progress)) }
+        progress?.end()
+        if !options.writes { return preview(outcome) }
+        if let path = options.inputPath { return filter(buffers[path] ?? [], at: path, outcome) }
+        return write(outcome)
     }
 
-    /// Brings the regions in class bodies up to date, file by file: what is refused stops nothing else.
-    private func writeRegions(_ analysis: Analysis) throws -> (changes: [FileChange], diagnostics: [Diagnostic]) {
-        var changes: [FileChange] = []
-        var diagnostics: [Diagnostic] = []
-        let writer = SourceWriter(fileSystem: fileSystem)
+    /// What came of all groups.
+    private struct Outcome {
+        /// What every file that concerns the run is to be: those that stay first, by path, then those that go.
+        private(set) var proposals: [FileProposal] = []
+        private(set) var diagnostics = DiagnosticCollector()
+        private(set) var texts: [SourceFile] = []
+        private(set) var sourceCount = 0
+        private(set) var referenceCount = 0
+
+        mutating func add(_ other: (analysis: Analysis, proposals: [FileProposal])) {
+            proposals = (proposals + other.proposals).sorted {
+                ($0.new == nil ? 1 : 0, $0.path) < ($1.new == nil ? 1 : 0, $1.path)
+            }
+            diagnostics.add(contentsOf: other.analysis.diagnostics.diagnostics)
+            texts += other.analysis.texts
+            sourceCount += other.analysis.sources.count
+            referenceCount += other.analysis.references
+        }
+    }
+
+    private func propose(
+        _ group: InputGroup, _ buffers: [String: [UInt8]], _ progress: Progress?
+    ) throws -> (analysis: Analysis, proposals: [FileProposal]) {
+        var pipeline = Pipeline(
+            stages: stages, fileSystem: fileSystem, mode: options.mode ?? configuration.mode ?? .auto)
+        pipeline.buffers = buffers
+        pipeline.progress = progress
+        let headers = group.references.headers + group.sources.headers
+        var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files + headers)
+        analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
+
+        let planner = OutputPlanner(
+            layout: OutputLayout(folder: options.output ?? configuration.output), fileSystem: fileSystem,
+            emit: stages.emit)
+        let regionsOnly = options.regionsOnly || group.usesBuildPlugin
+        let plan = regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: group.sources.folders)
+        let outputs = OutputComparison(fileSystem: fileSystem).compare(plan)
+        var proposals = outputs.proposals
+        var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
         for result in RegionPlanner(stages: stages, overwrite: options.overwrite).plan(analysis) {
             do {
-                let planned = try result.get()
-                let path = planned.original.source.path
-                let isWritten = try writer.write(planned.edited, over: planned.original.source)
-                changes.append(FileChange(isWritten ? .written : .unchanged, path))
+                proposals.append(try result.get().proposal)
             } catch let refusal as RegionRefusal {
                 diagnostics += refusal.diagnostics
             }
         }
-        return (changes, diagnostics)
+        analysis.diagnostics.add(contentsOf: diagnostics)
+        return (analysis, proposals)
     }
 
-    private func summary(_ changes: [FileChange], filesRead: Int) -> String {
+    // MARK: Writing
+
+    private func write(_ outcome: Outcome) -> ExitCode {
+        let (changes, failures) = ProposalWriter(fileSystem: fileSystem).carryOut(outcome.proposals)
+        console.remark(changes.map { "\($0.kind) \($0.path)\n" }.joined())
         let counts = [FileChange.Kind.written, .unchanged, .removed].map { kind in
             "\(changes.count { $0.kind == kind }) \(kind)"
         }
-        return "\(counts.joined(separator: ", ")); \(filesRead) Swift \(filesRead == 1 ? "file" : "files") read\n"
+        let summary = counts.joined(separator: ", ") + "; " + filesRead(outcome)
+        var diagnostics = outcome.diagnostics
+        diagnostics.add(contentsOf: failures)
+        return finish(diagnostics.diagnostics, sources: outcome.texts, summary: summary)
+    }
+
+    // MARK: Standard input
+
+    /// Prints the source as it is to be. Where that cannot be said, it comes back as it was: what reads it may put it in
+    /// the place of the source.
+    private func filter(_ source: [UInt8], at path: String, _ outcome: Outcome) -> ExitCode {
+        console.keepsOutputForResults = true
+        console.print(outcome.proposals.first { $0.isSource && $0.path == path }?.new ?? source)
+        var diagnostics = outcome.diagnostics
+        for output in outcome.proposals where !output.isSource && output.kind == .written {
+            diagnostics.add(.membersElsewhere(output.path, of: path))
+        }
+        return finish(diagnostics.diagnostics, sources: outcome.texts)
+    }
+
+    // MARK: Only looking
+
+    private func preview(_ outcome: Outcome) -> ExitCode {
+        let preview = FilePreview(proposals: outcome.proposals, workingDirectory: fileSystem.workingDirectory)
+        if options.showsDiff {
+            console.keepsOutputForResults = true
+            let diff = preview.diff(console.colorsOutput ? .colored : .plain)
+            console.print(diff.text)
+            if diff.folder != fileSystem.workingDirectory, !diff.text.isEmpty {
+                console.printToStandardError("note: the paths of this diff are relative to '\(diff.folder)'\n")
+            }
+        }
+        var summary: String?
+        if options.checks {
+            console.remark(preview.list)
+            summary = preview.summary + "; " + filesRead(outcome)
+        }
+        var diagnostics = outcome.diagnostics
+        if options.checks, console.makesDocument {
+            // The list is for people; other programs get the same as diagnostics.
+            diagnostics.add(contentsOf: outcome.proposals.filter { $0.kind != .unchanged }.map { .notUpToDate($0) })
+        }
+        let exitCode = finish(diagnostics.diagnostics, sources: outcome.texts, summary: summary)
+        return options.checks && !preview.isUpToDate ? .diagnosedErrors : exitCode
+    }
+
+    // MARK: The end
+
+    private func filesRead(_ outcome: Outcome) -> String {
+        let files = outcome.sourceCount
+        let references = outcome.referenceCount
+        return "\(files) Swift \(files == 1 ? "file" : "files")"
+            + (references == 0 ? "" : " and \(references) \(references == 1 ? "reference" : "references")") + " read\n"
+    }
+
+    private func finish(_ found: [Diagnostic], sources: [SourceFile], summary: String? = nil) -> ExitCode {
+        let diagnostics = found.compactMap { configuration.adapt($0) }
+        console.report(diagnostics, sources: sources)
+        if let summary { console.remark(summary) }
+        console.reportCount(of: diagnostics)
+        return diagnostics.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }
 }

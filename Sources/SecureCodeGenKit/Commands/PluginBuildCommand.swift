@@ -6,18 +6,45 @@ import SourceText
 ///
 /// A build wants every promised file, so each is written, if only with a header. What is up to date is left alone,
 /// so that nothing is compiled again. After an error, a file that could not be generated anew stays as it is.
-struct PluginBuildCommand {
-    private let planPath: String
-    private let fileSystem: FileSystem
-    private let stages: Stages
-    private let console: Console
+struct PluginBuildCommand: Subcommand {
+    static let description = SubcommandDescription(
+        name: "plugin-build", summary: "write the generated files of one target (run by the build-tool plugin)",
+        usage: "plugin-build <plan>",
+        discussion: [
+            "Reads a plan that SecureCodeGenPlugin wrote, a file with one entry per line:",
+            "",
+            "    package <path>      the folder of the package",
+            "    module <name>       the module that the files named after it belong to",
+            "    source <path>       a source file of the target",
+            "    output <path>       the generated file of the source named before",
+            "    reference <path>    a file to read for its declarations only",
+            "    catch-all <path>    the generated file of all other sources",
+            "",
+            "Writes each of those generated files, if only to say that it has nothing to hold, and leaves alone what",
+            "is up to date. Prints nothing but diagnostics.",
+        ])
 
-    init(_ planPath: String, _ fileSystem: FileSystem, _ stages: Stages, _ console: Console) {
-        self.planPath = planPath
-        self.fileSystem = fileSystem
-        self.stages = stages
-        self.console = console
+    private let planPath: String
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        guard let plan = arguments.operands.first else { throw .missingOperand("plugin-build", "the path of a plan") }
+        guard arguments.operands.count == 1 else { throw .unexpectedArgument(arguments.operands[1]) }
+        planPath = plan
     }
+
+    func run(in session: Session) throws -> ExitCode {
+        let build = PluginBuild(
+            planPath: planPath, fileSystem: session.fileSystem, stages: try session.stages(), console: session.console)
+        return try build.run()
+    }
+}
+
+/// A run of the command.
+private struct PluginBuild {
+    let planPath: String
+    let fileSystem: FileSystem
+    let stages: Stages
+    let console: Console
 
     /// - Throws: what is the program's own fault; everything else is printed.
     func run() throws -> ExitCode {
@@ -29,27 +56,40 @@ struct PluginBuildCommand {
         } catch let error as PluginPlan.SyntaxError {
             return report([.malformedPlan(planPath, line: error.line)], sources: [])
         }
-        var analysis = Pipeline(stages: stages, fileSystem: fileSystem).analyse(
-            sources: plan.sources.map { DiscoveredFile(named: $0.path, module: $0.module) },
-            references: plan.references.map { DiscoveredFile(named: $0.path, module: $0.module) })
-        analysis.diagnostics.add(contentsOf: try staleRegions(analysis, plan))
+        console.caller = Caller(package: plan.refreshCommand)
+        let found = plan.package.map { ConfigurationFinder(fileSystem: fileSystem).find(for: $0) }
+        let configuration = found?.configuration ?? Configuration()
+        if let found, !found.isUsable { return report(found.diagnostics, sources: found.source.map { [$0] } ?? []) }
+        let sources = plan.sources.map { DiscoveredFile(named: $0.path, module: $0.module) }
+        let references = plan.references.map { DiscoveredFile(named: $0.path, module: $0.module) }
+        let group = InputGroup(
+            sources: DiscoveryResult(files: sources, folders: [], diagnostics: []),
+            references: DiscoveryResult(files: references, folders: [], diagnostics: [])
+        ).applying(configuration, fileSystem)
+        var analysis = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
+            .analyse(sources: group.sources.files, references: group.references.files)
+        analysis.diagnostics.add(contentsOf: try staleRegions(analysis))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }
         analysis.diagnostics.add(contentsOf: misplaced)
-        let outcome = OutputWriter(fileSystem: fileSystem).carryOut(try outputPlan(plan, analysis))
-        analysis.diagnostics.add(contentsOf: outcome.diagnostics)
-        return report(analysis.diagnostics.diagnostics, sources: analysis.texts)
+        let comparison = OutputComparison(fileSystem: fileSystem).compare(try outputPlan(plan, analysis))
+        let outcome = ProposalWriter(fileSystem: fileSystem).carryOut(comparison.proposals)
+        analysis.diagnostics.add(contentsOf: comparison.diagnostics + outcome.diagnostics)
+        return report(analysis.diagnostics.diagnostics.compactMap { configuration.adapt($0) }, sources: analysis.texts)
     }
 
-    /// Regions are only looked at: a build does not change sources.
-    private func staleRegions(_ analysis: Analysis, _ plan: PluginPlan) throws -> [Diagnostic] {
-        let command = plan.refreshCommand
-        return try RegionPlanner(stages: stages, overwrite: true).plan(analysis).flatMap { result in
+    /// Regions are only looked at: a build does not change sources. What brings them up to date is said once, since one
+    /// command does it for all.
+    private func staleRegions(_ analysis: Analysis) throws -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for result in RegionPlanner(stages: stages, overwrite: true).plan(analysis) {
             do {
-                return try result.get().staleness(command: command)
+                let command = diagnostics.isEmpty ? console.caller.command : nil
+                diagnostics += try result.get().staleness(command: command)
             } catch let refusal as RegionRefusal {
-                return refusal.diagnostics
+                diagnostics += refusal.diagnostics
             }
         }
+        return diagnostics
     }
 
     private func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) -> ExitCode {

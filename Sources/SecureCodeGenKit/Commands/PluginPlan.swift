@@ -2,6 +2,7 @@
 /// which. The plugin writes it as text, one entry per line, since the paths of a large target with all that it
 /// depends on do not fit a command line:
 ///
+///     package /app
 ///     module App
 ///     source /app/Sources/App/Account.swift
 ///     output /app/.build/plugins/…/Account+SecureCoding.swift
@@ -31,12 +32,15 @@ struct PluginPlan: Equatable {
 
     private(set) var sources: [Source] = []
     private(set) var references: [Reference] = []
+    /// The folder of the package; nil for an Xcode project.
+    let package: String?
     let catchAll: String
 
     /// - Parameter contents: the text, as UTF-8.
     init(contents: [UInt8]) throws(SyntaxError) {
         var catchAll: String?
         var module: String?
+        var package: String?
         let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty {
             let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
@@ -51,6 +55,8 @@ struct PluginPlan: Equatable {
                 sources[sources.count - 1].output = parts[1]
             case "reference":
                 references.append(Reference(path: parts[1], module: module))
+            case "package" where package == nil:
+                package = parts[1]
             case "catch-all" where catchAll == nil:
                 catchAll = parts[1]
             default:
@@ -59,28 +65,29 @@ struct PluginPlan: Equatable {
         }
         guard let catchAll else { throw SyntaxError(line: lines.count) }
         self.catchAll = catchAll
+        self.package = package
     }
 }
 
 extension PluginPlan {
-    /// The command that brings the regions of the target up to date, and touches nothing that the plugin generates.
+    /// The command that brings the regions of all targets up to date, as it can be pasted anywhere. It leaves alone what
+    /// the build-tool plugin generates.
     var refreshCommand: String {
-        let target = Self.commonFolder(of: sources.map(\.path))
-        let folders = Set(references.map(\.path.deletingLastPathComponent)).sorted()
-        // A folder stands for all that is in it.
-        let outermost = folders.filter { folder in
-            !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") } && !folder.hasPrefix(target + "/")
-        }
-        return (["securecodegen", "--regions-only", target] + outermost.map { "--reference \($0)" })
-            .joined(separator: " ")
+        guard let package else { return "securecodegen" }
+        return "swift package --package-path \(Self.quoted(package)) --allow-writing-to-package-directory securecodegen"
     }
 
-    /// The innermost folder that holds all files; `.` where the paths have none in common.
-    private static func commonFolder(of paths: [String]) -> String {
-        let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
-        guard var common = folders.first else { return "." }
-        for folder in folders.dropFirst() { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }
-        let folder = common.joined(separator: "/")
-        return common.isEmpty ? "." : folder.isEmpty ? "/" : folder
+    /// A word for a shell.
+    private static func quoted(_ path: String) -> String {
+        let isPlain = path.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+                true
+            default: "/._-+@%".utf8.contains(byte)
+            }
+        }
+        // No apostrophe, since messages put the command between two.
+        return isPlain ? path : "\"" + path.map { "\\\"$`".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }

@@ -2,62 +2,78 @@ import SourceText
 import SwiftScanner
 import Threading
 
-/// What `securecodegen dump` was asked for.
-package struct DumpOptions: Equatable, Sendable {
-    /// The most threads that can be asked for.
-    static let jobLimit = 1024
-
-    /// Files and folders as they were written; at least one.
-    package var inputs: [String]
-    /// Number of threads; nil for as many as there are cores.
-    package var jobs: Int?
-    /// Whether figures are printed to standard error.
-    package var stats = false
-
-    package init(inputs: [String], jobs: Int? = nil, stats: Bool = false) {
-        self.inputs = inputs
-        self.jobs = jobs
-        self.stats = stats
-    }
-}
-
 /// `securecodegen dump`: prints what the scanner sees in the files that the user named, in the order of their paths.
 ///
 /// Files are read, scanned and printed in batches, each on all threads, so that memory does not grow with the code base.
-struct DumpCommand {
-    /// A batch ends with the file that brings it to so many bytes.
-    private static let batchSize = 64 << 20
+struct DumpCommand: Subcommand {
+    private static let jobs = CommandOption(
+        name: "--jobs", short: "-j", value: .number("number", limit: 1024),
+        help: "use so many threads; by default one per core")
+    private static let stats = CommandOption(
+        name: "--stats", help: "say on standard error how much was scanned and how fast")
 
-    private let options: DumpOptions
-    private let fileSystem: FileSystem
-    private let scan: @Sendable (SourceFile) -> ScannedFile
-    private let console: Console
+    static let description = SubcommandDescription(
+        name: "dump", summary: "print the declarations in Swift files as JSON",
+        usage: "dump <file-or-folder>... [--jobs <number>] [--stats]",
+        discussion: [
+            "Prints one JSON array with an object for each file, in the order of their paths: the types, extensions",
+            "and typealiases that it declares, with their properties, enum cases and initializers. This is what the",
+            "other subcommands go by.",
+        ],
+        options: [jobs, stats, .inputPath])
 
-    init(
-        _ options: DumpOptions, _ fileSystem: FileSystem, _ scan: @escaping @Sendable (SourceFile) -> ScannedFile,
-        _ console: Console
-    ) {
-        self.options = options
-        self.fileSystem = fileSystem
-        self.scan = scan
-        self.console = console
+    /// Files and folders as they were written; none where the targets of a package are meant.
+    private let inputs: [String]
+    /// Where the only input stands that is read from standard input; nil when files are read.
+    private let inputPath: String?
+    /// Number of threads; nil for as many as there are cores.
+    private let jobs: Int?
+    /// Whether figures are printed to standard error.
+    private let showsFigures: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = arguments.operands
+        inputPath = try arguments.inputPath()
+        jobs = arguments.number(of: Self.jobs)
+        showsFigures = arguments.isGiven(Self.stats)
     }
 
     /// Prints the JSON to standard output, and what could not be read to standard error.
-    func run() -> ExitCode {
-        let discovery = Discovery(fileSystem).discover(options.inputs)
-        var statistics = ScanStatistics(threads: options.jobs ?? ScanStatistics.coreCount)
+    func run(in session: Session) throws -> ExitCode {
+        session.console.keepsOutputForResults = true
+        let groups = try session.inputs(inputs, inputPath: inputPath)
+        var dump = Dump(
+            fileSystem: session.fileSystem, console: session.console, scan: try session.stages().scan, jobs: jobs)
+        if let inputPath { dump.buffers[inputPath] = try session.console.readInput() }
+        return dump.run(groups, showsFigures: showsFigures)
+    }
+}
+
+/// A dump under way.
+private struct Dump {
+    /// A batch ends with the file that brings it to so many bytes.
+    private static let batchSize = 64 << 20
+
+    let fileSystem: FileSystem
+    let console: Console
+    let scan: @Sendable (SourceFile) -> ScannedFile
+    let jobs: Int?
+    /// What stands in for files on the disk, by path.
+    var buffers: [String: [UInt8]] = [:]
+
+    func run(_ groups: [InputGroup], showsFigures: Bool) -> ExitCode {
+        var statistics = ScanStatistics(threads: jobs ?? ScanStatistics.coreCount)
         var diagnostics = DiagnosticCollector()
-        diagnostics.add(contentsOf: discovery.diagnostics)
+        diagnostics.add(contentsOf: groups.flatMap(\.diagnostics))
         console.report(diagnostics.diagnostics, sources: [])
         var hasErrors = diagnostics.hasErrors
         var printer = ArrayPrinter(console: console)
-        for batch in batches(of: discovery.files) {
+        for batch in batches(of: groups.flatMap(\.sources.files)) where !console.isClosed {
             let failures = dump(batch, to: &printer, &statistics)
             hasErrors = hasErrors || failures
         }
         printer.finish()
-        if options.stats { console.printToStandardError(statistics.text) }
+        if showsFigures { console.printToStandardError(statistics.text) }
         return hasErrors ? .diagnosedErrors : .success
     }
 
@@ -88,17 +104,17 @@ struct DumpCommand {
     private func dump(
         _ files: [DiscoveredFile], to printer: inout ArrayPrinter, _ statistics: inout ScanStatistics
     ) -> Bool {
-        let contents = parallelMap(files, jobs: options.jobs) { read($0) }
+        let contents = parallelMap(files, jobs: jobs) { [fileSystem, buffers] in Self.read($0, buffers, fileSystem) }
         let sources = contents.compactMap { contents -> SourceFile? in
             if case .success(let source) = contents { source } else { nil }
         }
         let unreadable = contents.compactMap { contents -> Diagnostic? in
             if case .failure(let failure) = contents { failure.diagnostic } else { nil }
         }
-        let scanned = statistics.measure { parallelMap(sources, jobs: options.jobs) { scan($0) } }
+        let scanned = statistics.measure { parallelMap(sources, jobs: jobs) { [scan] in scan($0) } }
         statistics.count(scanned)
         let found = DeclarationDump()
-        for json in parallelMap(scanned, jobs: options.jobs, { found.json($0) }) { printer.print(json) }
+        for json in parallelMap(scanned, jobs: jobs, { found.json($0) }) { printer.print(json) }
         let diagnostics = (unreadable + scanned.flatMap(\.diagnostics)).sorted()
         console.report(diagnostics, sources: sources)
         return diagnostics.contains { $0.severity == .error }
@@ -108,7 +124,10 @@ struct DumpCommand {
         let diagnostic: Diagnostic
     }
 
-    private func read(_ file: DiscoveredFile) -> Result<SourceFile, Unreadable> {
+    private static func read(
+        _ file: DiscoveredFile, _ buffers: [String: [UInt8]], _ fileSystem: FileSystem
+    ) -> Result<SourceFile, Unreadable> {
+        if let buffer = buffers[file.path] { return .success(SourceFile(path: file.path, bytes: buffer)) }
         do throws(FileSystem.ReadError) {
             return .success(SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path)))
         } catch {

@@ -16,6 +16,7 @@ package struct Discovery: Sendable {
     package func discover(_ paths: [String]) -> DiscoveryResult {
         var walk = Walk(fileSystem: fileSystem)
         let roots = roots(paths, &walk.diagnostics)
+        let hasUselessPath = walk.diagnostics.hasErrors || !roots.allSatisfy(\.isUsable)
         for root in roots {
             switch root.kind {
             case .folder: walk.addFolder(root)
@@ -27,7 +28,8 @@ package struct Discovery: Sendable {
         let files = walk.files.values.sorted { $0.path < $1.path }
         return DiscoveryResult(
             files: files.filter { !$0.path.isHeaderFileName }, headers: files.filter(\.path.isHeaderFileName),
-            folders: roots.filter { $0.kind == .folder }.map(\.path), diagnostics: walk.diagnostics.diagnostics)
+            folders: roots.filter { $0.kind == .folder }.map(\.path), hasUselessPath: hasUselessPath,
+            diagnostics: walk.diagnostics.diagnostics)
     }
 
     /// Folders before files and outer folders before inner ones, so that whatever the order of the arguments, a file
@@ -39,10 +41,40 @@ package struct Discovery: Sendable {
                 let kind = try fileSystem.status(of: path).kind
                 roots.append(Root(path: path, canonicalPath: try fileSystem.canonicalPath(of: path), kind: kind))
             } catch {
-                diagnostics.add(.cannotFind(path, error))
+                diagnostics.add(.cannotFind(path, error, suggestion: neighbour(of: path)))
             }
         }
         return roots.sorted { $0.sortKey < $1.sortKey }
+    }
+}
+
+extension Discovery {
+    /// A source that is not read from the disk, whether or not there is such a file.
+    func buffer(at path: String) -> DiscoveryResult {
+        let canonicalPath: String
+        do throws(SystemError) {
+            canonicalPath = try fileSystem.canonicalPath(of: path)
+        } catch {
+            canonicalPath = fileSystem.absolute(path)
+        }
+        let file = DiscoveredFile(
+            path: path, root: nil, relativePath: path.lastPathComponent, canonicalPath: canonicalPath)
+        let isSource = path.lastPathComponent.isSwiftFileName
+        return DiscoveryResult(
+            files: [file], folders: [], hasUselessPath: !isSource, diagnostics: isSource ? [] : [.notASwiftFile(path)])
+    }
+
+    /// What stands beside a path that leads to nothing, under nearly the same name.
+    private func neighbour(of path: String) -> String? {
+        let folder = path.deletingLastPathComponent
+        do throws(SystemError) {
+            let names = try fileSystem.visibleEntries(of: folder).compactMap { entry in
+                entry.kind == .folder || entry.displayName.isSourceFileName ? entry.name : nil
+            }
+            return closest(to: path.lastPathComponent, among: names).map { folder.appendingPath($0) }
+        } catch {
+            return nil
+        }
     }
 }
 
@@ -51,9 +83,11 @@ package struct DiscoveryResult: Sendable {
     /// Swift files, sorted by path.
     package var files: [DiscoveredFile]
     /// Objective-C headers, sorted by path.
-    package var headers: [DiscoveredFile]
+    package var headers: [DiscoveredFile] = []
     /// The folders among the paths that the user named.
     package var folders: [String]
+    /// Whether one of these paths is a mistake: it leads to nothing that could be read.
+    var hasUselessPath = false
     /// Everything that could not be found, in order.
     package var diagnostics: [Diagnostic]
 }
@@ -77,6 +111,9 @@ private struct Root {
     let path: String
     let canonicalPath: String
     let kind: FileStatus.Kind
+
+    /// Whether it stands for sources, if perhaps for none.
+    var isUsable: Bool { kind == .folder || (kind == .file && path.lastPathComponent.isSourceFileName) }
 
     var sortKey: (Int, Int, String, Int, String) {
         (kind == .folder ? 0 : 1, canonicalPath.utf8.count, canonicalPath, path.utf8.count, path)

@@ -2,11 +2,19 @@ import SourceText
 
 /// The wording of everything that can go wrong between us and the disk while sources are read.
 extension Diagnostic {
-    static func cannotFind(_ path: String, _ error: SystemError) -> Diagnostic {
+    /// - Parameter suggestion: a path that was perhaps meant.
+    static func cannotFind(_ path: String, _ error: SystemError, suggestion: String? = nil) -> Diagnostic {
         Diagnostic(
             id: error.isAbsence ? "no-such-file" : "unreadable-path",
             message: error.isAbsence ? "no such file or folder" : "this path cannot be followed: \(error.reason)",
-            at: Location(path: path))
+            at: Location(path: path), notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
+    }
+
+    static func nothingFound(in folder: String) -> Diagnostic {
+        Diagnostic(
+            id: "no-swift-file", severity: .warning, message: "there is no Swift file in this folder",
+            at: Location(path: folder),
+            notes: [Note("hidden files and folders are passed over unless they are named")])
     }
 
     static func cannotReadFolder(_ path: String, _ error: SystemError) -> Diagnostic {

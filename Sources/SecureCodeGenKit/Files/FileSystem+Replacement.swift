@@ -12,8 +12,10 @@ extension FileSystem {
     /// existing file has besides its contents stays (see `FileMetadata`), its hard links excepted; where the path is a
     /// symbolic link, the file it points to is replaced and the link stays.
     func replaceContents(of path: String, with bytes: [UInt8]) throws(SystemError) {
-        let draft = try writeDraft(bytes, for: path, isDurable: false)
-        try putInPlace(draft)
+        try Interruption.protect { () throws(SystemError) in
+            let draft = try writeDraft(bytes, for: path, isDurable: false)
+            try putInPlace(draft)
+        }
     }
 
     /// Why a file that is not ours was not replaced.
@@ -28,6 +30,14 @@ extension FileSystem {
     ///
     /// Between the last look at the file and its replacement some microseconds pass, which no system call closes.
     func replaceContents(of path: String, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
+        try Interruption.protect { () throws(ReplacementError) in
+            try replaceUnprotected(path, expecting: old, with: bytes)
+        }
+    }
+
+    private func replaceUnprotected(
+        _ path: String, expecting old: [UInt8], with bytes: [UInt8]
+    ) throws(ReplacementError) {
         do throws(SystemError) {
             guard access(absolute(path), W_OK) == 0 else { throw SystemError.last }
             let draft = try writeDraft(bytes, for: path, isDurable: true)

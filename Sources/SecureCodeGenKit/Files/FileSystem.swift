@@ -158,15 +158,31 @@ extension FileSystem {
         return String(cString: path)
     }
 
-    /// Writes text to one of the process's own streams; what nobody reads is lost.
-    static func print(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
+    /// Reads one of the process's own streams to its end.
+    static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                bytes += chunk[..<count]
+            } else if count == 0 {
+                return bytes
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    /// Writes to one of the process's own streams.
+    static func print(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
                 rest = rest.dropFirst(written)
             } else if errno != EINTR {
-                return
+                throw .last
             }
         }
     }

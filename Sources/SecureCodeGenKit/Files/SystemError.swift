@@ -7,7 +7,7 @@
 #endif
 
 /// Why the operating system refused something, with the wording for it.
-struct SystemError: Error, Hashable {
+package struct SystemError: Error, Hashable {
     /// A value of `errno`.
     let code: Int32
 
@@ -20,6 +20,7 @@ struct SystemError: Error, Hashable {
 
     static let noSuchFile = SystemError(code: ENOENT)
     static let notAFolder = SystemError(code: ENOTDIR)
+    static let closedPipe = SystemError(code: EPIPE)
     static let linksInACircle = SystemError(code: ELOOP)
 
     /// The reason as a part of a sentence, the same on every platform.
@@ -36,6 +37,7 @@ struct SystemError: Error, Hashable {
         case ENOENT: "it does not exist"
         case ENOSPC: "no space is left on the disk"
         case ENOTDIR: "a part of the path is not a folder"
+        case EPIPE: "nobody reads it"
         case EROFS: "the disk cannot be written to"
         default: "system error \(code)"
         }

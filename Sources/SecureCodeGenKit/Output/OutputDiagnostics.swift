@@ -19,6 +19,31 @@ extension Diagnostic {
         }
     }
 
+    /// Members that a filter cannot put anywhere.
+    static func membersElsewhere(_ output: String, of source: String) -> Diagnostic {
+        Diagnostic(
+            id: "members-elsewhere", severity: .warning,
+            message:
+                "members of this file's classes stand in '\(output)', which is not up to date and not written here",
+            at: Location(path: source),
+            notes: [Note("'--diff' shows them; '--mode inline' puts them into the class body")])
+    }
+
+    /// A file that `--check` found out of date, for other programs to show.
+    static func notUpToDate(_ proposal: FileProposal) -> Diagnostic {
+        let message =
+            switch proposal.kind {
+            case .removed: "this generated file is no longer needed"
+            case .written where proposal.old == nil: "this generated file is missing"
+            case .written, .unchanged:
+                proposal.isSource
+                    ? "generated members in this file are not up to date" : "this generated file is not up to date"
+            }
+        return Diagnostic(
+            id: "not-up-to-date", message: message, at: Location(path: proposal.path),
+            notes: [Note("run securecodegen again and commit what it writes")])
+    }
+
     static func cannotRemove(_ path: String, _ error: SystemError) -> Diagnostic {
         Diagnostic(
             id: "output-not-removable",

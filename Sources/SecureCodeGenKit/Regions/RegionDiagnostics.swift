@@ -48,8 +48,8 @@ extension Diagnostic {
 extension Diagnostic {
     /// A region that a build found missing, superfluous or out of date.
     ///
-    /// - Parameter command: what brings it up to date.
-    static func staleRegion(of change: RegionChange, at place: Location, command: String) -> Diagnostic {
+    /// - Parameter command: what brings it up to date; nil when that was said before.
+    static func staleRegion(of change: RegionChange, at place: Location, command: String?) -> Diagnostic {
         let what =
             switch change.kind {
             case .inserted: "'\(change.className)' lacks its generated members, which must stand in the class body"
@@ -58,6 +58,6 @@ extension Diagnostic {
             }
         return Diagnostic(
             id: "stale-region", message: what, at: place,
-            notes: [Note("a build does not change sources; run '\(command)'")])
+            notes: command.map { [Note("a build does not change sources; run '\($0)'")] } ?? [])
     }
 }

@@ -9,13 +9,17 @@ struct PlannedSource: Sendable {
     let original: ScannedFile
     let edited: EditedSource
 
+    var proposal: FileProposal {
+        FileProposal(path: original.source.path, old: original.source.bytes, new: edited.bytes, isSource: true)
+    }
+
     /// One error for each region that is not as it should be, for where regions are only looked at.
     ///
-    /// - Parameter command: what brings them up to date.
-    func staleness(command: String) -> [Diagnostic] {
-        edited.changes.compactMap { change in
+    /// - Parameter command: what brings them up to date; said with the first, and nil when it was said before.
+    func staleness(command: String?) -> [Diagnostic] {
+        edited.changes.filter { $0.kind != .unchanged }.enumerated().map { index, change in
             let place = Diagnostic.Location(path: original.source.path, range: change.place)
-            return change.kind == .unchanged ? nil : .staleRegion(of: change, at: place, command: command)
+            return .staleRegion(of: change, at: place, command: index == 0 ? command : nil)
         }
     }
 }

@@ -143,6 +143,8 @@ package struct DirectiveBinder: Sendable {
         var bound = bound ?? Bound()
         if bound[directive.word] != nil {
             fail(.repeatedWord(directive.word), directive)
+        } else if bound[.skip] != nil || (directive.word == .skip && !bound.directives.isEmpty) {
+            fail(.skipWithOthers, directive)
         } else {
             bound.directives.append(directive)
         }

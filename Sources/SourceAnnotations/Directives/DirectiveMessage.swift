@@ -2,7 +2,11 @@ import SourceText
 
 /// What can be wrong with a directive, and how it is put into words.
 package enum DirectiveMessage {
-    case markerSpelling(String)
+    /// What stands in place of the marker, and the comment as it should be.
+    case markerSpelling(String, String)
+    /// The comment as it should be.
+    case lateMarker(String)
+    case skipWithOthers
     case emptyDirective
     case expectedWord
     case unknownWord(String)
@@ -26,7 +30,8 @@ package enum DirectiveMessage {
 
     private var id: String {
         switch self {
-        case .markerSpelling: "directive-marker"
+        case .markerSpelling, .lateMarker: "directive-marker"
+        case .skipWithOthers: "directive-skip"
         case .emptyDirective, .expectedWord, .unexpectedInDirective: "directive-syntax"
         case .unknownWord: "directive-unknown-word"
         case .repeatedWord: "directive-repeated"
@@ -39,7 +44,9 @@ package enum DirectiveMessage {
 
     private var message: String {
         switch self {
-        case .markerSpelling(let marker): "a directive begins with 'securecodegen:', not with '\(marker)'"
+        case .markerSpelling(let marker, _): "a directive begins with 'securecodegen:', not with '\(marker)'"
+        case .lateMarker: "'securecodegen:' is not the first word of this comment, so the comment is no directive"
+        case .skipWithOthers: "what is skipped needs no other directive"
         case .emptyDirective: "this directive says nothing"
         case .expectedWord: "expected a word here"
         case .unknownWord(let word): "'\(word)' is no word that a directive may hold"
@@ -63,7 +70,10 @@ package enum DirectiveMessage {
 
     private var hint: String? {
         switch self {
-        case .markerSpelling: "write 'securecodegen:' in lower case"
+        case .markerSpelling(_, let corrected): "write '\(corrected)'"
+        case .lateMarker(let corrected):
+            "write '\(corrected)'; a remark belongs into a comment of its own"
+        case .skipWithOthers: "remove 'skip', or everything else"
         case .emptyDirective, .expectedWord: "the words are \(Self.words)"
         case .unknownWord(let word):
             closest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }

@@ -24,9 +24,12 @@ struct DirectiveParser {
 
     /// Reads the whole comment. After an error nothing more of it is read, so that one mistake gives one message.
     mutating func parse() {
-        let marker = file.text(comment.marker)
-        guard marker == DirectiveBinder.marker else {
-            return fail(.markerSpelling(marker), at: comment.marker)
+        let spelling = MarkerSpelling(of: comment, in: file)
+        switch spelling {
+        case .right: break
+        case .prose: return
+        case .wrong(let marker, let corrected): return fail(.markerSpelling(marker, corrected), at: comment.marker)
+        case .late(let corrected): return fail(.lateMarker(corrected), at: comment.marker)
         }
         guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
         repeat {
@@ -35,6 +38,9 @@ struct DirectiveParser {
                 return fail(.repeatedWord(directive.word), at: directive.range)
             }
             directives.append(directive)
+            if directives.count > 1, directives.contains(where: { $0.word == .skip }) {
+                return fail(.skipWithOthers, at: directive.range)
+            }
         } while eat(.comma)
         if let token = current { fail(.unexpectedInDirective(file.text(token.range)), at: token.range) }
     }

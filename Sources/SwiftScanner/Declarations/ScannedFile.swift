@@ -88,8 +88,9 @@ package struct ImportDeclaration: Sendable {
     }
 }
 
-/// A comment that is meant for a tool: its text begins with the marker given to the scanner, whatever the case of its
-/// letters and whatever the kind of comment.
+/// A comment that is meant for a tool, or may be: its text begins with the marker given to the scanner, whatever the
+/// case of its letters and whatever the kind of comment; or with a word within two edits of it; or the marker stands
+/// elsewhere in it. Whether a near miss is a mistake or just prose is for others to say.
 package struct MarkedComment: Sendable {
     /// The whole comment with its delimiters, without a line comment's line break.
     package let range: SourceRange

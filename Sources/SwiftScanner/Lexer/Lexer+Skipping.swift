@@ -115,10 +115,10 @@ extension Lexer {
         switch bytes[at &+ 1] {
         case 0x2F:
             let stop = endOfLine(at &+ 2)
-            return isMarked(at, stop) && !notes.knowsComment(at: at) ? nil : stop
+            return marker(ofComment: at, stop) != nil && !notes.knowsComment(at: at) ? nil : stop
         case 0x2A:
             let stop = endOfBlockComment(at).end
-            return isMarked(at, stop) && !notes.knowsComment(at: at) ? nil : stop
+            return marker(ofComment: at, stop) != nil && !notes.knowsComment(at: at) ? nil : stop
         default:
             if isHardToTell(before: startOfOperator(at, from: lastStop), from: lastStop) { return nil }
             return endOfOperatorWithSlash(at, from: lastStop, context: context)

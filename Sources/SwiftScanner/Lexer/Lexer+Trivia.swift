@@ -62,7 +62,9 @@ extension Lexer {
     /// - Returns: the offset of the line break or of the end of the file.
     private func skipLineComment(_ start: Int, isAlone: Bool) -> Int {
         let stop = endOfLine(start &+ 2)
-        if isMarked(start, stop) { noteComment(start, stop, closing: 0, isAlone: isAlone) }
+        if let marker = marker(ofComment: start, stop) {
+            noteComment(start, stop, marker, closing: 0, isAlone: isAlone)
+        }
         return stop
     }
 
@@ -70,7 +72,9 @@ extension Lexer {
     /// - Returns: the offset after the comment, and whether it holds a line break.
     private func skipBlockComment(_ start: Int, isAlone: Bool) -> (end: Int, hasNewline: Bool) {
         let comment = endOfBlockComment(start)
-        if isMarked(start, comment.end) { noteComment(start, comment.end, closing: 2, isAlone: isAlone) }
+        if let marker = marker(ofComment: start, comment.end) {
+            noteComment(start, comment.end, marker, closing: 2, isAlone: isAlone)
+        }
         return comment
     }
 
@@ -98,43 +102,6 @@ extension Lexer {
                 return (end, hasNewline)
             }
         }
-    }
-
-    /// The offset of a comment's text: after the slashes, stars and white space that it begins with.
-    private func textOfComment(_ start: Int, _ stop: Int) -> Int {
-        var at = start
-        while at < stop {
-            switch bytes[at] {
-            case 0x2F, 0x2A, 0x20, 0x09, 0x0A, 0x0D: at &+= 1
-            default: return at
-            }
-        }
-        return stop
-    }
-
-    /// Whether the text of a comment begins with the marker.
-    func isMarked(_ start: Int, _ stop: Int) -> Bool {
-        guard marker.count > 0 else { return false }
-        let text = textOfComment(start, stop)
-        guard bytes[text] | 0x20 == marker[0] | 0x20, text &+ marker.count <= stop else { return false }
-        var index = 0
-        while index < marker.count {
-            let byte = bytes[text &+ index]
-            let lowered = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-            if lowered != marker[index] { return false }
-            index &+= 1
-        }
-        return true
-    }
-
-    private func noteComment(_ start: Int, _ stop: Int, closing: Int, isAlone: Bool) {
-        let text = textOfComment(start, stop)
-        let afterMarker = text &+ marker.count
-        notes.add(
-            SourceRange(start, stop), marker: SourceRange(text, afterMarker),
-            content: SourceRange(afterMarker, max(afterMarker, stop &- closing)),
-            isAlone: isAlone || previousKind == nil,
-            previousToken: previousKind == nil ? nil : SourceRange(previousLower, previousUpper))
     }
 
     /// Passes over a merge conflict as Swift's parser does: from `<<<<<<< ` to the end of the line of `>>>>>>> `, or

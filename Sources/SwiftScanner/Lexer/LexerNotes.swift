@@ -18,6 +18,8 @@ final class LexerNotes {
     /// The marker in lower case; empty when none is looked for. Like the flag below it is asked for at each token and
     /// comment, so it lies where no reference is counted.
     let marker: UnsafeBufferPointer<UInt8>
+    /// Whether the marker stands anywhere in the text, so that it is worth looking for inside comments.
+    var mayHoldMarker = false
     /// Whether the token after the last comments is still to come.
     let hasPendingComments: UnsafeMutablePointer<Bool>
     private(set) var comments: [MarkedComment] = []

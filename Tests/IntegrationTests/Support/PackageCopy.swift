@@ -14,7 +14,8 @@ final class PackageCopy {
     /// Copies the package, in place of what an earlier run has left.
     init(of name: String, buildSystem: BuildSystem) throws {
         original = Repository.fixturePackages.appending(path: name)
-        folder = Repository.scratch.appending(path: "\(name)-\(buildSystem.rawValue)")
+        // A space in the path, which nothing may trip over.
+        folder = Repository.scratch.appending(path: "\(name) \(buildSystem.rawValue)")
         self.buildSystem = buildSystem
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -71,6 +72,35 @@ final class PackageCopy {
         return try Command(arguments, in: folder)
     }
 
+    /// Runs the command plugin, with the rest of a shell's line.
+    func command(_ rest: String) throws -> Command {
+        try shell(
+            "swift package --build-system \(buildSystem.rawValue) \(Self.permission) securecodegen \(rest)", in: folder)
+    }
+
+    /// Runs a command as it was printed, from elsewhere. Where it does not say which build system to use, this one is
+    /// meant, so that the program need not be built again.
+    func paste(_ command: String) throws -> Command {
+        try shell(
+            command.replacing("swift package ", with: "swift package --build-system \(buildSystem.rawValue) "),
+            in: Repository.scratch)
+    }
+
+    private static let permission = "--allow-writing-to-package-directory"
+
+    private func shell(_ script: String, in folder: URL) throws -> Command {
+        // As with `build()`.
+        defer { Thread.sleep(forTimeInterval: 1.1) }
+        return try Command(["bash", "-o", "pipefail", "-c", script], in: folder)
+    }
+
+    /// What the plugin generated for a target.
+    func generatedText(_ name: String, ofTarget target: String) throws -> String? {
+        let outputs = folder.appending(path: ".build/plugins/outputs")
+        let path = try Self.files(in: outputs).first { $0.contains("/\(target)/") && $0.hasSuffix("/\(name)") }
+        return try path.map { try String(contentsOf: outputs.appending(path: $0), encoding: .utf8) }
+    }
+
     /// Runs an executable that was built.
     func run(_ executable: String) throws -> Command {
         let products = buildSystem == .native ? ".build/debug" : ".build/out/Products/Debug-linux"
@@ -81,7 +111,8 @@ final class PackageCopy {
     func products(ofTarget target: String) throws -> Products {
         var products = Products()
         for file in try Self.files(in: folder.appending(path: ".build")) {
-            let isGenerated = file.hasPrefix("plugins/outputs/") && file.hasSuffix(".swift")
+            let isGenerated =
+                file.hasPrefix("plugins/outputs/") && file.contains("/\(target)/") && file.hasSuffix(".swift")
             let isObject = file.hasSuffix(".o") && file.contains("/\(target).build/")
             guard isGenerated || isObject else { continue }
             let attributes = try FileManager.default.attributesOfItem(atPath: path(".build/\(file)"))

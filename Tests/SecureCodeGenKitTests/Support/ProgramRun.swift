@@ -8,12 +8,25 @@ struct ProgramRun: Equatable {
     let output: String
     let errors: String
 
-    init(_ arguments: [String], in folder: TemporaryFolder, stages: Stages = StubStages.stages) {
+    /// - Parameters:
+    ///   - input: what standard input holds.
+    ///   - variables: of the environment.
+    ///   - outputError: what standard output fails with.
+    init(
+        _ arguments: [String], in folder: TemporaryFolder, stages: Stages = StubStages.stages,
+        input: String = "", variables: [String: String] = [:], outputError: SystemError? = nil
+    ) {
         let output = Sink()
         let errors = Sink()
-        let environment = Program.Environment(
-            workingDirectory: folder.path, standardOutput: { output.append($0) },
+        var environment = Program.Environment(
+            workingDirectory: folder.path,
+            standardOutput: { bytes throws(SystemError) in
+                if let outputError { throw outputError }
+                output.append(bytes)
+            },
             standardError: { errors.append($0) })
+        environment.standardInput = { Array(input.utf8) }
+        environment.variables = variables
         exitCode = Program(environment: environment, stages: { stages }).run(arguments)
         self.output = output.text
         self.errors = errors.text
@@ -26,11 +39,11 @@ struct ProgramRun: Equatable {
 
 private final class Sink: @unchecked Sendable {
     private let lock = NSLock()
-    private var content = ""
+    private var content: [UInt8] = []
 
-    var text: String { lock.withLock { content } }
+    var text: String { lock.withLock { String(decoding: content, as: UTF8.self) } }
 
-    func append(_ text: String) {
-        lock.withLock { content += text }
+    func append(_ bytes: [UInt8]) {
+        lock.withLock { content += bytes }
     }
 }

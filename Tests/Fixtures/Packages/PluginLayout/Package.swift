@@ -7,12 +7,14 @@ import PackageDescription
 let package = Package(
     name: "PluginLayout",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [.package(name: "securecodegen", path: "../../../.."), .package(path: "Sources/Core")],
     targets: [
-        .target(name: "Core"),
         .target(
-            name: "Ledger", dependencies: ["Core"],
+            name: "Ledger", dependencies: [.product(name: "Core", package: "Core")],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
-        .executableTarget(name: "Report", dependencies: ["Ledger"]),
+        .target(
+            name: "Market", dependencies: [.product(name: "Core", package: "Core")],
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+        .executableTarget(name: "Report", dependencies: ["Ledger", "Market"]),
     ]
 )

@@ -1,17 +1,20 @@
 /// JSON as it is written, value after value. It knows when a comma is due, and escapes what JSON asks to be escaped
 /// (RFC 8259, section 7).
-struct JSONText {
-    private(set) var text = ""
+package struct JSONText {
+    package private(set) var text = ""
     private var needsComma = false
 
-    mutating func object(_ members: (inout JSONText) -> Void) {
+    package init() {}
+
+    /// An object; `members` writes its members.
+    package mutating func object(_ members: (inout JSONText) -> Void) {
         begin("{")
         members(&self)
         finish("}")
     }
 
     /// A member of the object that is being written; `value` writes exactly one value.
-    mutating func member(_ name: String, _ value: (inout JSONText) -> Void) {
+    package mutating func member(_ name: String, _ value: (inout JSONText) -> Void) {
         separate()
         append(quoted: name)
         text += ":"
@@ -20,7 +23,7 @@ struct JSONText {
     }
 
     /// An array; `write` writes exactly one value for each element.
-    mutating func array<Elements: Sequence>(
+    package mutating func array<Elements: Sequence>(
         _ elements: Elements, _ write: (inout JSONText, Elements.Element) -> Void
     ) {
         begin("[")
@@ -28,21 +31,25 @@ struct JSONText {
         finish("]")
     }
 
-    mutating func strings(_ values: [String]) {
+    /// An array of strings.
+    package mutating func strings(_ values: [String]) {
         array(values) { $0.string($1) }
     }
 
-    mutating func string(_ value: String?) {
+    /// A string, or null.
+    package mutating func string(_ value: String?) {
         separate()
         if let value { append(quoted: value) } else { text += "null" }
     }
 
-    mutating func number(_ value: Int) {
+    /// An integer.
+    package mutating func number(_ value: Int) {
         separate()
         text += String(value)
     }
 
-    mutating func boolean(_ value: Bool) {
+    /// `true` or `false`.
+    package mutating func boolean(_ value: Bool) {
         separate()
         text += value ? "true" : "false"
     }

@@ -1,0 +1,48 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package securecodegen`: runs the program for targets of the package, each with the sources of what it depends on
+/// as references.
+///
+/// The targets reach the program in a file named by an environment variable, so that the arguments are free for what the
+/// user has to say: `swift package securecodegen --target App --diff`.
+@main
+struct SecureCodeGenCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let selection = try TargetSelection(arguments)
+        let known = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .macro }
+        let targets = try selection.select(from: known)
+        try ProgramRun(
+            tool: try context.tool(named: "securecodegen").url, folder: context.package.directoryURL,
+            plan: context.pluginWorkDirectoryURL.appending(path: "SecureCodeGen.targets"),
+            lines: targets.flatMap { target in
+                ProgramRun.lines(
+                    target: target.name, ModuleFiles(module: target.moduleName, files: target.swiftFiles),
+                    target.references)
+            }
+        ).run(selection.arguments)
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension SecureCodeGenCommand: XcodeCommandPlugin {
+        func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+            let selection = try TargetSelection(arguments)
+            let targets = context.xcodeProject.targets.filter {
+                selection.names.isEmpty || selection.names.contains($0.displayName)
+            }
+            try ProgramRun(
+                tool: try context.tool(named: "securecodegen").url, folder: context.xcodeProject.directoryURL,
+                plan: context.pluginWorkDirectoryURL.appending(path: "SecureCodeGen.targets"),
+                lines: targets.flatMap { target in
+                    ProgramRun.lines(
+                        target: target.displayName,
+                        ModuleFiles(module: target.moduleName, files: target.swiftFiles),
+                        target.references)
+                }
+            ).run(selection.arguments)
+        }
+    }
+#endif

@@ -1,0 +1,49 @@
+import PackagePlugin
+
+/// The `--target` options among the arguments, and the rest, which is for the program.
+struct TargetSelection {
+    private(set) var names: [String] = []
+    private(set) var arguments: [String] = []
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                self.arguments += [argument] + rest
+                rest = []
+            } else if argument == "--target" {
+                guard let name = rest.popFirst(), !name.hasPrefix("-") else { throw Mistake.noName }
+                names.append(name)
+            } else if argument.hasPrefix("--target=") {
+                names.append(String(argument.dropFirst("--target=".count)))
+            } else {
+                self.arguments.append(argument)
+            }
+        }
+    }
+
+    /// The named targets, or all of them.
+    func select(from targets: [SwiftSourceModuleTarget]) throws -> [SwiftSourceModuleTarget] {
+        guard !names.isEmpty else { return targets }
+        return try names.map { name in
+            guard let target = targets.first(where: { $0.name == name }) else {
+                throw Mistake.unknownTarget(name, known: targets.map(\.name))
+            }
+            return target
+        }
+    }
+
+    private enum Mistake: Error, CustomStringConvertible {
+        case noName
+        case unknownTarget(String, known: [String])
+
+        var description: String {
+            switch self {
+            case .noName: "'--target' needs the name of a target"
+            case .unknownTarget(let name, let known):
+                "the package has no Swift target '\(name)'; its targets are "
+                    + known.sorted().map { "'\($0)'" }.joined(separator: ", ")
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PackagePlugin
+
+/// What both plugins know about a target.
+extension SwiftSourceModuleTarget {
+    /// The target's own Swift files.
+    var swiftFiles: [URL] { sourceFiles(withSuffix: "swift").map(\.url) }
+
+    /// What plugins that ran before this one promised.
+    var generatedSwiftFiles: [URL] { pluginGeneratedSources.filter { $0.pathExtension == "swift" } }
+
+    /// The Swift files and headers of all targets that this one depends on, in this package and in others, and what other
+    /// plugins generate for it.
+    var references: [ModuleFiles] {
+        let dependencies = recursiveTargetDependencies
+        let modules = dependencies.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .macro }
+        return modules.map { ModuleFiles(module: $0.moduleName, files: $0.swiftFiles + $0.generatedSwiftFiles) }
+            + dependencies.map { ModuleFiles(module: $0.name, files: $0.headers) }
+            + [ModuleFiles(module: moduleName, files: generatedSwiftFiles)]
+    }
+}
+
+extension Target {
+    /// The headers of a C or Objective-C module, which Swift imports.
+    fileprivate var headers: [URL] {
+        switch self {
+        case let target as ClangSourceModuleTarget: target.sourceFiles(withSuffix: "h").map(\.url)
+        case let target as SystemLibraryTarget: headers(below: target.directoryURL)
+        default: []
+        }
+    }
+
+    private func headers(below folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "h" }
+    }
+}
+
+/// Files of one module.
+struct ModuleFiles {
+    /// What imports call it.
+    let module: String
+    let files: [URL]
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension XcodeTarget {
+        /// The name that the compiler knows it by, unless the build settings say otherwise.
+        var moduleName: String {
+            String(displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        }
+
+        var swiftFiles: [URL] {
+            inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
+        }
+
+        /// Those of Objective-C, which the bridging header or the module makes visible.
+        var headers: [URL] { inputFiles.filter { $0.url.pathExtension == "h" }.map(\.url) }
+
+        /// The files of all targets that this one depends on, and its own headers.
+        var references: [ModuleFiles] {
+            dependencies.compactMap(\.references) + [ModuleFiles(module: moduleName, files: headers)]
+        }
+    }
+
+    extension XcodeTargetDependency {
+        var references: ModuleFiles? {
+            switch self {
+            case .target(let target): ModuleFiles(module: target.moduleName, files: target.swiftFiles + target.headers)
+            case .product: nil
+            @unknown default: nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,89 @@
+/// Arguments with `@file` among them → arguments with what the files hold in their place.
+///
+/// A file holds arguments separated by white space and line breaks. Quotes, single or double, keep what is between them
+/// together, and a backslash takes the next character as it is, as in a shell; `#` at the beginning of a line makes it a
+/// remark. After `--` nothing is expanded; a path that begins with `@` can be written as `./@name`.
+struct ArgumentFile {
+    private let fileSystem: FileSystem
+    /// The files that are being read, to notice one that holds itself.
+    private var open: [String] = []
+
+    init(_ fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    mutating func expand(_ arguments: [String]) throws(UsageError) -> [String] {
+        var result: [String] = []
+        for (index, argument) in arguments.enumerated() {
+            if argument == "--" { return result + arguments[index...] }
+            if argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "@") {
+                result += try contents(ofFile: String(argument.dropFirst()))
+            } else {
+                result.append(argument)
+            }
+        }
+        return result
+    }
+
+    private mutating func contents(ofFile path: String) throws(UsageError) -> [String] {
+        guard !open.contains(path) else { throw .argumentFile(path, reason: "it holds itself") }
+        let bytes: [UInt8]
+        do throws(FileSystem.ReadError) {
+            bytes = try fileSystem.contents(of: path)
+        } catch {
+            throw .argumentFile(path, reason: error.reason)
+        }
+        guard let words = Self.words(of: String(decoding: bytes, as: UTF8.self)) else {
+            throw .argumentFile(path, reason: "a quote in it is not closed")
+        }
+        open.append(path)
+        defer { open.removeLast() }
+        return try expand(words)
+    }
+
+    /// nil when a quote is not closed.
+    private static func words(of text: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        var startsLine = true
+        var isRemark = false
+        for character in text {
+            if isRemark {
+                isRemark = !character.isNewline
+            } else if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if character == "#", startsLine {
+                isRemark = true
+            } else if character.isWhitespace {
+                if let finished = word { words.append(finished) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+            startsLine = character.isNewline || (startsLine && character.isWhitespace)
+        }
+        if let finished = word { words.append(finished) }
+        return quote == nil ? words : nil
+    }
+}
+
+extension FileSystem.ReadError {
+    /// The reason as a part of a sentence.
+    var reason: String {
+        switch self {
+        case .system(let error): error.reason
+        case .notAFile: "it is not a file"
+        case .tooLarge: "it is too large"
+        }
+    }
+}

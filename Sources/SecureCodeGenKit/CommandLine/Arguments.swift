@@ -1,0 +1,32 @@
+/// The arguments of one subcommand, sorted into options and what stands beside them, each checked against its kind.
+struct Arguments: Equatable, Sendable {
+    /// Files, folders or words, as they were written; none is empty.
+    var operands: [String] = []
+    private var values: [String: [String]] = [:]
+
+    init(operands: [String] = []) {
+        self.operands = operands
+    }
+
+    mutating func add(_ value: String, to option: CommandOption) {
+        values[option.name, default: []].append(value)
+    }
+
+    func isGiven(_ option: CommandOption) -> Bool { values[option.name] != nil }
+
+    /// The value of an option that can be given once.
+    func value(of option: CommandOption) -> String? { values[option.name]?.first }
+
+    func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
+
+    /// The value of an option that takes a number.
+    func number(of option: CommandOption) -> Int? { value(of: option).flatMap { Int($0) } }
+
+    /// The path that standard input is meant for; nil when it is not read.
+    func inputPath() throws(UsageError) -> String? {
+        guard operands.contains("-") else { return nil }
+        guard operands.count == 1 else { throw .inputWithOthers }
+        guard let path = value(of: .inputPath) else { throw .missingInputPath }
+        return path
+    }
+}

@@ -1,0 +1,61 @@
+/// One option of a subcommand, as parsing, help, suggestions and completions know it.
+struct CommandOption: Equatable, Sendable {
+    enum Value: Equatable, Sendable {
+        /// The option stands alone.
+        case flag
+        /// A path; what help calls it.
+        case path(String)
+        case folder
+        /// Any text but none; what help calls it.
+        case text(String)
+        case oneOf(String, [String])
+        /// From 1 to the limit.
+        case number(String, limit: Int)
+    }
+
+    /// With its dashes.
+    let name: String
+    /// One dash and one letter.
+    var short: String?
+    var value = Value.flag
+    var isRepeatable = false
+    let help: String
+
+    /// What help calls the value; nil for a flag, which takes none.
+    var valueName: String? {
+        switch value {
+        case .flag: nil
+        case .folder: "folder"
+        case .path(let name), .text(let name), .oneOf(let name, _), .number(let name, _): name
+        }
+    }
+
+    /// - Returns: the option as it is written in messages and help: `--output <folder>`.
+    var form: String { name + (valueName.map { " <\($0)>" } ?? "") }
+}
+
+extension CommandOption {
+    static let help = CommandOption(name: "--help", short: "-h", help: "show this text")
+    static let version = CommandOption(name: "--version", help: "show the version")
+
+    static let diagnosticFormat = CommandOption(
+        name: "--diagnostic-format", value: .oneOf("format", DiagnosticFormat.allCases.map(\.rawValue)),
+        help: "'text', 'json', 'sarif', or 'github' for workflow commands")
+    static let color = CommandOption(
+        name: "--color", value: .oneOf("when", ColorChoice.allCases.map(\.rawValue)),
+        help: "whether to use colours: 'auto' (on a terminal), 'always' or 'never'")
+    static let quiet = CommandOption(
+        name: "--quiet", short: "-q", help: "say only what is wrong, and print what was asked for")
+    static let verbose = CommandOption(
+        name: "--verbose", short: "-v", help: "show all diagnostics, however many, and what is done")
+
+    static let inputPath = CommandOption(
+        name: "--stdin-path", value: .path("path"),
+        help: "read standard input, named '-', as if it were the file at this path")
+
+    static let configuration = CommandOption(
+        name: "--config", value: .path("file"), help: "use this configuration in place of '.securecodegen.json'")
+
+    /// Options that every subcommand takes.
+    static let common = [diagnosticFormat, color, quiet, verbose, help, version]
+}

@@ -1,0 +1,98 @@
+import SecureCodingModel
+
+/// What `securecodegen generate` was asked for.
+struct GenerateOptions: Equatable, Sendable {
+    /// Files and folders as they were written; none where the targets of a package are meant.
+    var inputs: [String]
+    /// Where the only input stands that is read from standard input; nil when files are read.
+    var inputPath: String?
+    /// nil to write beside the sources.
+    var output: String?
+    var references: [String]
+    /// Whether what the targets of the inputs depend on is read for its declarations.
+    var followsPackages: Bool
+    /// nil when the configuration may say it.
+    var mode: PlacementMode?
+    /// Whether generated files are left alone.
+    var regionsOnly: Bool
+    /// Whether regions that were edited by hand are replaced.
+    var overwrite: Bool
+    /// Whether what is not up to date is listed, and is an error.
+    var checks: Bool
+    /// Whether what would be written is shown as a diff.
+    var showsDiff: Bool
+
+    /// The file to take the configuration from; nil to look for one.
+    var configurationPath: String?
+    /// Whether there is to be no configuration.
+    var ignoresConfiguration: Bool
+
+    /// Whether files are written, and not only looked at.
+    var writes: Bool { !checks && !showsDiff }
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = arguments.operands
+        inputPath = try arguments.inputPath()
+        output = arguments.value(of: Self.output)
+        references = arguments.values(of: Self.reference)
+        followsPackages = !arguments.isGiven(Self.noReferences)
+        mode = arguments.value(of: Self.mode).flatMap { PlacementMode(rawValue: $0) }
+        regionsOnly = arguments.isGiven(Self.regionsOnly)
+        overwrite = arguments.isGiven(Self.overwrite)
+        checks = arguments.isGiven(Self.check)
+        configurationPath = arguments.value(of: .configuration)
+        ignoresConfiguration = arguments.isGiven(Self.noConfiguration)
+        showsDiff = arguments.isGiven(Self.diff)
+    }
+}
+
+extension GenerateOptions {
+    private static let output = CommandOption(
+        name: "--output", short: "-o", value: .folder,
+        help: "write into this folder, which then mirrors the folders that were named")
+    private static let reference = CommandOption(
+        name: "--reference", value: .path("path"), isRepeatable: true,
+        help: "read a file or folder for its declarations, without generating for it")
+    private static let noReferences = CommandOption(
+        name: "--no-references", help: "do not read what the targets depend on, as 'Package.swift' says")
+    private static let mode = CommandOption(
+        name: "--mode", value: .oneOf("mode", PlacementMode.allCases.map(\.rawValue)),
+        help: "where members stand: 'extension', 'inline' or 'auto', whichever Swift allows")
+    private static let regionsOnly = CommandOption(
+        name: "--regions-only",
+        help: "write into class bodies only, where the plugin generates the rest")
+    private static let overwrite = CommandOption(
+        name: "--overwrite", help: "replace regions that were edited by hand")
+
+    private static let check = CommandOption(
+        name: "--check", help: "write nothing; list what is not up to date, and end with 1 if there is any")
+    private static let diff = CommandOption(
+        name: "--diff", help: "write nothing; print a diff that 'git apply' and 'patch -p1' accept")
+
+    private static let noConfiguration = CommandOption(
+        name: "--no-config", help: "use no configuration, whether or not there is one")
+
+    static let all = [
+        output, reference, noReferences, mode, check, diff, regionsOnly, overwrite, .configuration, noConfiguration,
+        .inputPath,
+    ]
+}
+
+extension GenerateCommand {
+    static let description = SubcommandDescription(
+        name: "generate", summary: "write NSSecureCoding members for the classes in Swift files",
+        usage:
+            "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [--check] [--diff] [<option>...]",
+        discussion: [
+            "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
+            "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",
+            "'Account+SecureCoding.swift' beside it, or, where Swift does not allow that, into a marked region of the",
+            "class body. Says in one line per file what was done. Generated files and regions that are no longer",
+            "needed are removed; a file that this tool did not write, and everything outside its regions, is never",
+            "touched.",
+            "",
+            "With '-' nothing is written: the source on standard input is printed with its regions as they should be.",
+            "Arguments can stand in a file: '@arguments.txt'.",
+        ],
+        options: GenerateOptions.all)
+}

@@ -1,0 +1,71 @@
+import SourceText
+
+/// `securecodegen config`: prints the configuration that holds for paths, and where each value came from; or the schema.
+struct ConfigCommand: Subcommand {
+    private static let schema = CommandOption(
+        name: "--schema", help: "print the JSON schema of '.securecodegen.json'")
+
+    static let description = SubcommandDescription(
+        name: "config", summary: "print the configuration that holds, and where each value came from",
+        usage: "config [<file-or-folder>] [--config <file>] [--schema]",
+        discussion: [
+            "The configuration is the file '.securecodegen.json' in the folder of the first path that is named, or in",
+            "the nearest folder around it. Its entries:",
+            "",
+        ] + Configuration.Entry.allCases.map { "    \($0.rawValue): \($0.meaning)" },
+        options: [.configuration, schema])
+
+    private let path: String?
+    private let file: String?
+    private let printsSchema: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        path = arguments.operands.first
+        if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
+        file = arguments.value(of: .configuration)
+        printsSchema = arguments.isGiven(Self.schema)
+    }
+
+    func run(in session: Session) -> ExitCode {
+        if printsSchema {
+            session.console.print(ConfigurationSchema.text)
+            return .success
+        }
+        let result = ConfigurationFinder(fileSystem: session.fileSystem).find(for: path, named: file)
+        session.console.print(
+            Configuration.Entry.allCases.map { line($0, result.configuration, result.source) }.joined())
+        session.console.report(result.diagnostics, sources: result.source.map { [$0] } ?? [])
+        return result.isUsable ? .success : .diagnosedErrors
+    }
+
+    private func line(_ entry: Configuration.Entry, _ configuration: Configuration, _ source: SourceFile?) -> String {
+        var origin = "by default"
+        if let source, let range = configuration.places[entry] {
+            let position = LineTable(source.bytes).position(of: range.lower)
+            origin = "\(source.path):\(position.line):\(position.column)"
+        }
+        return "\(entry.rawValue): \(configuration.text(of: entry))  (\(origin))\n"
+    }
+}
+
+extension Configuration {
+    /// The value of an entry as JSON; paths as they are from the working directory.
+    fileprivate func text(of entry: Entry) -> String {
+        var json = JSONText()
+        switch entry {
+        case .exclude: json.strings(exclude)
+        case .include: json.strings(include)
+        case .mode: json.string((mode ?? .auto).rawValue)
+        case .output: json.string(output)
+        case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
+        case .references: json.strings(references)
+        case .severity:
+            json.object { json in
+                for (id, choice) in severity.sorted(by: { $0.key < $1.key }) {
+                    json.member(id) { $0.string(choice.rawValue) }
+                }
+            }
+        }
+        return json.text
+    }
+}

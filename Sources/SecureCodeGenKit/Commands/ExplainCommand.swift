@@ -1,0 +1,33 @@
+/// `securecodegen explain`: tells what a diagnostic means and what to do.
+struct ExplainCommand: Subcommand {
+    static let description = SubcommandDescription(
+        name: "explain", summary: "tell what a diagnostic means and what to do about it",
+        usage: "explain [<id>]",
+        discussion: ["Each diagnostic ends in its id in brackets. Without an id, all of them are listed."],
+        operands: .word(Explanations.all.map(\.id)))
+
+    private let id: String?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        id = arguments.operands.first
+    }
+
+    func run(in session: Session) -> ExitCode {
+        guard let id else {
+            session.console.print(Explanations.all.map { "\($0.id)\n" }.joined())
+            return .success
+        }
+        for explanation in Explanations.all where explanation.id == id {
+            session.console.print(
+                """
+                \(explanation.id): \(explanation.section)
+
+                \(explanation.meaning)
+
+                To do: \(explanation.advice)
+
+                """)
+        }
+        return .success
+    }
+}

@@ -1,0 +1,20 @@
+/// `securecodegen help`: shows what `--help` shows.
+struct HelpCommand: Subcommand {
+    static var description: SubcommandDescription {
+        SubcommandDescription(
+            name: "help", summary: "show how the program, or a subcommand, is called", usage: "help [<subcommand>]",
+            discussion: ["'securecodegen <subcommand> --help' shows the same."],
+            operands: .subcommand)
+    }
+
+    private let topic: (any Subcommand.Type)?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        topic = arguments.operands.first.flatMap { Subcommands.named($0) }
+    }
+
+    func run(in session: Session) -> ExitCode {
+        session.console.print(HelpText.text(for: topic))
+        return .success
+    }
+}

@@ -1,0 +1,129 @@
+import SecureCodingModel
+import SourceText
+
+/// What `.securecodegen.json` says: what would otherwise have to be said with each run.
+struct Configuration: Equatable, Sendable {
+    static let fileName = ".securecodegen.json"
+
+    /// Every entry that the file may have. The one table that reading, the schema and `config` are made from.
+    enum Entry: String, CaseIterable, Sendable {
+        case exclude
+        case include
+        case mode
+        case output
+        case platforms
+        case references
+        case severity
+
+        enum Kind: Sendable {
+            /// A path, relative to the folder of the file.
+            case path
+            case paths
+            case patterns
+            case oneOf([String])
+            case someOf([String])
+            /// From ids of diagnostics to one of these.
+            case severities([String])
+        }
+
+        var kind: Kind {
+            switch self {
+            case .exclude, .include: .patterns
+            case .mode: .oneOf(PlacementMode.allCases.map(\.rawValue))
+            case .output: .path
+            case .platforms: .someOf(DiagnosticPlatform.allCases.map(\.rawValue))
+            case .references: .paths
+            case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
+            }
+        }
+
+        /// One sentence, for the schema.
+        var meaning: String {
+            switch self {
+            case .exclude: "Sources that match one of these patterns are left alone."
+            case .include: "If given, only sources that match one of these patterns are generated for."
+            case .mode: "Where members stand, as '--mode' says it."
+            case .output: "The folder for generated files, as '--output' says it."
+            case .platforms: "Where the code runs; warnings about other platforms are off."
+            case .references: "Files and folders to read for their declarations, as '--reference' says it."
+            case .severity: "For ids of diagnostics: whether a warning is off, a warning, or an error."
+            }
+        }
+    }
+
+    enum SeverityChoice: String, CaseIterable, Sendable {
+        case error
+        case off
+        case warning
+    }
+
+    /// Where the file stands; nil when there is none.
+    var path: String?
+    var exclude: [String] = []
+    var include: [String] = []
+    var mode: PlacementMode?
+    var output: String?
+    /// nil for all.
+    var platforms: Set<DiagnosticPlatform>?
+    var references: [String] = []
+    var severity: [String: SeverityChoice] = [:]
+    /// Where each entry of the file stands.
+    var places: [Entry: SourceRange] = [:]
+
+    /// The folder that patterns are relative to.
+    var folder: String { path?.deletingLastPathComponent ?? "." }
+
+    /// Whether a source is to be generated for.
+    ///
+    /// - Parameter path: relative to the folder of the file.
+    func includes(_ path: String) -> Bool {
+        if exclude.contains(where: { PathPattern($0).matches(path) }) { return false }
+        return include.isEmpty || include.contains { PathPattern($0).matches(path) }
+    }
+
+    /// A diagnostic as this configuration wants it; nil where it is off. An error stays one: what it stands for cannot be
+    /// generated.
+    func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
+        guard diagnostic.severity == .warning else { return diagnostic }
+        if let platform = diagnostic.platform, let platforms, !platforms.contains(platform) { return nil }
+        switch severity[diagnostic.id] {
+        case .off: return nil
+        case .error: return diagnostic.with(severity: .error)
+        case .warning, nil: return diagnostic
+        }
+    }
+}
+
+/// A pattern for paths: `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern without a
+/// slash matches a name in any folder; one that matches a folder matches all that is in it.
+struct PathPattern {
+    private let parts: [[Character]]
+
+    init(_ pattern: String) {
+        let parts = pattern.split(separator: "/").map { Array($0) }
+        self.parts = parts.count == 1 && !pattern.hasPrefix("/") ? [["*", "*"]] + parts : parts
+    }
+
+    func matches(_ path: String) -> Bool {
+        let names = path.split(separator: "/").map { Array($0) }
+        return matches(parts[...], names[...])
+    }
+
+    private func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {
+        guard let part = parts.first else { return true }
+        if part == ["*", "*"] {
+            return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
+        }
+        guard let name = names.first, matches(part[...], name[...]) else { return false }
+        return matches(parts.dropFirst(), names.dropFirst())
+    }
+
+    private func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+        guard let first = pattern.first else { return name.isEmpty }
+        if first == "*" {
+            return (name.startIndex...name.endIndex).contains { matches(pattern.dropFirst(), name[$0...]) }
+        }
+        guard let character = name.first, first == "?" || first == character else { return false }
+        return matches(pattern.dropFirst(), name.dropFirst())
+    }
+}

@@ -1,0 +1,53 @@
+import SourceText
+
+/// Finds the configuration that is meant for paths, in their folder or the nearest one around it.
+struct ConfigurationFinder {
+    let fileSystem: FileSystem
+
+    /// What was found: the configuration, which is empty where there is no file, and what is wrong with it.
+    struct Result {
+        var configuration = Configuration()
+        var source: SourceFile?
+        var diagnostics: [Diagnostic] = []
+
+        /// Whether the file may be relied on.
+        var isUsable: Bool { diagnostics.isEmpty }
+    }
+
+    /// - Parameters:
+    ///   - path: the first of the named paths; nil for the working directory.
+    ///   - named: the file that was named by an option, which must be there.
+    func find(for path: String?, named: String? = nil) -> Result {
+        guard let file = named ?? search(from: path ?? ".") else { return Result() }
+        do throws(FileSystem.ReadError) {
+            let source = SourceFile(path: file, bytes: try fileSystem.contents(of: file))
+            let reader = ConfigurationReader(source)
+            return Result(configuration: reader.configuration, source: source, diagnostics: reader.diagnostics)
+        } catch {
+            return Result(diagnostics: [.cannotRead(file, error)])
+        }
+    }
+
+    /// Relative to the working directory where the file lies in it.
+    private func search(from path: String) -> String? {
+        var folder = fileSystem.absolute(path)
+        do throws(SystemError) {
+            folder = try fileSystem.canonicalPath(of: path)
+            if try fileSystem.status(of: path).kind != .folder { folder = folder.deletingLastPathComponent }
+        } catch {
+            // What does not exist is diagnosed by others; the folders around it may exist.
+        }
+        while true {
+            let file = folder.appendingPath(Configuration.fileName)
+            if !fileSystem.isAbsent(file) { return shown(file) }
+            let parent = folder.deletingLastPathComponent
+            guard parent != folder else { return nil }
+            folder = parent
+        }
+    }
+
+    private func shown(_ path: String) -> String {
+        let start = fileSystem.workingDirectory.appendingPath("")
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    }
+}

@@ -1,0 +1,130 @@
+import SecureCodingModel
+import SourceText
+
+/// The text of `.securecodegen.json` → a configuration, or what is wrong with it at its place.
+struct ConfigurationReader {
+    private let source: SourceFile
+    private(set) var configuration = Configuration()
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ source: SourceFile) {
+        self.source = source
+        configuration.path = source.path
+        do throws(JSONReader.Mistake) {
+            let value = try JSONReader.read(source.bytes)
+            if case .object(let members, _) = value {
+                for member in members { read(member) }
+            } else {
+                fail("configuration-value", "a configuration is an object, not \(value.kind)", at: value.range)
+            }
+        } catch {
+            fail("configuration-syntax", error.message, at: error.range)
+        }
+    }
+
+    private mutating func read(_ member: JSONNode.Member) {
+        // Where editors find the schema.
+        if member.name == "$schema" { return }
+        guard let entry = Configuration.Entry(rawValue: member.name) else {
+            let known = Configuration.Entry.allCases.map(\.rawValue)
+            return fail(
+                "configuration-entry", "there is no entry '\(member.name)'", at: member.nameRange,
+                hint: closest(to: member.name, among: known).map { "did you mean '\($0)'?" }
+                    ?? "the entries are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+        }
+        configuration.places[entry] = member.nameRange
+        switch entry {
+        case .exclude: configuration.exclude = strings(member.value)
+        case .include: configuration.include = strings(member.value)
+        case .references: configuration.references = strings(member.value).map { path($0) }
+        case .output: configuration.output = string(member.value).map { path($0) }
+        case .mode: configuration.mode = word(member.value, of: entry).flatMap { PlacementMode(rawValue: $0) }
+        case .platforms:
+            guard let nodes = list(member.value) else { return }
+            configuration.platforms = Set(
+                nodes.compactMap { word($0, of: entry) }.compactMap { DiagnosticPlatform(rawValue: $0) })
+        case .severity: readSeverities(member.value)
+        }
+    }
+
+    private mutating func readSeverities(_ node: JSONNode) {
+        guard case .object(let members, _) = node else { return expected("an object", node) }
+        let known = Explanations.all.map(\.id)
+        for member in members {
+            guard known.contains(member.name) else {
+                fail(
+                    "configuration-entry", "there is no diagnostic '\(member.name)'", at: member.nameRange,
+                    hint: closest(to: member.name, among: known).map { "did you mean '\($0)'?" }
+                        ?? "'securecodegen explain' lists all")
+                continue
+            }
+            let choice = word(member.value, of: .severity).flatMap { Configuration.SeverityChoice(rawValue: $0) }
+            if let choice { configuration.severity[member.name] = choice }
+        }
+    }
+
+    // MARK: Values
+
+    /// Relative to the folder of the file.
+    private func path(_ text: String) -> String {
+        text.isAbsolutePath ? text : configuration.folder.appendingPath(text)
+    }
+
+    private mutating func string(_ node: JSONNode) -> String? {
+        guard case .string(let text, _) = node, !text.isEmpty else {
+            expected("a string", node)
+            return nil
+        }
+        return text
+    }
+
+    private mutating func list(_ node: JSONNode) -> [JSONNode]? {
+        guard case .array(let nodes, _) = node else {
+            expected("a list", node)
+            return nil
+        }
+        return nodes
+    }
+
+    private mutating func strings(_ node: JSONNode) -> [String] {
+        var result: [String] = []
+        for node in list(node) ?? [] {
+            if let text = string(node) { result.append(text) }
+        }
+        return result
+    }
+
+    private mutating func word(_ node: JSONNode, of entry: Configuration.Entry) -> String? {
+        guard let text = string(node) else { return nil }
+        let known = entry.words
+        guard !known.contains(text) else { return text }
+        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        fail(
+            "configuration-value", "'\(text)' is not one of \(list)", at: node.range,
+            hint: closest(to: text, among: known).map { "did you mean '\($0)'?" })
+        return nil
+    }
+
+    private mutating func expected(_ kind: String, _ node: JSONNode) {
+        let isEmpty = if case .string("", _) = node { true } else { false }
+        fail(
+            "configuration-value", "expected \(kind) here, not \(isEmpty ? "an empty one" : node.kind)", at: node.range)
+    }
+
+    private mutating func fail(_ id: String, _ message: String, at range: SourceRange, hint: String? = nil) {
+        diagnostics.append(
+            Diagnostic(
+                id: id, message: message, at: Diagnostic.Location(path: source.path, range: range),
+                notes: hint.map { [Diagnostic.Note($0)] } ?? []))
+    }
+}
+
+extension Configuration.Entry {
+    /// The words that its value, or the values in it, can be; none where any text can stand.
+    var words: [String] {
+        switch kind {
+        case .path, .paths, .patterns: []
+        case .oneOf(let words), .someOf(let words), .severities(let words): words
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// What each diagnostic means and what to do about it, read from the page of the documentation, which is built into the
+/// program: the rows of its tables.
+struct Explanations {
+    struct Explanation: Equatable, Sendable {
+        let id: String
+        /// The heading that the row stands under.
+        let section: String
+        let meaning: String
+        let advice: String
+    }
+
+    /// In the order of the page.
+    static let all = Explanations(page: String(decoding: PackageResources.Diagnostics_md, as: UTF8.self)).explanations
+
+    static func meaning(of id: String) -> String? {
+        all.first { $0.id == id }?.meaning
+    }
+
+    private(set) var explanations: [Explanation] = []
+
+    /// - Parameter page: Markdown with tables of three columns: ids in back quotes, what they mean, what to do.
+    init(page: String) {
+        var section = ""
+        for line in page.split(separator: "\n") {
+            if line.hasPrefix("#") {
+                section = line.drop { $0 == "#" || $0 == " " }.description
+            } else if line.hasPrefix("| `") {
+                let cells = Self.cells(of: line)
+                guard cells.count == 3 else { continue }
+                let ids = cells[0].split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                    .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+                explanations += ids.map {
+                    Explanation(id: $0, section: section, meaning: cells[1], advice: cells[2])
+                }
+            }
+        }
+    }
+
+    /// Bars in back quotes belong to the text.
+    private static func cells(of line: Substring) -> [String] {
+        var cells: [String] = [""]
+        var isCode = false
+        for character in line.dropFirst().trimmingSuffix("|") {
+            if character == "`" { isCode.toggle() }
+            if character == "|", !isCode {
+                cells.append("")
+            } else {
+                cells[cells.count - 1].append(character)
+            }
+        }
+        return cells.map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(_ character: Character) -> Substring {
+        last == character ? dropLast() : self
+    }
+}

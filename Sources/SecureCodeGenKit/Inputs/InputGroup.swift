@@ -1,0 +1,104 @@
+import SourceText
+
+/// Sources that belong together, with the files that are read for their declarations: what the user named, or one target of
+/// the package that the command plugin runs for.
+struct InputGroup: Sendable {
+    /// The name of the target; nil where paths were named.
+    var target: String?
+    var sources: DiscoveryResult
+    var references: DiscoveryResult
+    /// Whether the build-tool plugin generates for the target what need not stand in class bodies.
+    var usesBuildPlugin = false
+
+    /// The same without the sources that a configuration excludes; they are still read for their declarations.
+    func applying(_ configuration: Configuration, _ fileSystem: FileSystem) -> InputGroup {
+        guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return self }
+        let start = fileSystem.canonicalFolder(configuration.folder).appendingPath("")
+        var group = self
+        group.sources.files = sources.files.filter { file in
+            let path = file.canonicalPath
+            return configuration.includes(path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path)
+        }
+        let kept = Set(group.sources.files)
+        group.references.files += sources.files.filter { !kept.contains($0) }
+        return group
+    }
+
+    /// Everything that could not be found, in order.
+    var diagnostics: [Diagnostic] { (sources.diagnostics + references.diagnostics).sorted() }
+
+    /// Whether a path that was named is a mistake.
+    var hasUselessPath: Bool { sources.hasUselessPath || references.hasUselessPath }
+
+    /// A warning for each folder that was named and holds no source.
+    var emptyFolders: [Diagnostic] {
+        let files = sources.files + sources.headers + references.files + references.headers
+        return (sources.folders + references.folders).filter { folder in
+            // Another folder that was named may hold this one with its files.
+            !files.contains { $0.root == folder || $0.path.hasPrefix(folder.appendingPath("")) }
+        }.map { .nothingFound(in: $0) }
+    }
+}
+
+extension Session {
+    /// What a subcommand is to work on: the named paths, or the targets that the command plugin named.
+    ///
+    /// - Parameters:
+    ///   - paths: as they were written.
+    ///   - references: likewise.
+    ///   - inputPath: where the source stands that is read from standard input; nil when files are read.
+    ///   - followsPackages: whether what the targets of the sources depend on is read as well.
+    /// - Throws: a `UsageError` when nothing was named.
+    func inputs(
+        _ paths: [String], references: [String] = [], inputPath: String? = nil, followsPackages: Bool = false
+    ) throws -> [InputGroup] {
+        let discovery = Discovery(fileSystem)
+        if inputPath != nil || !paths.isEmpty {
+            var group = InputGroup(
+                sources: inputPath.map { discovery.buffer(at: $0) } ?? discovery.discover(paths),
+                references: discovery.discover(references))
+            if followsPackages {
+                let found = PackageReferences(fileSystem).find(for: group.sources.files)
+                group.references.files += found.files
+                group.references.headers += found.headers
+            }
+            return [group]
+        }
+        guard let targetsPath else { throw UsageError.missingInput }
+        let plan = try TargetsPlan(contents: try fileSystem.contents(of: targetsPath))
+        let manifest = plan.package.flatMap { Manifest(inPackage: $0, fileSystem) }
+        return plan.targets.map { target in
+            InputGroup(
+                target: target.name, sources: DiscoveryResult(named: target.sources, in: fileSystem),
+                references: DiscoveryResult(named: target.references, in: fileSystem),
+                usesBuildPlugin: manifest?.usesBuildPlugin(target: target.name) ?? false)
+        }
+    }
+}
+
+extension DiscoveryResult {
+    /// Files that need no looking for: a package names each once, with its whole path. What lies in the working directory
+    /// is shown relative to it.
+    fileprivate init(named files: [TargetsPlan.File], in fileSystem: FileSystem) {
+        let start = fileSystem.workingDirectory.appendingPath("")
+        self.files = files.map { file in
+            let path = file.path
+            let shown = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+            return DiscoveredFile(
+                path: shown, root: nil, relativePath: path.lastPathComponent, canonicalPath: path, module: file.module)
+        }
+        folders = []
+        diagnostics = []
+    }
+}
+
+extension FileSystem {
+    /// The folder without symbolic links, as files are known; as it was named where that cannot be found out.
+    fileprivate func canonicalFolder(_ path: String) -> String {
+        do throws(SystemError) {
+            return try canonicalPath(of: path)
+        } catch {
+            return absolute(path)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import SourceText
+
+/// Sources → what has to be read with them for their declarations, as the packages around them say: the rest of their
+/// targets, and everything that those depend on.
+struct PackageReferences {
+    private let fileSystem: FileSystem
+
+    init(_ fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    /// Nothing for files that belong to no target. What cannot be read is left out: nobody has asked for it.
+    func find(for sources: [DiscoveredFile]) -> (files: [DiscoveredFile], headers: [DiscoveredFile]) {
+        var packages = PackageMap(fileSystem)
+        var folders: Set<String> = []
+        var seen: Set<String> = []
+        for source in sources {
+            let path = source.canonicalPath
+            guard let package = packages.package(enclosing: path.deletingLastPathComponent),
+                path.hasPrefix(package.folder.appendingPath("")),
+                let target = package.target(of: String(path.dropFirst(package.folder.appendingPath("").count))),
+                seen.insert("\(package.folder)\n\(target.name)").inserted
+            else { continue }
+            if let folder = packages.folder(of: target, in: package) { folders.insert(folder) }
+            folders.formUnion(packages.dependencyFolders(of: target, in: package))
+        }
+        guard !folders.isEmpty else { return ([], []) }
+        let known = Set(sources.map(\.canonicalPath))
+        let found = Discovery(fileSystem).discover(folders.sorted())
+        return (
+            found.files.filter { !known.contains($0.canonicalPath) }.map(shown), found.headers.map(shown)
+        )
+    }
+
+    /// Relative to the working directory, where the file lies in it.
+    private func shown(_ file: DiscoveredFile) -> DiscoveredFile {
+        let start = fileSystem.workingDirectory.appendingPath("")
+        guard file.path.hasPrefix(start) else { return file }
+        return DiscoveredFile(
+            path: String(file.path.dropFirst(start.count)), root: file.root, relativePath: file.relativePath,
+            canonicalPath: file.canonicalPath, module: file.module)
+    }
+}

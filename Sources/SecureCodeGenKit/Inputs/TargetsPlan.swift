@@ -1,0 +1,51 @@
+/// The targets that the command plugin wants something done for. It writes them as text, one entry per line, since the
+/// paths of a package with all that it depends on do not fit a command line:
+///
+///     package /app
+///     target App
+///     module App
+///     source /app/Sources/App/Main.swift
+///     module Core
+///     reference /app/Sources/Core/Currency.swift
+struct TargetsPlan: Equatable {
+    struct Target: Equatable {
+        let name: String
+        var sources: [File] = []
+        var references: [File] = []
+    }
+
+    struct File: Equatable {
+        let path: String
+        /// nil when the plan does not say.
+        let module: String?
+    }
+
+    /// Which line of the text makes no sense, counted from 1.
+    struct SyntaxError: Error, Equatable {
+        let line: Int
+    }
+
+    private(set) var package: String?
+    private(set) var targets: [Target] = []
+
+    /// - Parameter contents: the text, as UTF-8.
+    init(contents: [UInt8]) throws(SyntaxError) {
+        var module: String?
+        let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
+            let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+                .map { String(decoding: $0, as: UTF8.self) }
+            guard parts.count == 2 else { throw SyntaxError(line: index + 1) }
+            switch parts[0] {
+            case "package": package = parts[1]
+            case "target": targets.append(Target(name: parts[1]))
+            case "module": module = parts[1]
+            case "source" where !targets.isEmpty:
+                targets[targets.count - 1].sources.append(File(path: parts[1], module: module))
+            case "reference" where !targets.isEmpty:
+                targets[targets.count - 1].references.append(File(path: parts[1], module: module))
+            default: throw SyntaxError(line: index + 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import SourceText
+
+/// Proposals → what a run would do, as a list or as a diff. Nothing is written.
+struct FilePreview {
+    let proposals: [FileProposal]
+    let workingDirectory: String
+
+    /// Whether everything is as it would be written.
+    var isUpToDate: Bool { proposals.allSatisfy { $0.kind == .unchanged } }
+
+    /// One line for each file that is not.
+    var list: String {
+        proposals.compactMap { proposal in
+            Self.state(of: proposal).map { "\($0.rawValue) \(proposal.path)\n" }
+        }.joined()
+    }
+
+    /// How many there are of each sort.
+    var summary: String {
+        let states = proposals.map { Self.state(of: $0) }
+        let counts = State.allCases.map { state in "\(states.count { $0 == state }) \(state.rawValue)" }
+        return counts.joined(separator: ", ") + ", \(states.count { $0 == nil }) up to date"
+    }
+
+    private enum State: String, CaseIterable {
+        case missing
+        case stale
+        case superfluous
+    }
+
+    /// nil for what is up to date.
+    private static func state(of proposal: FileProposal) -> State? {
+        switch proposal.kind {
+        case .unchanged: nil
+        case .removed: .superfluous
+        case .written: proposal.old == nil ? .missing : .stale
+        }
+    }
+
+    // MARK: Diff
+
+    /// The diff, and the folder that its paths are relative to: the working directory, or one around it where a file stands
+    /// elsewhere.
+    func diff(_ style: UnifiedDiff.Style) -> (text: [UInt8], folder: String) {
+        let changed = proposals.filter { $0.kind != .unchanged }
+        let paths = changed.map { components($0.path) }
+        var base = components(workingDirectory)
+        for path in paths {
+            base = Array(base.prefix(zip(base, path.dropLast()).prefix { $0 == $1 }.count))
+        }
+        let diff = UnifiedDiff(style: style)
+        let text = zip(changed, paths).flatMap { proposal, path in
+            diff.text(
+                of: UnifiedDiff.File(
+                    path: path.dropFirst(base.count).joined(separator: "/"), old: proposal.old, new: proposal.new))
+        }
+        return (text, "/" + base.joined(separator: "/"))
+    }
+
+    /// The parts of an absolute path, without `.` and `..`.
+    private func components(_ path: String) -> [Substring] {
+        let absolute = path.isAbsolutePath ? path : workingDirectory.appendingPath(path)
+        var components: [Substring] = []
+        for component in absolute.split(separator: "/") where component != "." {
+            if component == ".." { _ = components.popLast() } else { components.append(component) }
+        }
+        return components
+    }
+}

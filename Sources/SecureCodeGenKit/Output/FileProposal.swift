@@ -1,0 +1,84 @@
+import SourceText
+
+/// What a run wants one file to be, and what it was: the same whether files are then written, compared or shown.
+struct FileProposal: Sendable {
+    let path: String
+    /// nil when there is no such file.
+    let old: [UInt8]?
+    /// nil when the file is to be removed.
+    let new: [UInt8]?
+    /// Whether it is the user's own and only regions in it change, so that nothing may be lost.
+    var isSource = false
+
+    /// What has to be done to the file.
+    var kind: FileChange.Kind {
+        if new == nil { return .removed }
+        return old == new ? .unchanged : .written
+    }
+}
+
+/// What was done to one file.
+struct FileChange: Sendable, Equatable {
+    enum Kind: String, Sendable {
+        case written
+        case unchanged
+        case removed
+    }
+
+    let kind: Kind
+    let path: String
+}
+
+/// Proposals → the disk, file by file: what fails is diagnosed and stops nothing else.
+struct ProposalWriter: Sendable {
+    let fileSystem: FileSystem
+
+    /// - Returns: what was done, in the order of the proposals.
+    func carryOut(_ proposals: [FileProposal]) -> (changes: [FileChange], diagnostics: [Diagnostic]) {
+        var changes: [FileChange] = []
+        var diagnostics: [Diagnostic] = []
+        for proposal in proposals {
+            if let failure = carryOut(proposal) {
+                diagnostics.append(failure)
+            } else {
+                changes.append(FileChange(kind: proposal.kind, path: proposal.path))
+            }
+        }
+        return (changes, diagnostics)
+    }
+
+    private func carryOut(_ proposal: FileProposal) -> Diagnostic? {
+        guard proposal.kind != .unchanged else { return nil }
+        guard let new = proposal.new else { return remove(proposal.path) }
+        return proposal.isSource ? rewrite(proposal, new) : write(new, to: proposal.path)
+    }
+
+    private func remove(_ path: String) -> Diagnostic? {
+        do throws(SystemError) {
+            try fileSystem.removeFile(path)
+            return nil
+        } catch {
+            return .cannotRemove(path, error)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
+        do throws(SystemError) {
+            try fileSystem.createFolder(path.deletingLastPathComponent)
+            try fileSystem.replaceContents(of: path, with: bytes)
+            return nil
+        } catch {
+            return .cannotWrite(path, .system(error))
+        }
+    }
+
+    /// A source is written only if it still holds what was read.
+    private func rewrite(_ proposal: FileProposal, _ new: [UInt8]) -> Diagnostic? {
+        do throws(FileSystem.ReplacementError) {
+            try fileSystem.replaceContents(of: proposal.path, expecting: proposal.old ?? [], with: new)
+            return nil
+        } catch {
+            return .cannotWriteSource(proposal.path, error)
+        }
+    }
+}

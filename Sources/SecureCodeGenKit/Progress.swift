@@ -1,0 +1,64 @@
+import Dispatch
+
+/// Tells people at a terminal how far a long run has got: nothing in its first second, then one line that is written over
+/// and vanishes at the end.
+final class Progress: @unchecked Sendable {
+    private let print: @Sendable (String) -> Void
+    private let lock = DispatchSemaphore(value: 1)
+    private var phase = ""
+    private var done = 0
+    private var total = 0
+    private var isShown = false
+    private let timer: any DispatchSourceTimer
+
+    /// - Parameter print: puts text on the terminal.
+    init(print: @escaping @Sendable (String) -> Void) {
+        self.print = print
+        timer = DispatchSource.makeTimerSource(queue: .global())
+        timer.schedule(deadline: .now() + 1, repeating: 0.2)
+        timer.setEventHandler { [weak self] in self?.show() }
+        timer.resume()
+    }
+
+    deinit {
+        timer.cancel()
+    }
+
+    /// - Parameter phase: what is done now: "reading".
+    func begin(_ phase: String, total: Int) {
+        synchronized {
+            self.phase = phase
+            self.total = total
+            done = 0
+        }
+    }
+
+    /// One more is done; called on any thread.
+    func advance() {
+        synchronized { done += 1 }
+    }
+
+    /// Takes the line away; nothing is shown afterwards.
+    func end() {
+        timer.cancel()
+        synchronized {
+            total = 0
+            if isShown { print("\r\u{1B}[K") }
+            isShown = false
+        }
+    }
+
+    private func show() {
+        synchronized {
+            guard total > 0 else { return }
+            isShown = true
+            print("\r\u{1B}[K\(phase) \(done) of \(total)")
+        }
+    }
+
+    private func synchronized(_ body: () -> Void) {
+        lock.wait()
+        body()
+        lock.signal()
+    }
+}

@@ -1,0 +1,58 @@
+import SourceText
+import SwiftScanner
+
+/// Whether a comment that holds the marker, or nearly, is a directive, was meant to be one, or only speaks of the tool.
+///
+/// A mistyped directive must not pass for a remark: a property that was to be skipped would be archived. But a sentence
+/// about the tool, or code that was commented out together with its directive, is no mistake.
+enum MarkerSpelling: Equatable {
+    case right
+    /// What stands in place of the marker, and the comment as it should be.
+    case wrong(String, corrected: String)
+    /// The marker does not come first; the comment as it should be.
+    case late(corrected: String)
+    case prose
+
+    init(of comment: MarkedComment, in file: ScannedFile) {
+        let marker = file.text(comment.marker)
+        let before = file.text(SourceRange(comment.range.lower, comment.marker.lower))
+        let content = Self.trimmed(file.text(comment.content))
+        let corrected = "// " + DirectiveBinder.marker + (Self.isRegionMarker(content) ? "" : " ") + content
+        let isFirst = before.allSatisfy { $0 == "/" || $0 == "*" || $0.isWhitespace }
+        if !isFirst {
+            self = Self.isQuoted(after: before) ? .prose : .late(corrected: corrected)
+        } else if marker == DirectiveBinder.marker {
+            self = .right
+        } else {
+            let isMeant = marker.lowercased() == DirectiveBinder.marker || Self.looksMeant(marker, content)
+            self = isMeant ? .wrong(marker, corrected: corrected) : .prose
+        }
+    }
+
+    /// Whether a comment, a string or code in back quotes begins just before.
+    private static func isQuoted(after text: String) -> Bool {
+        let trimmed = text.reversed().drop { $0.isWhitespace }
+        guard let last = trimmed.first else { return false }
+        return "/*`'\"".contains(last)
+    }
+
+    private static func looksMeant(_ marker: String, _ content: String) -> Bool {
+        if let last = marker.last, ":;=".contains(last) { return true }
+        if isRegionMarker(content) { return true }
+        let word = content.prefix { $0.isLetter }
+        let known = Directive.Word.allCases.map(\.rawValue)
+        // The shortest is a word of English, too.
+        if word.count <= 2 { return known.contains(String(word)) }
+        return closest(to: String(word), among: known.filter { $0.count > 2 }) != nil
+    }
+
+    private static func isRegionMarker(_ content: String) -> Bool {
+        content.hasPrefix("begin ") || content.hasPrefix("end ")
+    }
+
+    /// Without the punctuation and white space around it.
+    private static func trimmed(_ content: String) -> String {
+        let start = content.drop { $0.isWhitespace || ":;,.=-".contains($0) }
+        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

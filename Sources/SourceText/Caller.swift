@@ -1,0 +1,50 @@
+/// How people run the program, as far as messages have to name it or what can be passed to it.
+///
+/// Messages are worded for the program by itself. Where a plugin runs it, the command is another, and references are not
+/// options: the sources of the target's dependencies are read anyway. This is the one place that knows both.
+package struct Caller: Sendable, Equatable {
+    /// What people type, up to the arguments.
+    package let command: String
+    /// Whether references come from a package.
+    private let isInPackage: Bool
+
+    /// `securecodegen`, in a shell.
+    package static let commandLine = Caller(command: "securecodegen", isInPackage: false)
+
+    private init(command: String, isInPackage: Bool) {
+        self.command = command
+        self.isInPackage = isInPackage
+    }
+
+    /// - Parameter command: runs the command plugin.
+    package init(package command: String) {
+        self.init(command: command, isInPackage: true)
+    }
+
+    /// The diagnostic with everything in it worded for this caller.
+    package func adapt(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard self != .commandLine else { return diagnostic }
+        return Diagnostic(
+            id: diagnostic.id, severity: diagnostic.severity, message: adapt(diagnostic.message),
+            at: diagnostic.location,
+            notes: diagnostic.notes.map { Diagnostic.Note(adapt($0.message), at: $0.location) },
+            fixIt: diagnostic.fixIt, platform: diagnostic.platform)
+    }
+
+    private func adapt(_ message: String) -> String {
+        guard message.contains("securecodegen") || message.contains("--") else { return message }
+        var message = message.replacing("run securecodegen again", with: "run '\(command)'")
+            .replacing("'securecodegen ", with: "'\(command) ")
+        guard isInPackage else { return message }
+        for (option, words) in Self.referenceWordings { message = message.replacing(option, with: words) }
+        return message.replacing("pass '--overwrite'", with: "run '\(command) --overwrite'")
+    }
+
+    private static let referenceWordings = [
+        ("add '--reference <folder>' for", "let the target depend on the module with"),
+        ("add '--reference <path>' for", "let the target depend on the module with"),
+        (" (there is no '--reference')", ""),
+        ("of them by '--reference'", "of them in other modules"),
+        (", or have generated files written elsewhere with '--output <folder>'", ""),
+    ]
+}

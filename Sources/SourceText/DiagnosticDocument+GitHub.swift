@@ -1,0 +1,45 @@
+extension DiagnosticDocument {
+    /// One workflow command of GitHub Actions for each diagnostic, which shows it at its line in a review.
+    package var gitHub: String {
+        entries.map { entry in
+            var properties: [(name: String, value: String)] = []
+            if let place = entry.place {
+                properties.append(("file", place.path))
+                if let extent = place.extent {
+                    properties += [
+                        ("line", "\(extent.start.line)"), ("col", "\(extent.start.column)"),
+                        ("endLine", "\(extent.end.line)"), ("endColumn", "\(extent.end.column)"),
+                    ]
+                }
+            }
+            properties.append(("title", entry.id))
+            let remarks = entry.notes.map { note in
+                note.place.map { Self.place($0) + ": " + note.message } ?? note.message
+            }
+            let list = properties.map { "\($0.name)=\(Self.escaped($0.value, asProperty: true))" }
+            let message = ([entry.message] + remarks).joined(separator: "\n")
+            return "::\(entry.severity.rawValue) \(list.joined(separator: ","))::"
+                + Self.escaped(message, asProperty: false) + "\n"
+        }.joined()
+    }
+
+    private static func place(_ place: Place) -> String {
+        guard let extent = place.extent else { return place.path }
+        return "\(place.path):\(extent.start.line):\(extent.start.column)"
+    }
+
+    private static func escaped(_ text: String, asProperty: Bool) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case ":" where asProperty: escaped += "%3A"
+            case "," where asProperty: escaped += "%2C"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

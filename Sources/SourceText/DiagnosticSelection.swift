@@ -1,0 +1,48 @@
+/// Which of many diagnostics are shown to people: the first of each file and of the run, errors before warnings, and
+/// how many were left out.
+package struct DiagnosticSelection: Sendable {
+    package enum Item: Sendable, Equatable {
+        case diagnostic(Diagnostic)
+        /// What was left out of one file.
+        case omitted(DiagnosticCount, path: String)
+        /// What was left out of the run, after everything else.
+        case omittedElsewhere(DiagnosticCount)
+    }
+
+    package private(set) var items: [Item] = []
+
+    /// - Parameters:
+    ///   - diagnostics: in the order in which they are to be shown, those of a file together.
+    ///   - fileLimit: how many of one file are shown.
+    ///   - runLimit: how many are shown altogether.
+    package init(_ diagnostics: [Diagnostic], fileLimit: Int = 20, runLimit: Int = 200) {
+        var rest = runLimit
+        var elsewhere = DiagnosticCount([])
+        var start = 0
+        while start < diagnostics.count {
+            let path = diagnostics[start].location?.path
+            let end = diagnostics[start...].firstIndex { $0.location?.path != path } ?? diagnostics.count
+            let ofFile = diagnostics[start..<end]
+            start = end
+            let shown = Self.indices(of: ofFile, limit: min(path == nil ? rest : fileLimit, rest))
+            rest -= shown.count
+            items += shown.map { .diagnostic(diagnostics[$0]) }
+            let isShown = Set(shown)
+            let hidden = DiagnosticCount(ofFile.indices.filter { !isShown.contains($0) }.map { diagnostics[$0] })
+            guard hidden != DiagnosticCount([]) else { continue }
+            if let path, !shown.isEmpty {
+                items.append(.omitted(hidden, path: path))
+            } else {
+                elsewhere += hidden
+            }
+        }
+        if elsewhere != DiagnosticCount([]) { items.append(.omittedElsewhere(elsewhere)) }
+    }
+
+    /// The places of so many diagnostics in their order; a warning gives way to any error.
+    private static func indices(of diagnostics: ArraySlice<Diagnostic>, limit: Int) -> [Int] {
+        let errors = diagnostics.indices.filter { diagnostics[$0].severity == .error }
+        let others = diagnostics.indices.filter { diagnostics[$0].severity != .error }
+        return (errors + others).prefix(limit).sorted()
+    }
+}

@@ -1,0 +1,106 @@
+import SourceText
+
+/// Comments that are meant for the tool, and those that may be.
+extension Lexer {
+    /// The offset of a comment's text: after the slashes, stars and white space that it begins with.
+    private func textOfComment(_ start: Int, _ stop: Int) -> Int {
+        var at = start
+        while at < stop {
+            switch bytes[at] {
+            case 0x2F, 0x2A, 0x20, 0x09, 0x0A, 0x0D: at &+= 1
+            default: return at
+            }
+        }
+        return stop
+    }
+
+    /// The marker of a comment, what stands in its place, or where else in the comment it stands.
+    func marker(ofComment start: Int, _ stop: Int) -> SourceRange? {
+        guard marker.count > 0 else { return nil }
+        let text = textOfComment(start, stop)
+        if isMarker(at: text, stop) { return SourceRange(text, text &+ marker.count) }
+        guard marker.count >= Self.shortestMarkerThatIsMistyped else { return nil }
+        if let end = endOfNearMarker(text, stop) { return SourceRange(text, end) }
+        guard notes.mayHoldMarker else { return nil }
+        let comment = UnsafeBufferPointer(start: bytes + text, count: stop &- text)
+        return marker.firstOffset(in: comment).map { SourceRange(text &+ $0, text &+ $0 &+ marker.count) }
+    }
+
+    /// Two edits make any short word of another.
+    private static let shortestMarkerThatIsMistyped = 8
+
+    private func isMarker(at text: Int, _ stop: Int) -> Bool {
+        guard bytes[text] | 0x20 == marker[0] | 0x20, text &+ marker.count <= stop else { return false }
+        var index = 0
+        while index < marker.count {
+            let byte = bytes[text &+ index]
+            let lowered = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+            if lowered != marker[index] { return false }
+            index &+= 1
+        }
+        return true
+    }
+
+    /// The end of a word, perhaps written as two, that the marker was probably meant by. Nearly every comment begins with
+    /// a word that is far too short, which shows after a few bytes.
+    private func endOfNearMarker(_ text: Int, _ stop: Int) -> Int? {
+        let limit = min(stop, text &+ marker.count &+ 3)
+        var at = endOfWord(text, limit)
+        guard at > text, at < limit || limit == stop else { return nil }
+        if at &- text < marker.count &- 3, at < limit {
+            guard bytes[at] == 0x20 || bytes[at] == 0x2D || bytes[at] == 0x5F else { return nil }
+            let second = at &+ 1
+            at = endOfWord(second, limit)
+            guard at > second else { return nil }
+        }
+        guard at &- text >= marker.count &- 3 else { return nil }
+        // Some punctuation, as the marker ends in.
+        if at < stop, bytes[at] > 0x20, bytes[at] < 0x40 || bytes[at] == 0x5F { at &+= 1 }
+        let word = (text..<at).map { offset in
+            let byte = bytes[offset]
+            return byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+        }
+        return editDistance(word, Array(marker)) <= 2 ? at : nil
+    }
+
+    private func endOfWord(_ start: Int, _ limit: Int) -> Int {
+        var at = start
+        while at < limit, case let letter = bytes[at] | 0x20, letter >= 0x61, letter <= 0x7A { at &+= 1 }
+        return at
+    }
+
+    func noteComment(_ start: Int, _ stop: Int, _ marker: SourceRange, closing: Int, isAlone: Bool) {
+        notes.add(
+            SourceRange(start, stop), marker: marker,
+            content: SourceRange(marker.upper, max(marker.upper, stop &- closing)),
+            isAlone: isAlone || previousKind == nil,
+            previousToken: previousKind == nil ? nil : SourceRange(previousLower, previousUpper))
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether these bytes stand anywhere in a text. Where they do not, most of the text is not even looked at.
+    func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        firstOffset(in: text) != nil
+    }
+
+    /// Where these bytes stand first in a text (Horspool's way: what stands at the end of the window says how far it may
+    /// be moved).
+    func firstOffset(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard count > 0, text.count >= count else { return nil }
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { shifts in
+            shifts.initialize(repeating: count)
+            for index in 0..<count &- 1 { shifts[Int(self[index])] = count &- 1 &- index }
+            var end = count &- 1
+            while end < text.count {
+                var index = count &- 1
+                while text[end &- (count &- 1 &- index)] == self[index] {
+                    if index == 0 { return end &- count &+ 1 }
+                    index &-= 1
+                }
+                end &+= shifts[Int(text[end])]
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct ArgumentFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func expand(_ arguments: String...) throws -> [String] {
+        var files = ArgumentFile(folder.fileSystem)
+        return try files.expand(arguments)
+    }
+
+    @Test func `the words of a file take its place`() throws {
+        try folder.write(
+            """
+            # a remark
+            --reference "a folder"
+              'it''s' \\# back\\ slash ""
+            #"
+            last
+            """, to: "args")
+        #expect(
+            try expand("x", "@args", "--", "@args")
+                == ["x", "--reference", "a folder", "its", "#", "back slash", "", "last", "--", "@args"])
+    }
+
+    @Test func `files may name further files, but not themselves`() throws {
+        try folder.write("a @two", to: "one")
+        try folder.write("b", to: "two")
+        #expect(try expand("@one", "@two") == ["a", "b", "b"])
+        try folder.write("@one", to: "two")
+        #expect(throws: UsageError.argumentFile("one", reason: "it holds itself")) { try expand("@one") }
+    }
+
+    @Test func `a file that cannot be read is a wrong call`() throws {
+        #expect(throws: UsageError.argumentFile("missing", reason: "it does not exist")) { try expand("@missing") }
+        try folder.write("'open", to: "args")
+        #expect(throws: UsageError.argumentFile("args", reason: "a quote in it is not closed")) { try expand("@args") }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct ConfigurationTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("MODEL", to: "App/Sources/Models/A.swift")
+        try folder.write("MODEL WARNING", to: "App/Sources/Old/B.swift")
+    }
+
+    private func configure(_ text: String) throws {
+        try folder.write(text, to: "App/.securecodegen.json")
+    }
+
+    @Test func `the file is found in a folder around the first path, and what it says holds`() throws {
+        try configure(
+            """
+            {
+                "$schema": "x",
+                "exclude": ["Sources/Old/**"],
+                "output": "Generated"
+            }
+            """)
+        let run = ProgramRun("App/Sources", in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("written App/Generated/Models/A+SecureCoding.swift\n1 written"))
+    }
+
+    @Test func `options win over the file, and the file can be named or left out`() throws {
+        try configure("{\"output\": \"Generated\"}")
+        #expect(ProgramRun("App", "--output", "x", "--check", in: folder).output.contains("x/Sources/Models/A+"))
+        #expect(ProgramRun("App", "--no-config", "--check", in: folder).output.contains("App/Sources/Models/A+"))
+        try folder.write("{\"output\": \"other\"}", to: "other.json")
+        #expect(ProgramRun("App", "--config", "other.json", "--check", in: folder).output.contains("missing other/"))
+        #expect(ProgramRun("App", "--config", "no.json", in: folder).errors.contains("no.json: error: "))
+    }
+
+    @Test func `warnings can be off or errors`() throws {
+        let pages = "stub"
+        #expect(!Explanations.all.map(\.id).contains(pages))
+        var configuration = Configuration()
+        configuration.severity = ["lazy-property": .off, "weak-property": .error, "unknown-type": .off]
+        func adapted(_ id: String, _ severity: Diagnostic.Severity) -> Diagnostic.Severity? {
+            configuration.adapt(Diagnostic(id: id, severity: severity, message: "", at: nil))?.severity
+        }
+        #expect(adapted("lazy-property", .warning) == nil)
+        #expect(adapted("weak-property", .warning) == .error)
+        #expect(adapted("closure-property", .warning) == .warning)
+        #expect(adapted("unknown-type", .error) == .error)
+    }
+
+    @Test(
+        arguments: [
+            ("{\n  \"outptu\": \"x\"\n}", "2:3: error: there is no entry 'outptu' [configuration-entry]", "'output'?"),
+            ("{\"mode\": \"inlin\"}", "1:10: error: 'inlin' is not one of", "did you mean 'inline'?"),
+            ("{\"output\": 1}", "1:12: error: expected a string here, not a number [configuration-value]", ""),
+            ("{\"include\": \"x\"}", "1:13: error: expected a list here, not a string [configuration-value]", ""),
+            ("{\"severity\": {\"lazy-propery\": \"off\"}}", "1:15: error: there is no diagnostic", "'lazy-property'?"),
+            ("{\"severity\": {\"lazy-property\": \"of\"}}", "1:32: error: 'of' is not one of", "did you mean 'off'?"),
+            ("{\"output\": \"x\" \"mode\"", "1:16: error: expected ',' or '}' here [configuration-syntax]", ""),
+            ("{\"output\": \"x\", \"output\": \"y\"}", "1:17: error: 'output' stands here a second time", ""),
+            ("[]", "1:1: error: a configuration is an object, not a list [configuration-value]", ""),
+            ("", "1:1: error: expected a value here [configuration-syntax]", ""),
+        ])
+    func `what is wrong is an error at its place, and nothing is written`(text: String, error: String, hint: String)
+        throws
+    {
+        try configure(text)
+        let run = ProgramRun("App/Sources", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasPrefix("App/.securecodegen.json:\(error)"), "\(run.errors)")
+        #expect(run.errors.contains(hint))
+        #expect(!folder.exists("App/Sources/Models/A+SecureCoding.swift"))
+    }
+
+    @Test func `config prints what holds and where it comes from`() throws {
+        try configure("{\n    \"mode\": \"inline\",\n    \"exclude\": [\"a\"]\n}")
+        let run = ProgramRun("config", "App/Sources", in: folder)
+        #expect(run.output.contains("mode: \"inline\"  (App/.securecodegen.json:2:5)\n"))
+        #expect(run.output.contains("exclude: [\"a\"]  (App/.securecodegen.json:3:5)\n"))
+        #expect(run.output.contains("output: null  (by default)\n"))
+    }
+
+    @Test func `the schema knows every entry and no other`() throws {
+        let text = ProgramRun("config", "--schema", in: folder).output
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let properties = try #require(schema["properties"] as? [String: [String: Any]])
+        #expect(Set(properties.keys) == Set(Configuration.Entry.allCases.map(\.rawValue) + ["$schema"]))
+        #expect(schema["additionalProperties"] as? Bool == false)
+        #expect(properties["mode"]?["enum"] as? [String] == ["auto", "inline", "extension"])
+    }
+
+    @Test(
+        arguments: [
+            ("A.swift", "A.swift", true), ("A.swift", "x/y/A.swift", true), ("/A.swift", "x/A.swift", false),
+            ("Old", "x/Old/A.swift", true), ("x/Old", "x/Old/A.swift", true), ("Old/*", "x/Old/A.swift", false),
+            ("*.swift", "x/A.swift", true), ("x/*.swift", "x/y/A.swift", false), ("x/**/A.swift", "x/A.swift", true),
+            ("x/**/A.swift", "x/y/z/A.swift", true), ("**/Old/**", "x/Old/y/A.swift", true),
+            ("x/**", "x/A.swift", true),
+            ("?.swift", "AB.swift", false), ("A*C.swift", "ABBC.swift", true), ("x/**", "y/A.swift", false),
+        ])
+    func `patterns match names in paths`(pattern: String, path: String, matches: Bool) {
+        #expect(PathPattern(pattern).matches(path) == matches)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct DiagnosticFormatTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("/* é */ MODEL ERROR", to: "My models/A, B.swift")
+    }
+
+    private func run(_ arguments: String...) -> ProgramRun {
+        ProgramRun(["My models"] + arguments, in: folder)
+    }
+
+    private func object(_ text: String) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(text.utf8))
+    }
+
+    @Test func `json is an array on standard output, which holds nothing else`() throws {
+        let run = run("--diagnostic-format", "json")
+        #expect(run.exitCode == 1)
+        let diagnostics = try #require(try object(run.output) as? [[String: Any]])
+        try #require(diagnostics.count == 1)
+        #expect(diagnostics[0]["id"] as? String == "stub")
+        #expect(diagnostics[0]["path"] as? String == "My models/A, B.swift")
+        #expect(diagnostics[0]["severity"] as? String == "error")
+        #expect(diagnostics[0]["line"] as? Int == 1)
+        #expect(diagnostics[0]["column"] as? Int == 16)
+        #expect(diagnostics[0]["endColumn"] as? Int == 21)
+    }
+
+    @Test func `without diagnostics the document is there all the same`() throws {
+        try folder.write("MODEL", to: "My models/A, B.swift")
+        #expect(run("--diagnostic-format=json").output == "[]\n")
+        let log = try #require(try object(run("--diagnostic-format=sarif").output) as? [String: Any])
+        #expect((log["runs"] as? [[String: Any]])?.count == 1)
+    }
+
+    @Test func `sarif has a result at its place, in characters, and a rule for it`() throws {
+        let log = try #require(try object(run("--diagnostic-format", "sarif").output) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        let runs = try #require(log["runs"] as? [[String: Any]])
+        #expect(runs[0]["columnKind"] as? String == "unicodeCodePoints")
+        let results = try #require(runs[0]["results"] as? [[String: Any]])
+        #expect(results[0]["ruleId"] as? String == "stub")
+        #expect(results[0]["level"] as? String == "error")
+        let locations = try #require(results[0]["locations"] as? [[String: Any]])
+        let place = try #require(locations[0]["physicalLocation"] as? [String: Any])
+        #expect((place["artifactLocation"] as? [String: String])?["uri"] == "My%20models/A%2C%20B.swift")
+        #expect(
+            place["region"] as? [String: Int] == ["startLine": 1, "startColumn": 15, "endLine": 1, "endColumn": 20])
+    }
+
+    @Test func `github gets workflow commands, escaped`() {
+        let run = run("--diagnostic-format", "github")
+        #expect(
+            run.errors.contains(
+                "::error file=My models/A%2C B.swift,line=1,col=16,endLine=1,endColumn=21,title=stub::found ERROR\n"))
+    }
+
+    @Test func `what check finds out of date is a diagnostic for other programs`() throws {
+        try folder.write("MODEL", to: "My models/A, B.swift")
+        let run = run("--check", "--diagnostic-format=json")
+        #expect(run.exitCode == 1)
+        let diagnostics = try #require(try object(run.output) as? [[String: Any]])
+        #expect(diagnostics.map { $0["id"] as? String } == ["not-up-to-date"])
+        #expect(diagnostics.map { $0["path"] as? String } == ["My models/A, B+SecureCoding.swift"])
+    }
+
+    @Test func `a diff keeps standard output for itself`() throws {
+        try folder.write("MODEL WARNING", to: "My models/A, B.swift")
+        let run = run("--diff", "--diagnostic-format=json")
+        #expect(run.output.hasPrefix("--- /dev/null\n"))
+        #expect(try #require(try object(String(run.errors.prefix { $0 != "\n" })) as? [Any]).count == 1)
+    }
+}

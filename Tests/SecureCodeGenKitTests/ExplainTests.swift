@@ -1,0 +1,34 @@
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct ExplainTests {
+    @Test func `every id of the page is explained`() throws {
+        let folder = try TemporaryFolder()
+        let ids = Explanations.all.map(\.id)
+        #expect(ids.count > 90)
+        #expect(Set(ids).count == ids.count)
+        for explanation in Explanations.all {
+            let run = ProgramRun("explain", explanation.id, in: folder)
+            #expect(
+                run.output.hasPrefix("\(explanation.id): \(explanation.section)\n\n\(explanation.meaning)\n\nTo do: "))
+            #expect(!explanation.meaning.isEmpty && !explanation.advice.isEmpty)
+        }
+        #expect(ProgramRun("explain", in: folder).output == ids.map { $0 + "\n" }.joined())
+    }
+
+    @Test func `an unknown id gets a suggestion`() throws {
+        let run = ProgramRun("explain", "unknow-type", in: try TemporaryFolder())
+        #expect(run.exitCode == 64)
+        #expect(run.errors.hasPrefix("error: 'explain' knows no 'unknow-type'; did you mean 'unknown-type'?"))
+    }
+
+    @Test func `a row has ids in its first cell, and bars in code are text`() {
+        let page = "# A\n## Sec\n| id | means | do |\n|---|---|---|\n| `a-b`, `c-d` | One `x | y`. | Do it. |\ntext\n"
+        #expect(
+            Explanations(page: page).explanations == [
+                .init(id: "a-b", section: "Sec", meaning: "One `x | y`.", advice: "Do it."),
+                .init(id: "c-d", section: "Sec", meaning: "One `x | y`.", advice: "Do it."),
+            ])
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct PackageReferencesTests {
+    private let folder: TemporaryFolder
+
+    /// A package with two targets, one of which depends on a package beside it.
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "App",
+                dependencies: [.package(path: "../Shared")],
+                targets: [
+                    .target(name: "Core", dependencies: [.product(name: "Shared", package: "Shared")]),
+                    .target(name: "App", dependencies: ["Core"]),
+                    .target(name: "Other"),
+                ])
+            """, to: "App/Package.swift")
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Shared",
+                products: [.library(name: "Shared", targets: ["Shared"])],
+                targets: [.target(name: "Shared")])
+            """, to: "Shared/Package.swift")
+        try folder.write(
+            "public enum Kind: String { case a }\n", to: "Shared/Sources/Shared/Kind.swift")
+        try folder.write("import Shared\npublic typealias Sort = Kind\n", to: "App/Sources/Core/Sort.swift")
+        try folder.write("enum Unrelated {}\n", to: "App/Sources/Other/Unrelated.swift")
+        try folder.write("enum Level: Int { case low }\n", to: "App/Sources/App/Level.swift")
+        try folder.write(
+            """
+            import Core
+            import Foundation
+            import Shared
+
+            final class Model: NSObject, NSSecureCoding {
+                var kind: Kind?
+                var level: Level?
+            }
+
+            """, to: "App/Sources/App/Model.swift")
+    }
+
+    private func run(_ arguments: String...) throws -> ProgramRun {
+        ProgramRun(arguments, in: folder, stages: try .standard())
+    }
+
+    @Test func `what the target of a source depends on is read with it`() throws {
+        let run = try run("App/Sources/App", "--check")
+        #expect(run.errors.isEmpty)
+        #expect(run.output.contains("2 Swift files and 2 references read"))
+    }
+
+    @Test func `of a single file, the rest of its target is read, too`() throws {
+        let run = try run("App/Sources/App/Model.swift", "--check")
+        #expect(run.errors.isEmpty)
+        #expect(run.output.contains("1 Swift file and 3 references read"))
+    }
+
+    @Test func `it can be forbidden`() throws {
+        let run = try run("App/Sources/App", "--check", "--no-references")
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("[unknown-type]"))
+        #expect(run.output.contains("2 Swift files read"))
+    }
+
+    @Test func `standard input has the references of the file that it stands for`() throws {
+        let source = try folder.read("App/Sources/App/Model.swift")
+        let run = ProgramRun(
+            ["-", "--stdin-path", "App/Sources/App/Model.swift", "--mode", "inline"], in: folder,
+            stages: try .standard(), input: source)
+        #expect(run.exitCode == 0, "\(run.errors)")
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct TargetsPlanTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("MODEL", to: "Sources/Core/A.swift")
+        try folder.write("MODEL", to: "Sources/App/B.swift")
+        let lines = [
+            "package \(folder.path)", "target Core", "source \(folder.absolute("Sources/Core/A.swift"))", "target App",
+            "source \(folder.absolute("Sources/App/B.swift"))",
+            "reference \(folder.absolute("Sources/Core/A.swift"))",
+        ]
+        try folder.write(lines.joined(separator: "\n"), to: ".build/targets")
+    }
+
+    private func run(_ arguments: String...) -> ProgramRun {
+        ProgramRun(
+            arguments, in: folder,
+            variables: ["SECURECODEGEN_TARGETS": folder.absolute(".build/targets"), "SECURECODEGEN_COMMAND": "swift x"])
+    }
+
+    @Test func `without a path the targets are generated for, each with its references`() {
+        let run = run()
+        #expect(
+            run.output == """
+                written Sources/App/B+SecureCoding.swift
+                written Sources/Core/A+SecureCoding.swift
+                2 written, 0 unchanged, 0 removed; 2 Swift files and 1 reference read
+
+                """)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func `for a target with the build-tool plugin only regions are written`() throws {
+        try folder.write(
+            ".target(name: \"Core\", plugins: [.plugin(name: \"SecureCodeGenPlugin\")])", to: "Package.swift")
+        #expect(run("--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
+    }
+
+    @Test func `a path that is named wins`() {
+        #expect(run("Sources/App", "--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
+    }
+
+    @Test func `messages name the command that was run`() {
+        #expect(run("--ouput").errors.hasSuffix("note: see 'swift x --help'\n"))
+    }
+
+    @Test func `other subcommands work on the sources of the targets`() throws {
+        let dump = run("dump")
+        #expect(dump.output.contains("Sources/App/B.swift") && dump.output.contains("Sources/Core/A.swift"))
+    }
+}
