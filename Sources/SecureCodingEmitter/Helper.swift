@@ -2,7 +2,7 @@
 /// `Templates/Helpers`; what it calls in turn is read there.
 enum Helper: String, CaseIterable, Sendable {
     // They report errors to the coder in the name of the class, and stand in its members.
-    case required, decodeObject
+    case required, decodeObject, decodeConverted
     case allowedInstance, propertyList, barePropertyList, json, keyedArchive
 
     // The others depend on nothing around them.
@@ -18,7 +18,9 @@ enum Helper: String, CaseIterable, Sendable {
     /// Whether it uses the coder that the members are called with.
     var usesCoder: Bool {
         switch self {
-        case .required, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json, .keyedArchive: true
+        case .required, .decodeObject, .decodeConverted, .allowedInstance, .propertyList, .barePropertyList, .json,
+            .keyedArchive:
+            true
         default: false
         }
     }

@@ -99,7 +99,7 @@ struct EmitterTests {
         ])
         let text = try Emitter().emit(files, sourceName: "A.swift")
         for line in [
-            "$0 as? Unit?", "$0 as? Foundation.Unit?", "ownCalendar = try", "Calendar.init(rawValue:)",
+            "as Unit?", "as Foundation.Unit?", "ownCalendar = try", "Calendar.init(rawValue:)",
             "fromCoded(Foundation.Calendar.self", "fromCoded(Foundation.Measurement<Coin>.self",
         ] {
             #expect(text.contains(line), "\(line)")

@@ -127,7 +127,10 @@ struct ClassCode {
     /// The helpers that stand inside the member. Those that may stand beside the class are noted.
     private mutating func helperLines(_ function: FunctionCode) throws -> [String] {
         var lines: [String] = []
-        let all = templates.closure(of: function.helpers)
+        var used = function.helpers
+        let isReported = used.contains(.required) || used.isSuperset(of: [.decodeObject, .decodeConverted])
+        if isReported { used.insert(.required) }
+        let all = templates.closure(of: used)
         for helper in all {
             if isInFile, !helper.usesCoder {
                 fileHelpers.insert(helper)
@@ -137,7 +140,7 @@ struct ClassCode {
                 helper.template,
                 [
                     "class": .text(literalContent(coded.name.joined(separator: "."))), "private": "",
-                    "tellsNames": .bool(function.tellsNames), "reports": .bool(function.helpers.contains(.required)),
+                    "tellsNames": .bool(function.tellsNames), "reports": .bool(isReported),
                 ], names: emission.names)
         }
         return lines

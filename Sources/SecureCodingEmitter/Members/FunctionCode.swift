@@ -15,7 +15,7 @@ final class FunctionCode {
     }
 
     /// Whether the code in it can throw.
-    var canThrow: Bool { !helpers.isDisjoint(with: [.required, .decodeObject]) }
+    var canThrow: Bool { !helpers.isDisjoint(with: [.required, .decodeObject, .decodeConverted]) }
 
     func use(_ helper: Helper) { helpers.insert(helper) }
     func namesProperties() { tellsNames = true }

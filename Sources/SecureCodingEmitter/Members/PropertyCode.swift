@@ -114,7 +114,9 @@ struct PropertyCode {
             "target": .text(target == .local ? "let \(localName)\(annotation)" : memberName),
             "key": .text(wrapped.isInline ? presenceKey : key), "required": .bool(!isNullable),
             "wraps": .bool(isWrappedTwice),
-            "name": .null, "plain": .bool(false), "checked": .bool(false), "object": .bool(false), "classes": .null,
+            "name": .null, "plain": .bool(false), "checked": .bool(false), "object": .bool(false),
+            "converted": .bool(false),
+            "classes": .null,
         ]
         if wrapped.isInline {
             let read = coding.fromPlace(.primary(key))
@@ -126,11 +128,18 @@ struct PropertyCode {
                 function.use(.required)
             }
         } else {
-            context["object"] = .bool(true)
+            let value = fromObject
+            if case .cast(.element, _, let type) = value {
+                context["object"] = .bool(true)
+                context["type"] = .text(type)
+                function.use(.decodeObject)
+            } else {
+                context["converted"] = .bool(true)
+                context["value"] = .text(function.text(value))
+                function.use(.decodeConverted)
+            }
             context["classes"] = .text(classes.map { $0 + ".self" }.joined(separator: ", "))
-            context["value"] = .text(function.text(fromObject))
             context["name"] = .optional(naming(key))
-            function.use(.decodeObject)
         }
         return try conditional(function.lines("decode-value", context))
     }

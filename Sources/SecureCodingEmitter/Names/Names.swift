@@ -59,6 +59,8 @@ struct HelperNames {
                 classes.contains { $0.shadowedNames.contains(name) }
             }
         }
+        // One name for two functions: with and without a conversion.
+        names[.decodeConverted] = names[.decodeObject]
         self.names = names
     }
 }

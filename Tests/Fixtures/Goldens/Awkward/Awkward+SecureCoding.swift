@@ -94,19 +94,22 @@ extension Columns {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required2<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Columns.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject2<Value>(
-            of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required2(key, nil)
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required2(key, nil)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required2(key, nil)
         }
         func rowsOfPoint(_ object: Any?) -> [Point]? {
             guard let columns = columnsByName(object) else { return nil }
@@ -225,9 +228,7 @@ extension Columns {
                 let y = try required2(key + ".by.y", coder.decodeInteger(forKey: key + ".by.y"))
                 return Move.by(x: x, y: y)
             case "to the":
-                let `next stop` = try decodeObject2(of: NSString.self, forKey: key + ".to the.next stop") {
-                    $0 as? String
-                }
+                let `next stop` = try decodeObject2(of: NSString.self, forKey: key + ".to the.next stop") as String
                 return Move.`to the`(`next stop`: `next stop`)
             case "stay":
                 return Move.stay
@@ -301,15 +302,22 @@ extension Hiding {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject2<Value>(
-            of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func required2<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Hiding.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required2(key, nil)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required2(key, nil)
         }
         func rowsOfPoint(_ object: Any?) -> [Point]? {
             guard let columns = columnsByName(object) else { return nil }
@@ -342,7 +350,7 @@ extension Hiding {
             ) {
                 rowsOfOptionals($0) { rowsOfPoint($0) }
             }
-            let required = try decodeObject2(of: NSString.self, forKey: "required") { $0 as? String }
+            let required = try decodeObject2(of: NSString.self, forKey: "required") as String
             let decodeObject = try decodeObject2(of: NSArray.self, NSNumber.self, forKey: "decodeObject") {
                 convertAll2($0 as? [NSNumber]) { Int(exactly: $0) }
             }
@@ -352,8 +360,8 @@ extension Hiding {
             let object = try decodeObject2(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "object") {
                 convertAll2(uniqueElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
             }
-            let error = try decodeObject2(of: NSString.self, forKey: "error") { $0 as? String? }
-            let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") { $0 as? String }
+            let error = try decodeObject2(of: NSString.self, forKey: "error") as String?
+            let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") as String
             guard coder.error == nil else { return nil }
             self.init(
                 stride: stride, zip: zip, withUnsafeBytes: withUnsafeBytes, required: required,
@@ -376,28 +384,30 @@ extension Modules {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required2<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Modules.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject2<Value>(
-            of classes: SwiftAnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required2(key, nil)
+        func decodeObject2<T>(of classes: SwiftAnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required2(key, nil)
+        }
+        func decodeObject2<T>(of classes: SwiftAnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required2(key, nil)
         }
         do {
-            let FoundationValue = try decodeObject2(of: FoundationNSArray.self, NSString.self, forKey: "Foundation") {
-                $0 as? [String]
-            }
+            let FoundationValue = try decodeObject2(
+                of: FoundationNSArray.self, NSString.self, forKey: "Foundation") as [String]
             let NSArrayValue = try decodeObject2(of: FoundationNSArray.self, NSNumber.self, forKey: "NSArray") {
                 convertAll2($0 as? [NSNumber]) { Int16(exactly: $0) }
             }
-            let SwiftValue = try decodeObject2(of: NSData.self, forKey: "Swift") { $0 as? Data }
+            let SwiftValue = try decodeObject2(of: NSData.self, forKey: "Swift") as Data
             let IntValue = try required2("Int", Int8(exactly: coder.decodeInteger(forKey: "Int")))
             guard coder.error == nil else { return nil }
             self.init(Foundation: FoundationValue, NSArray: NSArrayValue, Swift: SwiftValue, Int: IntValue)
@@ -461,19 +471,22 @@ extension Raw {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required2<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Raw.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject2<Value>(
-            of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required2(key, nil)
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required2(key, nil)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required2(key, nil)
         }
         func rowsOfMove(_ object: Any?) -> [Move]? {
             guard let columns = columnsByName(object) else { return nil }
@@ -530,13 +543,13 @@ extension Raw {
             return rows
         }
         func decodehome_address(forKey key: String) throws -> Raw.`home address`? {
-            let `1st` = try decodeObject2(of: NSString.self, forKey: key + ".1st") { $0 as? String }
+            let `1st` = try decodeObject2(of: NSString.self, forKey: key + ".1st") as String
             let `2nd line` =
                 coder.containsValue(forKey: key + ".2nd line") ? coder.decodeInteger(forKey: key + ".2nd line") : nil
             return Raw.`home address`(`1st`: `1st`, `2nd line`: `2nd line`)
         }
         do {
-            let `1st` = try decodeObject2(of: NSString.self, forKey: "1st") { $0 as? String }
+            let `1st` = try decodeObject2(of: NSString.self, forKey: "1st") as String
             let `2nd` = coder.containsValue(forKey: "2nd") ? coder.decodeInteger(forKey: "2nd") : nil
             let `an enum` = try decodeObject2(of: NSArray.self, NSString.self, NSData.self, forKey: "an enum") {
                 rowsOfMove($0)
@@ -567,21 +580,28 @@ extension Named {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject2<Value>(
-            of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func required2<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Named.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required2(key, nil)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required2(key, nil)
         }
         do {
             let kind = try decodeObject2(of: NSString.self, forKey: "kind") {
                 ($0 as? String).flatMap(AnyClass.init(rawValue:))
             }
-            let names = try decodeObject2(of: NSArray.self, NSString.self, forKey: "names") { $0 as? [String] }
+            let names = try decodeObject2(of: NSArray.self, NSString.self, forKey: "names") as [String]
             guard coder.error == nil else { return nil }
             self.init(kind: kind, names: names)
         } catch {

@@ -108,19 +108,17 @@ extension Drawing {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Drawing.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         func rowsOfPair(_ object: Any?) -> [Pair]? {
             guard let columns = columnsByName(object) else { return nil }

@@ -11,10 +11,10 @@ extension Leaf {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Leaf.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -87,15 +87,22 @@ extension Collections {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Collections.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         do {
             let numbers = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "numbers") {
@@ -247,9 +254,8 @@ extension Collections {
             let widths = try decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "widths") {
                 unlessNull($0) { ($0 as? [String: NSNumber])?.mapValues { CGFloat($0.doubleValue) } }
             }
-            let texts = try decodeObject(of: NSArray.self, NSDictionary.self, NSString.self, forKey: "texts") {
-                $0 as? [[String: String]]?
-            }
+            let texts = try decodeObject(
+                of: NSArray.self, NSDictionary.self, NSString.self, forKey: "texts") as [[String: String]]?
             let links = try decodeObject(of: NSArray.self, NSURL.self, NSNull.self, forKey: "links") {
                 unlessNull($0) { convertAll($0 as? [Any]) { unlessNull($0) { $0 as? URL } } }
             }

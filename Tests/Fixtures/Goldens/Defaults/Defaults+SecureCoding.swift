@@ -34,30 +34,33 @@ extension Defaults {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Defaults.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         do {
             let id = try required("id", coder.decodeInteger(forKey: "id"))
-            let title = try decodeObject(of: NSString.self, forKey: "title") { $0 as? String? }
+            let title = try decodeObject(of: NSString.self, forKey: "title") as String?
             let mood = try decodeObject(of: NSString.self, forKey: "mood") {
                 ($0 as? String).flatMap(Mood.init(rawValue:))
             }
-            let tags = try decodeObject(of: NSArray.self, NSString.self, forKey: "tags") { $0 as? [String]? }
+            let tags = try decodeObject(of: NSArray.self, NSString.self, forKey: "tags") as [String]?
             let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
             let ratio = coder.containsValue(forKey: "ratio") ? coder.decodeDouble(forKey: "ratio") : nil
-            let note = try decodeObject(of: NSString.self, forKey: "note") { $0 as? String? }
+            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
             let level =
                 try coder.containsValue(forKey: "level")
                 ? required("level", Int8(exactly: coder.decodeInteger(forKey: "level"))) : nil
@@ -67,11 +70,11 @@ extension Defaults {
             let moodOrNone = try decodeObject(of: NSString.self, forKey: "moodOrNone") {
                 unlessNull($0) { ($0 as? String).flatMap(Mood.init(rawValue:)) }
             }
-            let created = try decodeObject(of: NSDate.self, forKey: "created") { $0 as? Date? }
+            let created = try decodeObject(of: NSDate.self, forKey: "created") as Date?
             let isOn = coder.containsValue(forKey: "isOn") ? coder.decodeBool(forKey: "isOn") : nil
-            let name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String? }
+            let name = try decodeObject(of: NSString.self, forKey: "name") as String?
             let weight = coder.containsValue(forKey: "weight") ? coder.decodeFloat(forKey: "weight") : nil
-            let unwrapped = try decodeObject(of: NSString.self, forKey: "unwrapped") { $0 as? String? }
+            let unwrapped = try decodeObject(of: NSString.self, forKey: "unwrapped") as String?
             let observed = coder.containsValue(forKey: "observed") ? coder.decodeInteger(forKey: "observed") : nil
             guard coder.error == nil else { return nil }
             self.init(

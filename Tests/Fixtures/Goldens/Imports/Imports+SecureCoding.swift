@@ -25,21 +25,28 @@ extension Outer.Inner {
     }
 
     public convenience init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Outer.Inner.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         do {
             let kind = try decodeObject(of: NSString.self, forKey: "kind") {
                 ($0 as? String).flatMap(Outer.Inner.Kind.init(rawValue:))
             }
-            let number = try decodeObject(of: NSNumber.self, forKey: "number") { $0 as? NSNumber? }
+            let number = try decodeObject(of: NSNumber.self, forKey: "number") as NSNumber?
             guard coder.error == nil else { return nil }
             self.init(kind: kind)
             self.number = number
@@ -59,13 +66,11 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            func decodeObject<Value>(
-                of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-            ) throws -> Value {
+            func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
                 if coder.error == nil, let value = convert(object) { return value }
-                let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+                let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
                 let message = ["NSDebugDescription": "Here.\(key): \(reason) for the key '\(key)'"]
                 throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }
@@ -93,13 +98,11 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            func decodeObject<Value>(
-                of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-            ) throws -> Value {
+            func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
                 if coder.error == nil, let value = convert(object) { return value }
-                let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+                let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
                 let message = ["NSDebugDescription": "There.\(key): \(reason) for the key '\(key)'"]
                 throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }
@@ -127,13 +130,11 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            func decodeObject<Value>(
-                of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-            ) throws -> Value {
+            func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
                 if coder.error == nil, let value = convert(object) { return value }
-                let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+                let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
                 let message = ["NSDebugDescription": "Nowhere.\(key): \(reason) for the key '\(key)'"]
                 throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }
@@ -158,18 +159,16 @@ extension Shared {
     }
 
     package convenience init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Shared.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String? }
+            let name = try decodeObject(of: NSString.self, forKey: "name") as String?
             guard coder.error == nil else { return nil }
             self.init()
             if let name { self.name = name }

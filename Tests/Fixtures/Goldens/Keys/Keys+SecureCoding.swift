@@ -24,45 +24,47 @@ extension Keys {
     }
 
     public convenience init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, of name: String? = nil, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, named name: String? = nil, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Keys.\(name ?? key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, as name: String? = nil, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, of: name, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, named name: String? = nil) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, named: name, nil)
+        }
+        func decodeObject<T>(
+            of classes: AnyClass..., forKey key: String, named name: String? = nil, _ convert: (Any?) -> T?
+        ) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, named: name, nil)
         }
         do {
             let quotes = try required(
-                "with \"quotes\"", of: "quotes", Int8(exactly: coder.decodeInteger(forKey: "with \"quotes\"")))
+                "with \"quotes\"", named: "quotes", Int8(exactly: coder.decodeInteger(forKey: "with \"quotes\"")))
             let backslash = try decodeObject(
-                of: NSString.self, forKey: "with \\ and \\(interpolation)", as: "backslash") { $0 as? String }
+                of: NSString.self, forKey: "with \\ and \\(interpolation)", named: "backslash") as String
             let lines =
                 coder.containsValue(forKey: "two\nlines\r\tand a tab\0")
                 ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
-            let raw = try decodeObject(of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"", as: "raw") {
-                $0 as? [String]?
-            }
+            let raw = try decodeObject(
+                of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"", named: "raw") as [String]?
             let unicode =
                 coder.containsValue(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
                 ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil
             let empty = coder.containsValue(forKey: "") ? coder.decodeBool(forKey: "") : nil
             let dollar = coder.containsValue(forKey: "$class") ? coder.decodeInteger(forKey: "$class") : nil
-            let null = try decodeObject(of: NSString.self, forKey: "$null", as: "null") { $0 as? String? }
-            let objects = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects", as: "objects") {
+            let null = try decodeObject(of: NSString.self, forKey: "$null", named: "null") as String?
+            let objects = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects", named: "objects") {
                 unlessNull($0) { convertAll($0 as? [NSNumber]) { Int(exactly: $0) } }
             }
             let templates = try decodeObject(
                 of: NSSet.self, NSArray.self, NSString.self, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */",
-                as: "templates"
+                named: "templates"
             ) {
                 unlessNull($0) { (uniqueElements($0) as? [String]).map { Set($0) } }
             }
@@ -94,19 +96,17 @@ extension Named {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, as name: String? = nil, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, named name: String? = nil) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Named.\(name ?? key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: "the \"name\"", as: "name") { $0 as? String? }
-            let `class` = try decodeObject(of: NSString.self, forKey: "class") { $0 as? String? }
+            let name = try decodeObject(of: NSString.self, forKey: "the \"name\"", named: "name") as String?
+            let `class` = try decodeObject(of: NSString.self, forKey: "class") as String?
             guard coder.error == nil else { return nil }
             self.init()
             self.name = name

@@ -68,24 +68,27 @@ extension Hostile {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Hostile.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         do {
-            let coderValue = try decodeObject(of: NSString.self, forKey: "coder") { $0 as? String? }
+            let coderValue = try decodeObject(of: NSString.self, forKey: "coder") as String?
             let fail = try required("fail", coder.decodeInteger(forKey: "fail"))
-            let object = try decodeObject(of: NSArray.self, NSString.self, forKey: "object") { $0 as? [String]? }
+            let object = try decodeObject(of: NSArray.self, NSString.self, forKey: "object") as [String]?
             let convertAll = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "convertAll") {
                 convertAll2($0 as? [NSNumber]) { Int(exactly: $0) }
             }
@@ -95,8 +98,8 @@ extension Hostile {
             let unlessNull = try decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "unlessNull") {
                 convertAll2($0 as? [Any]) { unlessNull2($0) { ($0 as? NSNumber).flatMap(Int.init(exactly:)) } }
             }
-            let selfValue = try decodeObject(of: NSString.self, forKey: "self") { $0 as? String }
-            let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") { $0 as? String }
+            let selfValue = try decodeObject(of: NSString.self, forKey: "self") as String
+            let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") as String
             let `init` =
                 try coder.containsValue(forKey: "init")
                 ? required("init", Int8(exactly: coder.decodeInteger(forKey: "init"))) : nil
@@ -112,26 +115,26 @@ extension Hostile {
                     convertPairs($0 as? [NSNumber: NSNumber], keys: { Int(exactly: $0) }, values: { $0.doubleValue })
                 }
             }
-            let item = try decodeObject(of: NSData.self, forKey: "item") { $0 as? Data? }
-            let items = try decodeObject(of: NSData.self, forKey: "items") { $0 as? Data }
-            let convert = try decodeObject(of: NSDate.self, forKey: "convert") { $0 as? Date }
-            let results = try decodeObject(of: NSArray.self, NSDate.self, forKey: "results") { $0 as? [Date] }
+            let item = try decodeObject(of: NSData.self, forKey: "item") as Data?
+            let items = try decodeObject(of: NSData.self, forKey: "items") as Data
+            let convert = try decodeObject(of: NSDate.self, forKey: "convert") as Date
+            let results = try decodeObject(of: NSArray.self, NSDate.self, forKey: "results") as [Date]
             let result = try decodeObject(of: NSDictionary.self, NSNumber.self, NSString.self, forKey: "result") {
                 unlessNull2($0) { convertPairs($0 as? [NSNumber: String], keys: { Int(exactly: $0) }, values: { $0 }) }
             }
             let isMissing = try required("isMissing", coder.decodeBool(forKey: "isMissing"))
-            let reason = try decodeObject(of: NSString.self, forKey: "reason") { $0 as? String }
-            let type = try decodeObject(of: NSString.self, forKey: "type") { $0 as? String }
-            let property = try decodeObject(of: NSString.self, forKey: "property") { $0 as? String }
-            let forKey = try decodeObject(of: NSString.self, forKey: "forKey") { $0 as? String? }
-            let expected = try decodeObject(of: NSString.self, forKey: "expected") { $0 as? String? }
+            let reason = try decodeObject(of: NSString.self, forKey: "reason") as String
+            let type = try decodeObject(of: NSString.self, forKey: "type") as String
+            let property = try decodeObject(of: NSString.self, forKey: "property") as String
+            let forKey = try decodeObject(of: NSString.self, forKey: "forKey") as String?
+            let expected = try decodeObject(of: NSString.self, forKey: "expected") as String?
             let `default` = coder.containsValue(forKey: "default") ? coder.decodeInteger(forKey: "default") : nil
             let `in` = coder.containsValue(forKey: "in") ? coder.decodeInteger(forKey: "in") : nil
-            let `let` = try decodeObject(of: NSString.self, forKey: "let") { $0 as? String? }
-            let objectValue = try decodeObject(of: NSString.self, forKey: "objectValue") { $0 as? String? }
-            let coderValueValue = try decodeObject(of: NSString.self, forKey: "coderValue") { $0 as? String? }
+            let `let` = try decodeObject(of: NSString.self, forKey: "let") as String?
+            let objectValue = try decodeObject(of: NSString.self, forKey: "objectValue") as String?
+            let coderValueValue = try decodeObject(of: NSString.self, forKey: "coderValue") as String?
             let failValue = coder.containsValue(forKey: "failValue") ? coder.decodeInteger(forKey: "failValue") : nil
-            let `class` = try decodeObject(of: NSNumber.self, forKey: "class") { $0 as? NSNumber? }
+            let `class` = try decodeObject(of: NSNumber.self, forKey: "class") as NSNumber?
             let ProtocolValue = try decodeObject(of: NSURL.self, NSString.self, forKey: "Protocol") {
                 unlessNull2($0) { decodedURL($0) }
             }
@@ -146,20 +149,20 @@ extension Hostile {
             let `nil` = coder.containsValue(forKey: "nil") ? coder.decodeInteger(forKey: "nil") : nil
             let `true` = try required("true", coder.decodeBool(forKey: "true"))
             let `await` = try required("await", coder.decodeInteger(forKey: "await"))
-            let `unsafe` = try decodeObject(of: NSString.self, forKey: "unsafe") { $0 as? String }
-            let each = try decodeObject(of: NSArray.self, NSString.self, forKey: "each") { $0 as? [String] }
-            let consume = try decodeObject(of: NSString.self, forKey: "consume") { $0 as? String }
+            let `unsafe` = try decodeObject(of: NSString.self, forKey: "unsafe") as String
+            let each = try decodeObject(of: NSArray.self, NSString.self, forKey: "each") as [String]
+            let consume = try decodeObject(of: NSString.self, forKey: "consume") as String
             let `inout` = try required("inout", coder.decodeInteger(forKey: "inout"))
             let `var` = coder.containsValue(forKey: "var") ? coder.decodeInteger(forKey: "var") : nil
-            let SelfValue = try decodeObject(of: NSString.self, forKey: "Self") { $0 as? String? }
+            let SelfValue = try decodeObject(of: NSString.self, forKey: "Self") as String?
             let `repeat` = try decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") {
                 unlessNull2($0) {
                     convertAll2($0 as? [Any]) { unlessNull2($0) { ($0 as? NSNumber).flatMap(Int8.init(exactly:)) } }
                 }
             }
             let _1 = try required("_1", coder.decodeInteger(forKey: "_1"))
-            let é = try decodeObject(of: NSString.self, forKey: "é") { $0 as? String }
-            let 名前 = try decodeObject(of: NSString.self, forKey: "名前") { $0 as? String }
+            let é = try decodeObject(of: NSString.self, forKey: "é") as String
+            let 名前 = try decodeObject(of: NSString.self, forKey: "名前") as String
             let `super` =
                 try coder.containsValue(forKey: "super")
                 ? required("super", Int16(exactly: coder.decodeInteger(forKey: "super"))) : nil

@@ -27,23 +27,26 @@ extension Shadow {
     }
 
     convenience init?(coder: Foundation.NSCoder) {
-        func required<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Shadow.\(key): \(reason) for the key '\(key)'"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         do {
-            let data = try decodeObject(of: Foundation.NSData.self, forKey: "data") { $0 as? Foundation.Data }
-            let date = try decodeObject(of: Foundation.NSDate.self, forKey: "date") { $0 as? Foundation.Date? }
+            let data = try decodeObject(of: Foundation.NSData.self, forKey: "data") as Foundation.Data
+            let date = try decodeObject(of: Foundation.NSDate.self, forKey: "date") as Foundation.Date?
             let set = try decodeObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "set"
             ) {
@@ -75,13 +78,11 @@ extension Shadow {
                     unlessNull($0) { ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) }
                 }
             }
-            let ids = try decodeObject(of: Foundation.NSArray.self, Foundation.NSUUID.self, forKey: "ids") {
-                $0 as? [Foundation.UUID]
-            }
-            let links = try decodeObject(of: Foundation.NSArray.self, Foundation.NSURL.self, forKey: "links") {
-                $0 as? [[Foundation.URL]]
-            }
-            let number = try decodeObject(of: Foundation.NSNumber.self, forKey: "number") { $0 as? Foundation.NSNumber }
+            let ids = try decodeObject(
+                of: Foundation.NSArray.self, Foundation.NSUUID.self, forKey: "ids") as [Foundation.UUID]
+            let links = try decodeObject(
+                of: Foundation.NSArray.self, Foundation.NSURL.self, forKey: "links") as [[Foundation.URL]]
+            let number = try decodeObject(of: Foundation.NSNumber.self, forKey: "number") as Foundation.NSNumber
             let width = try required("width", Foundation.CGFloat(coder.decodeDouble(forKey: "width")))
             let long = try decodeObject(of: Foundation.NSDictionary.self, Foundation.NSNumber.self, forKey: "long") {
                 convertPairs(
@@ -119,23 +120,26 @@ extension Members {
     }
 
     convenience init?(coder: Foundation.NSCoder) {
-        func required<Value>(_ key: String, _ value: @autoclosure () throws -> Value?) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Members.\(key): \(reason) for the key '\(key)'"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object = coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         do {
             let NSNumberValue = try required("NSNumber", coder.decodeInteger(forKey: "NSNumber"))
-            let NSStringValue = try decodeObject(of: Foundation.NSString.self, forKey: "NSString") { $0 as? String }
+            let NSStringValue = try decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String
             let IntValue = try required("Int", Swift.Int8(exactly: coder.decodeInteger(forKey: "Int")))
             let SetValue = try decodeObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "Set"
@@ -154,7 +158,7 @@ extension Members {
                 convertAll($0 as? [Any]) { unlessNull($0) { $0 as? String } }
             }
             let NSArrayValue = try decodeObject(
-                of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") { $0 as? [String] }
+                of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]
             guard coder.error == nil else { return nil }
             self.init(
                 NSNumber: NSNumberValue, NSString: NSStringValue, Int: IntValue, Set: SetValue,

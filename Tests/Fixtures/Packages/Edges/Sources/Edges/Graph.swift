@@ -62,18 +62,16 @@ final class Dot: Circle {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Dot.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            label = try decodeObject(of: NSString.self, forKey: "label") { $0 as? String? }
+            label = try decodeObject(of: NSString.self, forKey: "label") as String?
             guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
@@ -85,7 +83,7 @@ final class Dot: Circle {
     override init() {
         super.init()
     }
-    // securecodegen:end Dot ccbd08ec
+    // securecodegen:end Dot 8ef5bae6
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

@@ -15,12 +15,10 @@ open class OpenModel: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "OpenModel.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -33,7 +31,7 @@ open class OpenModel: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end OpenModel 404fff12
+    // securecodegen:end OpenModel d9d172c8
 }
 
 public class PublicModel: OpenModel {
@@ -48,19 +46,17 @@ public class PublicModel: OpenModel {
     }
 
     public required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message =
                 ["NSDebugDescription": "PublicModel.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let other = try decodeObject(of: NSString.self, forKey: "other") { $0 as? String? }
+            let other = try decodeObject(of: NSString.self, forKey: "other") as String?
             guard coder.error == nil else { return nil }
             if let other { self.other = other }
             super.init(coder: coder)
@@ -73,7 +69,7 @@ public class PublicModel: OpenModel {
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel d5497d45
+    // securecodegen:end PublicModel 8c83af51
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -91,12 +87,10 @@ package class PackageModel: NSObject, NSSecureCoding {
     }
 
     package required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message =
                 ["NSDebugDescription": "PackageModel.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
@@ -110,7 +104,7 @@ package class PackageModel: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end PackageModel f70fd187
+    // securecodegen:end PackageModel 86f95e85
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

@@ -22,19 +22,17 @@ class Profile: NSObject, NSSecureCoding {
 
     @available(*, deprecated)
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Profile.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            nickname = try decodeObject(of: NSString.self, forKey: "nickname") { $0 as? String? }
-            fullName = try decodeObject(of: NSString.self, forKey: "fullName") { $0 as? String }
+            nickname = try decodeObject(of: NSString.self, forKey: "nickname") as String?
+            fullName = try decodeObject(of: NSString.self, forKey: "fullName") as String
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -42,7 +40,7 @@ class Profile: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Profile def02907
+    // securecodegen:end Profile 932afffe
 }
 
 class AdminProfile: Profile {

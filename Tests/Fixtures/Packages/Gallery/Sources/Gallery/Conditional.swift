@@ -43,36 +43,28 @@ class Platform: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Platform.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object =
-                coder.containsValue(forKey: key)
-                ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
         }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String }
+            name = try decodeObject(of: NSString.self, forKey: "name") as String
             #if os(Linux)
-                distribution = try decodeObject(of: NSString.self, forKey: "distribution") {
-                    $0 as? String
-                }
+                distribution = try decodeObject(of: NSString.self, forKey: "distribution") as String
             #endif
             #if !(os(Linux)) && (os(macOS))
                 build = try required("build", coder.decodeInteger(forKey: "build"))
             #endif
             #if !(os(Linux)) && !(os(macOS))
-                device = try decodeObject(of: NSString.self, forKey: "device") { $0 as? String? }
+                device = try decodeObject(of: NSString.self, forKey: "device") as String?
             #endif
             guard coder.error == nil else { return nil }
             super.init()
@@ -81,7 +73,7 @@ class Platform: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Platform 2bb3f49c
+    // securecodegen:end Platform 920feae5
 }
 
 #if os(Linux) || os(macOS)

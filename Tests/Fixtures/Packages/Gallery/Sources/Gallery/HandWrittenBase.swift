@@ -39,12 +39,10 @@ class Letter: Document {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Letter.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -57,5 +55,5 @@ class Letter: Document {
             return nil
         }
     }
-    // securecodegen:end Letter 1e91a1cc
+    // securecodegen:end Letter 220725da
 }

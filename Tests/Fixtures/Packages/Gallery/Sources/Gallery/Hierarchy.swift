@@ -17,27 +17,21 @@ class Vehicle: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Vehicle.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object =
-                coder.containsValue(forKey: key)
-                ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
         }
         do {
             wheels = try required("wheels", coder.decodeInteger(forKey: "wheels"))
-            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String? }
+            name = try decodeObject(of: NSString.self, forKey: "name") as String?
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -45,7 +39,7 @@ class Vehicle: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Vehicle 3e3926b2
+    // securecodegen:end Vehicle 2bfd831b
 }
 
 class Car: Vehicle {
@@ -65,18 +59,16 @@ class Car: Vehicle {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Car.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            plate = try decodeObject(of: NSString.self, forKey: "plate") { $0 as? String }
+            plate = try decodeObject(of: NSString.self, forKey: "plate") as String
             guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
@@ -84,7 +76,7 @@ class Car: Vehicle {
             return nil
         }
     }
-    // securecodegen:end Car f2b73a75
+    // securecodegen:end Car 3639a2a1
 }
 
 final class SportsCar: Car {
@@ -104,12 +96,10 @@ final class SportsCar: Car {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "SportsCar.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -122,7 +112,7 @@ final class SportsCar: Car {
             return nil
         }
     }
-    // securecodegen:end SportsCar 44f4798a
+    // securecodegen:end SportsCar 736b4ba4
 }
 
 /// Adds nothing but a default: without members of its own, what is changed of it would be lost.

@@ -55,12 +55,10 @@ final class Price: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Price.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -73,7 +71,7 @@ final class Price: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Price 2e1975d7
+    // securecodegen:end Price cbc20359
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -92,18 +90,16 @@ final class Headline: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Headline.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            text = try decodeObject(of: NSString.self, forKey: "text") { $0 as? String }
+            text = try decodeObject(of: NSString.self, forKey: "text") as String
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -111,7 +107,7 @@ final class Headline: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Headline 9bf71f56
+    // securecodegen:end Headline 6028cb3c
 
     func append(_ word: String) {
         text += word
@@ -146,12 +142,10 @@ final class Weight: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Weight.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -164,7 +158,7 @@ final class Weight: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Weight 24183d45
+    // securecodegen:end Weight 1ec6757b
 }
 
 /// Calling its initializer would be a warning.
@@ -189,12 +183,10 @@ final class Ticket: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Ticket.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -207,7 +199,7 @@ final class Ticket: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Ticket 649f269a
+    // securecodegen:end Ticket b42fe814
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -231,18 +223,16 @@ final class Session: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Session.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            user = try decodeObject(of: NSString.self, forKey: "user") { $0 as? String }
+            user = try decodeObject(of: NSString.self, forKey: "user") as String
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -250,5 +240,5 @@ final class Session: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Session 927e0046
+    // securecodegen:end Session bf69bd16
 }

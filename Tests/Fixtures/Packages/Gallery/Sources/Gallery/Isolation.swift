@@ -22,19 +22,17 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message =
                 ["NSDebugDescription": "Preferences.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let theme = try decodeObject(of: NSString.self, forKey: "theme") { $0 as? String? }
+            let theme = try decodeObject(of: NSString.self, forKey: "theme") as String?
             guard coder.error == nil else { return nil }
             if let theme { self.theme = theme }
             super.init()
@@ -47,7 +45,7 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences 02653dff
+    // securecodegen:end Preferences 8f2355c3
 }
 
 @ArchiveActor

@@ -23,22 +23,19 @@ enum Shop {
         }
 
         required init?(coder: NSCoder) {
-            func decodeObject<Value>(
-                of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-            ) throws -> Value {
+            func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-                if coder.error == nil, let value = convert(object) { return value }
-                let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+                if coder.error == nil, let value = object as? T { return value }
+                let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
                 let message =
                     ["NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"]
                 throw CocoaError(
                     isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }
             do {
-                let items = try decodeObject(of: NSArray.self, Shop.Item.self, forKey: "items") {
-                    $0 as? [Shop.Item]?
-                }
+                let items = try decodeObject(
+                    of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
                 guard coder.error == nil else { return nil }
                 if let items { self.items = items }
                 super.init()
@@ -51,7 +48,7 @@ enum Shop {
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer 59294f31
+        // securecodegen:end Shop.Offer a4c3c43f
     }
 }
 
@@ -66,18 +63,16 @@ private final class Secret: NSObject, NSSecureCoding {
     }
 
     required convenience init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Secret.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let word = try decodeObject(of: NSString.self, forKey: "word") { $0 as? String? }
+            let word = try decodeObject(of: NSString.self, forKey: "word") as String?
             guard coder.error == nil else { return nil }
             self.init()
             if let word { self.word = word }
@@ -86,7 +81,7 @@ private final class Secret: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Secret 9b9f1cb7
+    // securecodegen:end Secret 6fe60ee1
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
@@ -106,19 +101,17 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Box.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            content = try decodeObject(of: Content.self, forKey: "content") { $0 as? Content }
-            label = try decodeObject(of: NSString.self, forKey: "label") { $0 as? String? }
+            content = try decodeObject(of: Content.self, forKey: "content") as Content
+            label = try decodeObject(of: NSString.self, forKey: "label") as String?
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -126,7 +119,7 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Box 680b8a38
+    // securecodegen:end Box 1ed50ba5
 }
 
 func openSecret() -> String { Secret().word }

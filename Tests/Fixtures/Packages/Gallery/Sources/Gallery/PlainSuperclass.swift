@@ -28,27 +28,21 @@ class Invoice: Record, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Invoice.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object =
-                coder.containsValue(forKey: key)
-                ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
         }
         do {
             let id = try required("id", coder.decodeInteger(forKey: "id"))
-            let note = try decodeObject(of: NSString.self, forKey: "note") { $0 as? String? }
+            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
             total = try required("total", coder.decodeDouble(forKey: "total"))
             guard coder.error == nil else { return nil }
             super.init(id: id)
@@ -58,7 +52,7 @@ class Invoice: Record, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Invoice abf9fe09
+    // securecodegen:end Invoice 8902686a
 }
 
 /// In an extension, through its own initializer.

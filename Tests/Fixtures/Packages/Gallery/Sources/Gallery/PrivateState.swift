@@ -22,15 +22,24 @@ final class Wallet: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if isThere, let value = try value() { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Wallet.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+        }
+        func decodeObject<T>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?
+        ) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         func convertAll<Items: Sequence, Result>(
             _ items: Items?, _ convert: (Items.Element) -> Result?
@@ -48,10 +57,8 @@ final class Wallet: NSObject, NSSecureCoding {
             coins = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") {
                 convertAll($0 as? [NSNumber]) { Int(exactly: $0) }
             }
-            notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes") {
-                $0 as? [String]
-            }
-            owner = try decodeObject(of: NSString.self, forKey: "owner") { $0 as? String? }
+            notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes") as [String]
+            owner = try decodeObject(of: NSString.self, forKey: "owner") as String?
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -59,7 +66,7 @@ final class Wallet: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Wallet 6a0763c2
+    // securecodegen:end Wallet c4ed5ef9
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

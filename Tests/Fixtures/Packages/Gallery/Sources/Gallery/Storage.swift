@@ -45,21 +45,17 @@ class Note: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Note.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            title = try decodeObject(of: NSString.self, forKey: "title") { $0 as? String }
-            let subtitle = try decodeObject(of: NSString.self, forKey: "subtitle") {
-                $0 as? String?
-            }
+            title = try decodeObject(of: NSString.self, forKey: "title") as String
+            let subtitle = try decodeObject(of: NSString.self, forKey: "subtitle") as String?
             let changes =
                 coder.containsValue(forKey: "changes")
                 ? coder.decodeInteger(forKey: "changes") : nil
@@ -72,7 +68,7 @@ class Note: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Note 754ceff3
+    // securecodegen:end Note b4bcf994
 }
 
 /// Holds its parent without owning it: the parent sets it again.
@@ -97,21 +93,18 @@ class Branch: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Branch.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String }
-            let children = try decodeObject(of: NSArray.self, Branch.self, forKey: "children") {
-                $0 as? [Branch]?
-            }
+            name = try decodeObject(of: NSString.self, forKey: "name") as String
+            let children = try decodeObject(
+                of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
             guard coder.error == nil else { return nil }
             if let children { self.children = children }
             super.init()
@@ -120,7 +113,7 @@ class Branch: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Branch 9b915534
+    // securecodegen:end Branch 132b7d05
 
     func relink() {
         for child in children {

@@ -74,25 +74,24 @@ class Shape: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, of name: String? = nil, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(
+            _ key: String, named name: String? = nil, _ value: @autoclosure () throws -> T?
+        ) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message =
                 ["NSDebugDescription": "Shape.\(name ?? key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, as name: String? = nil,
-            _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object =
-                coder.containsValue(forKey: key)
-                ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, of: name, nil)
+        func decodeObject<T>(
+            of classes: AnyClass..., forKey key: String, named name: String? = nil,
+            _ convert: (Any?) -> T?
+        ) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(
+                key, named: name, nil)
         }
         func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
             guard let object, !(object is NSNull) else { return .some(nil) }
@@ -208,7 +207,7 @@ class Shape: NSObject, NSSecureCoding {
                     onlyRow(rowsOfDictionaries($0, { $0 as? [String] }, { rowsOfStyle($0) }))
                 }
             }
-            origin = try required("origin.x", of: "origin", decodeCGPoint(forKey: "origin"))
+            origin = try required("origin.x", named: "origin", decodeCGPoint(forKey: "origin"))
             guard coder.error == nil else { return nil }
             if let styles { self.styles = styles }
             super.init()
@@ -217,7 +216,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape 62669793
+    // securecodegen:end Shape 24b1127d
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -268,23 +267,19 @@ final class Polygon: Shape {
     }
 
     required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Polygon.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
-            let object =
-                coder.containsValue(forKey: key)
-                ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            return try required(key, nil)
+        func decodeObject<T>(
+            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?
+        ) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
         }
         func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
             guard let object, !(object is NSNull) else { return .some(nil) }
@@ -355,5 +350,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 53073893
+    // securecodegen:end Polygon 0a983cfe
 }
