@@ -106,8 +106,17 @@ private struct CodeLine {
 
     /// - Parameter fits: whether a text fits on a line, so many levels deeper.
     func `break`(fits: (String, Int) -> Bool) -> [Part]? {
-        trailingClosure(fits) ?? signature(fits) ?? arguments(fits) ?? assignment(fits) ?? ternary(fits) ?? coalescing()
+        literal() ?? trailingClosure(fits) ?? signature(fits) ?? arguments(fits) ?? assignment(fits) ?? ternary(fits)
+            ?? coalescing()
             ?? arguments(fits, always: true) ?? chain()
+    }
+
+    /// `let name = [element]`
+    private func literal() -> [Part]? {
+        guard let equals = find(" = ["), closing[equals + 3] == characters.count - 1 else { return nil }
+        let elements = elements(equals + 3, characters.count - 1)
+        guard elements.count == 1 else { return nil }
+        return [(text(0..<equals + 4), 0), (elements[0], 1), ("]", 0)]
     }
 
     /// `head { body } rest`
@@ -148,6 +157,8 @@ private struct CodeLine {
         guard find(" ? ") == nil, let (open, close) = brackets.max(by: { $0.key < $1.key }),
             fits(text(0..<open + 1), 0)
         else { return nil }
+        // What is cast as a whole begins on a line of its own first.
+        if !always, find(" = ") != nil, find(" as ", after: close) != nil { return nil }
         let rest = text(close..<characters.count)
         guard rest.count < 40 else { return nil }
         var lines = elements(open, close)

@@ -402,8 +402,8 @@ extension Modules {
             return try (coder.error == nil ? convert(object) : nil) ?? required2(key, nil)
         }
         do {
-            let FoundationValue = try decodeObject2(
-                of: FoundationNSArray.self, NSString.self, forKey: "Foundation") as [String]
+            let FoundationValue =
+                try decodeObject2(of: FoundationNSArray.self, NSString.self, forKey: "Foundation") as [String]
             let NSArrayValue = try decodeObject2(of: FoundationNSArray.self, NSNumber.self, forKey: "NSArray") {
                 convertAll2($0 as? [NSNumber]) { Int16(exactly: $0) }
             }

@@ -254,8 +254,9 @@ extension Collections {
             let widths = try decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "widths") {
                 unlessNull($0) { ($0 as? [String: NSNumber])?.mapValues { CGFloat($0.doubleValue) } }
             }
-            let texts = try decodeObject(
-                of: NSArray.self, NSDictionary.self, NSString.self, forKey: "texts") as [[String: String]]?
+            let texts =
+                try decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSString.self, forKey: "texts") as [[String: String]]?
             let links = try decodeObject(of: NSArray.self, NSURL.self, NSNull.self, forKey: "links") {
                 unlessNull($0) { convertAll($0 as? [Any]) { unlessNull($0) { $0 as? URL } } }
             }

@@ -46,13 +46,14 @@ extension Keys {
         do {
             let quotes = try required(
                 "with \"quotes\"", named: "quotes", Int8(exactly: coder.decodeInteger(forKey: "with \"quotes\"")))
-            let backslash = try decodeObject(
-                of: NSString.self, forKey: "with \\ and \\(interpolation)", named: "backslash") as String
+            let backslash =
+                try decodeObject(
+                    of: NSString.self, forKey: "with \\ and \\(interpolation)", named: "backslash") as String
             let lines =
                 coder.containsValue(forKey: "two\nlines\r\tand a tab\0")
                 ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
-            let raw = try decodeObject(
-                of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"", named: "raw") as [String]?
+            let raw =
+                try decodeObject(of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"", named: "raw") as [String]?
             let unicode =
                 coder.containsValue(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
                 ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil

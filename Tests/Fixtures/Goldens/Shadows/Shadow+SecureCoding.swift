@@ -78,10 +78,12 @@ extension Shadow {
                     unlessNull($0) { ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) }
                 }
             }
-            let ids = try decodeObject(
-                of: Foundation.NSArray.self, Foundation.NSUUID.self, forKey: "ids") as [Foundation.UUID]
-            let links = try decodeObject(
-                of: Foundation.NSArray.self, Foundation.NSURL.self, forKey: "links") as [[Foundation.URL]]
+            let ids =
+                try decodeObject(
+                    of: Foundation.NSArray.self, Foundation.NSUUID.self, forKey: "ids") as [Foundation.UUID]
+            let links =
+                try decodeObject(
+                    of: Foundation.NSArray.self, Foundation.NSURL.self, forKey: "links") as [[Foundation.URL]]
             let number = try decodeObject(of: Foundation.NSNumber.self, forKey: "number") as Foundation.NSNumber
             let width = try required("width", Foundation.CGFloat(coder.decodeDouble(forKey: "width")))
             let long = try decodeObject(of: Foundation.NSDictionary.self, Foundation.NSNumber.self, forKey: "long") {
@@ -157,8 +159,8 @@ extension Members {
             ) {
                 convertAll($0 as? [Any]) { unlessNull($0) { $0 as? String } }
             }
-            let NSArrayValue = try decodeObject(
-                of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]
+            let NSArrayValue =
+                try decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]
             guard coder.error == nil else { return nil }
             self.init(
                 NSNumber: NSNumberValue, NSString: NSStringValue, Int: IntValue, Set: SetValue,

@@ -51,8 +51,9 @@ public class PublicModel: OpenModel {
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
             let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message =
-                ["NSDebugDescription": "PublicModel.\(key): \(reason) for the key '\(key)'"]
+            let message = [
+                "NSDebugDescription": "PublicModel.\(key): \(reason) for the key '\(key)'"
+            ]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
@@ -91,8 +92,9 @@ package class PackageModel: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
             let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message =
-                ["NSDebugDescription": "PackageModel.\(key): \(reason) for the key '\(key)'"]
+            let message = [
+                "NSDebugDescription": "PackageModel.\(key): \(reason) for the key '\(key)'"
+            ]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {

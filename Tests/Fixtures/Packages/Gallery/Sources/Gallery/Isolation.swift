@@ -27,8 +27,9 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
             let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message =
-                ["NSDebugDescription": "Preferences.\(key): \(reason) for the key '\(key)'"]
+            let message = [
+                "NSDebugDescription": "Preferences.\(key): \(reason) for the key '\(key)'"
+            ]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {

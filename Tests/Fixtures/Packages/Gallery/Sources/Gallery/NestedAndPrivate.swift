@@ -28,14 +28,16 @@ enum Shop {
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
                 if coder.error == nil, let value = object as? T { return value }
                 let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-                let message =
-                    ["NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"]
+                let message = [
+                    "NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"
+                ]
                 throw CocoaError(
                     isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
             }
             do {
-                let items = try decodeObject(
-                    of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
+                let items =
+                    try decodeObject(
+                        of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
                 guard coder.error == nil else { return nil }
                 if let items { self.items = items }
                 super.init()

@@ -103,8 +103,8 @@ class Branch: NSObject, NSSecureCoding {
         }
         do {
             name = try decodeObject(of: NSString.self, forKey: "name") as String
-            let children = try decodeObject(
-                of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
+            let children =
+                try decodeObject(of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
             guard coder.error == nil else { return nil }
             if let children { self.children = children }
             super.init()

@@ -80,8 +80,9 @@ class Shape: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
             let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message =
-                ["NSDebugDescription": "Shape.\(name ?? key): \(reason) for the key '\(key)'"]
+            let message = [
+                "NSDebugDescription": "Shape.\(name ?? key): \(reason) for the key '\(key)'"
+            ]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         func decodeObject<T>(
