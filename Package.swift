@@ -65,7 +65,9 @@ let package = Package(
         .testTarget(
             name: "SecureCodeGenKitTests",
             dependencies: ["SecureCodeGenKit", "SecureCodingModel", "SourceAnnotations", "SourceText", "Threading"]),
-        .testTarget(name: "IntegrationTests", dependencies: ["SecureCodeGenKit", "securecodegen", "model-generator"]),
+        .testTarget(
+            name: "IntegrationTests",
+            dependencies: ["AppleTypes", "SecureCodeGenKit", "securecodegen", "model-generator"]),
     ],
     swiftLanguageModes: [.v6]
 )

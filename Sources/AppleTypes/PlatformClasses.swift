@@ -14,15 +14,30 @@ package enum PlatformClasses {
 
     /// - Returns: nil for a class that is in no table.
     package static func coding(of name: String) -> Coding? {
-        if FoundationClasses.named(name) != nil { return .secure }
+        if FoundationClasses.named(name) != nil || SDKTypes.named(name)?.isArchivableClass == true { return .secure }
+        if secureOutsideTheTable.contains(name) { return .secure }
         if FoundationClasses.withoutSecureCoding.contains(name) || insecure.contains(name) { return .insecure }
         return plain.contains(name) ? Coding.none : nil
     }
 
+    /// Whether it is one of the classes of user interfaces that belong to the main actor.
+    package static func isMainActor(_ name: String) -> Bool {
+        mainActor.contains(name)
+    }
+
+    private static let mainActor: Set<String> = [
+        "UIResponder", "UIView", "UIControl", "UIViewController", "UIGestureRecognizer", "UIBarItem", "UIBarButtonItem",
+        "UITableViewCell", "UICollectionViewCell", "UIDocument", "NSResponder", "NSView", "NSViewController",
+        "NSWindowController", "NSCell", "NSMenu", "NSMenuItem", "SKNode", "SKScene", "SKSpriteNode",
+    ]
+
+    /// The table of SDK types leaves out layers, for nobody archives one by itself.
+    private static let secureOutsideTheTable: Set<String> = ["CALayer"]
+
     private static let insecure: Set<String> = [
         "UIView", "UIControl", "UIViewController", "UIGestureRecognizer", "UIBarItem", "UIBarButtonItem",
         "UITableViewCell", "UICollectionViewCell", "NSResponder", "NSView", "NSViewController", "NSWindowController",
-        "NSCell", "NSMenu", "NSMenuItem", "CALayer", "SKNode", "SCNNode", "MKMapItem",
+        "NSCell", "NSMenu", "NSMenuItem",
     ]
 
     private static let plain: Set<String> = [

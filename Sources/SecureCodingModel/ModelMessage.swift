@@ -10,6 +10,7 @@ enum ModelMessage {
     case halfWritten(String, HalfWritten)
     case supportsSecureCodingIsFalse(String)
     case notFinal(String)
+    case genericExtension(String)
     case notVisible(String, AccessLevel)
     case supportIsStatic(String, subclass: String)
     case initializerCannotFail(String, subclass: String)
@@ -123,6 +124,11 @@ enum ModelMessage {
             return Wording(
                 "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
                 hint: "declare it 'final class', or let the members stand in its body")
+        case .genericExtension(let name):
+            return Wording(
+                "generic-extension",
+                "'\(name)' is generic: Apple's compilers allow no members in an extension of it that Objective-C sees",
+                hint: "let the members stand in its body")
         case .notVisible(let name, let access):
             return Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
@@ -358,17 +364,23 @@ enum ModelMessage {
 
     private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
         let objcName = name.filter { $0 != "." }
-        let (what, hint) =
+        let named =
+            "name it for Apple's platforms, in three lines above it: "
+            + "'#if canImport(ObjectiveC)', '@objc(\(objcName))', '#endif'"
+        let (what, consequence, hint) =
             switch reason {
-            case .nested: ("nested in another type", "declare it at file scope, or name it: '@objc(\(objcName))'")
-            case .hidden(let access): (access.rawValue, "make it internal, or name it: '@objc(\(objcName))'")
-            case .generic: ("generic", "archive a subclass at file scope that is not generic")
+            case .nested: ("nested in another type", refused, "declare it at file scope, or \(named)")
+            case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named)")
+            case .inheriting: ("nested or private", mayChange, "declare it internal at file scope, or \(named)")
+            case .generic: ("generic", mayChange, "archive a subclass at file scope that is not generic")
             }
         return Wording(
-            "unstable-class-name",
-            "'\(name)' is \(what): its name in archives may change, and Linux cannot archive it", hint: hint,
+            "unstable-class-name", "'\(name)' is \(what): \(consequence), and Linux cannot archive it", hint: hint,
             severity: .warning)
     }
+
+    private static let mayChange = "its name in archives may change"
+    private static let refused = "Apple's compilers refuse it, for its name in archives may change"
 
     private static func list(_ names: [String]) -> String {
         let quoted = names.map { "'\($0)'" }

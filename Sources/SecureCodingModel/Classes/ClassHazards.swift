@@ -3,10 +3,14 @@ import SourceText
 import SwiftScanner
 
 /// Why the name that a class has in archives may change without anyone noticing.
+///
+/// Apple's compilers refuse the first two; tried with `Tests/Fixtures/AppleStandIn`.
 enum NameInstability: Sendable {
     case nested
-    case generic
     case hidden(AccessLevel)
+    /// Nested or hidden, and the conformance is the superclass's.
+    case inheriting
+    case generic
 }
 
 /// What may go wrong with the archives of a class although its members can be generated.
@@ -18,7 +22,7 @@ struct ClassHazards {
         let declaration = context.table.declaration(symbol.declaration)
         let place = context.table.location(symbol)
         var found: [Diagnostic] = []
-        if let reason = Self.instability(symbol, declaration, file, context) {
+        if let reason = Self.instability(symbol, facts, context) {
             found.append(ModelMessage.unstableName(symbol.displayName, reason).diagnostic(at: place))
         }
         if case .insecure = facts.inheritance.coding {
@@ -53,14 +57,16 @@ struct ClassHazards {
 
     /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.
     private static func instability(
-        _ symbol: Symbol, _ declaration: Declaration, _ file: ScannedFile, _ context: ModelContext
+        _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
     ) -> NameInstability? {
-        let hasStableName = declaration.attributes.contains {
+        let file = context.table.file(symbol.declaration)
+        let hasStableName = context.table.declaration(symbol.declaration).attributes.contains {
             file.text($0.name) == "objc" && $0.arguments != nil
         }
         if hasStableName { return nil }
-        if !declaration.genericParameters.isEmpty { return .generic }
-        if symbol.parent != nil { return .nested }
-        return symbol.isVisibleElsewhere ? nil : .hidden(symbol.access)
+        if context.table.isGeneric(symbol) { return .generic }
+        if symbol.parent == nil && symbol.isVisibleElsewhere { return nil }
+        if facts.conformance == nil { return .inheriting }
+        return symbol.parent != nil ? .nested : .hidden(symbol.access)
     }
 }

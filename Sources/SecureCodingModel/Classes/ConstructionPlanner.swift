@@ -83,6 +83,7 @@ struct ConstructionPlanner {
         let name = symbol.displayName
         if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
         if !symbol.isVisibleElsewhere { return refuse(.notVisible(name, symbol.access)) }
+        if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
         switch facts.inheritance.coding {
         case .none: break
         case .secure, .insecure:

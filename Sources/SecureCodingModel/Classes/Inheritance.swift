@@ -31,7 +31,7 @@ struct Inheritance: Sendable {
     static func of(_ symbol: Symbol, in context: ModelContext) -> Result<Inheritance, Obstacle> {
         var below: [Symbol] = []
         for superclass in context.table.superclasses(of: symbol) {
-            if let stated = statedCoding(above: below.last ?? symbol, context) {
+            if let stated = statedCoding(above: below.last ?? symbol, for: symbol, context) {
                 return .success(ending(stated, at: nil, below))
             }
             if let coding = coding(of: superclass, context.conformances) {
@@ -39,7 +39,7 @@ struct Inheritance: Sendable {
             }
             below.append(superclass)
         }
-        if let stated = statedCoding(above: below.last ?? symbol, context) {
+        if let stated = statedCoding(above: below.last ?? symbol, for: symbol, context) {
             return .success(ending(stated, at: nil, below))
         }
         switch context.conformances.root(of: symbol) {
@@ -52,9 +52,11 @@ struct Inheritance: Sendable {
         }
     }
 
-    /// What a directive says of the superclass of a class.
-    private static func statedCoding(above symbol: Symbol, _ context: ModelContext) -> Coding? {
-        context.directives(on: symbol)[.superclass]?.nameValue.map { $0 == ".coding" ? .secure : .none }
+    /// What a directive says of the superclass of a class, which the model is or inherits from. Below a class that
+    /// conforms to NSSecureCoding, Swift refuses to hear of the conformance again.
+    private static func statedCoding(above symbol: Symbol, for model: Symbol, _ context: ModelContext) -> Coding? {
+        let coding: Coding = context.conformances.declares("NSSecureCoding", model) ? .insecure : .secure
+        return context.directives(on: symbol)[.superclass]?.nameValue.map { $0 == ".coding" ? coding : .none }
     }
 
     /// nil for a class that does not code.

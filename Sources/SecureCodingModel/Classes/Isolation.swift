@@ -1,3 +1,4 @@
+import AppleTypes
 import SwiftScanner
 
 /// What the declaration of a class says about the actor that its members belong to. What the compiler is told of a
@@ -14,6 +15,9 @@ enum Isolation: Equatable {
         for type in [symbol] + context.table.superclasses(of: symbol) {
             let own = declared(by: type, in: context)
             if own != .unspecified { return own }
+        }
+        if case .outside(let name) = context.conformances.root(of: symbol), PlatformClasses.isMainActor(name) {
+            return .globalActor("MainActor")
         }
         return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
     }

@@ -258,6 +258,16 @@ struct SymbolTable: Sendable {
         return found.sorted().map { symbols[$0] }
     }
 
+    /// Whether the type, or one that it is nested in, has generic parameters.
+    func isGeneric(_ symbol: Symbol) -> Bool {
+        var current: Symbol? = symbol
+        while let type = current {
+            if !declaration(type.declaration).genericParameters.isEmpty { return true }
+            current = type.parent.map { symbols[$0] }
+        }
+        return false
+    }
+
     /// The scanned superclass that the class names first in its inheritance clause, be it by an alias.
     func superclass(of symbol: Symbol) -> Symbol? {
         guard symbol.kind == .class, let id = named[symbol.id], let superclass = followingAliases(symbols[id]),

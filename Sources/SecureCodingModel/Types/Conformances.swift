@@ -163,6 +163,11 @@ struct Conformances: Sendable {
             if case .named(let components) = member, components.last?.name == "NSObject" { return .root }
             let type = resolver.resolve(member, text: "", in: scope)
             if case .foundationClass(let name) = type { return .outside(name) }
+            if case .named(let components) = member, let name = components.last?.name,
+                PlatformClasses.coding(of: name) != nil
+            {
+                return .outside(name)
+            }
         }
         return .none
     }

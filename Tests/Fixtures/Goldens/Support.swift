@@ -49,10 +49,21 @@ final class DictionaryCoder: Foundation.NSCoder {
     override func encode(_ value: Swift.Double, forKey key: String) { values[key] = value }
     override func encode(_ value: Swift.Float, forKey key: String) { values[key] = value }
 
+    #if canImport(ObjectiveC)
+    // There the methods that take Swift's types stand in an extension and call these.
+    override func __decodeObject(ofClasses classes: Swift.Set<Swift.AnyHashable>?, forKey key: String) -> Any? {
+        values[key] is Foundation.NSNull ? nil : values[key]
+    }
+    override func __decodeObject(of type: Swift.AnyClass, forKey key: String) -> Any? {
+        guard let object = values[key] as? Foundation.NSObject, object.isKind(of: type) else { return nil }
+        return object
+    }
+    #else
     override func decodeObject(of classes: [Swift.AnyClass]?, forKey key: String) -> Any? {
         values[key] is Foundation.NSNull ? nil : values[key]
     }
     override func decodeObject<T: Foundation.NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? { values[key] as? T }
+    #endif
     override func decodeBool(forKey key: String) -> Swift.Bool { values[key] as? Swift.Bool ?? false }
     override func decodeInteger(forKey key: String) -> Swift.Int { Swift.Int(values[key] as? Swift.Int64 ?? 0) }
     override func decodeInt64(forKey key: String) -> Swift.Int64 { values[key] as? Swift.Int64 ?? 0 }

@@ -14,6 +14,9 @@ public import struct Foundation.URL
 @available(macOS 13, *)
 public enum Outer {
     @available(iOS 16, *)
+    #if canImport(ObjectiveC)
+    @objc(ImportsInner)
+    #endif
     public final class Inner: NSObject, NSSecureCoding {
         public var kind: Kind
         var number: NSNumber?

@@ -33,7 +33,7 @@ struct Attack {
         _ name: String, _ text: String, at property: String, _ write: @escaping Forger.Writing
     ) -> Attack {
         #if canImport(ObjectiveC)
-            return refused(name, at: property, write)
+            return refused(name, at: property, .coderReadCorrupt, write)
         #else
             return Attack(name: name, outcome: .abortsOnLinux(text), write: write)
         #endif

@@ -103,12 +103,22 @@ final class Recorder: NSCoder {
     override func failWithError(_ error: any Error) { recorded = recorded ?? error }
     override func containsValue(forKey key: String) -> Bool { archive.containsValue(forKey: key) }
 
-    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
-        archive.decodeObject(of: classes, forKey: key)
-    }
-    override func decodeObject<T: NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? {
-        archive.decodeObject(of: type, forKey: key)
-    }
+    #if canImport(ObjectiveC)
+        // There the methods that take Swift's types stand in an extension and call these.
+        override func __decodeObject(ofClasses classes: Set<AnyHashable>?, forKey key: String) -> Any? {
+            archive.__decodeObject(ofClasses: classes, forKey: key)
+        }
+        override func __decodeObject(of type: AnyClass, forKey key: String) -> Any? {
+            archive.__decodeObject(of: type, forKey: key)
+        }
+    #else
+        override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+            archive.decodeObject(of: classes, forKey: key)
+        }
+        override func decodeObject<T: NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? {
+            archive.decodeObject(of: type, forKey: key)
+        }
+    #endif
     override func decodeBool(forKey key: String) -> Bool { archive.decodeBool(forKey: key) }
     override func decodeInteger(forKey key: String) -> Int { archive.decodeInteger(forKey: key) }
     override func decodeInt64(forKey key: String) -> Int64 { archive.decodeInt64(forKey: key) }

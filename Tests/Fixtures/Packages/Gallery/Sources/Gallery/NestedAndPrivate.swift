@@ -1,9 +1,12 @@
 import Foundation
 
-// Linux cannot archive these three: NSStringFromClass takes top-level classes only. They are compiled here, and their
-// names in archives are diagnosed.
+// Linux cannot archive these: NSStringFromClass takes top-level classes only. Apple's compilers ask for a name in archives
+// where a class is nested or private.
 
 enum Shop {
+    #if canImport(ObjectiveC)
+        @objc(GalleryShopItem)
+    #endif
     final class Item: NSObject, NSSecureCoding {
         var price: Double
 
@@ -12,6 +15,9 @@ enum Shop {
         }
     }
 
+    #if canImport(ObjectiveC)
+        @objc(GalleryShopOffer)
+    #endif
     class Offer: NSObject, NSSecureCoding {
         var items: [Item] = []
 
@@ -54,6 +60,9 @@ enum Shop {
     }
 }
 
+#if canImport(ObjectiveC)
+    @objc(GallerySecret)
+#endif
 private final class Secret: NSObject, NSSecureCoding {
     var word = "sesame"
 

@@ -1,0 +1,188 @@
+// Source: developer.apple.com/documentation/foundation: units, formatters, predicates and the other classes that conform
+// to NSSecureCoding.
+#pragma once
+#include "NSCoder.h"
+#include "NSValues.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+// MARK: Units
+
+NS_SWIFT_NAME(UnitConverter)
+NS_SWIFT_SENDABLE
+@interface NSUnitConverter : NSObject
+- (double)baseUnitValueFromValue:(double)value;
+- (double)valueFromBaseUnitValue:(double)baseUnitValue;
+@end
+
+NS_SWIFT_NAME(UnitConverterLinear)
+NS_SWIFT_SENDABLE
+@interface NSUnitConverterLinear : NSUnitConverter <NSSecureCoding>
+- (instancetype)initWithCoefficient:(double)coefficient;
+- (instancetype)initWithCoefficient:(double)coefficient constant:(double)constant NS_DESIGNATED_INITIALIZER;
+@end
+
+NS_SWIFT_NAME(Unit)
+NS_SWIFT_SENDABLE
+@interface NSUnit : NSObject <NSCopying, NSSecureCoding>
+@property (readonly, copy) NSString *symbol;
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)new NS_UNAVAILABLE;
+- (instancetype)initWithSymbol:(NSString *)symbol NS_DESIGNATED_INITIALIZER;
+@end
+
+NS_SWIFT_NAME(Dimension)
+NS_SWIFT_SENDABLE
+@interface NSDimension : NSUnit <NSSecureCoding>
+@property (readonly, copy) NSUnitConverter *converter;
+- (instancetype)initWithSymbol:(NSString *)symbol converter:(NSUnitConverter *)converter NS_DESIGNATED_INITIALIZER;
++ (instancetype)baseUnit;
+@end
+
+#define UNIT(name) \
+    NS_SWIFT_NAME(Unit##name) \
+    NS_SWIFT_SENDABLE \
+    @interface NSUnit##name : NSDimension <NSSecureCoding> \
+    @end
+
+UNIT(Acceleration)
+UNIT(Angle)
+UNIT(Area)
+UNIT(ConcentrationMass)
+UNIT(Dispersion)
+UNIT(Duration)
+UNIT(ElectricCharge)
+UNIT(ElectricCurrent)
+UNIT(ElectricPotentialDifference)
+UNIT(ElectricResistance)
+UNIT(Energy)
+UNIT(Frequency)
+UNIT(FuelEfficiency)
+UNIT(Illuminance)
+UNIT(InformationStorage)
+UNIT(Mass)
+UNIT(Power)
+UNIT(Pressure)
+UNIT(Speed)
+UNIT(Temperature)
+UNIT(Volume)
+
+NS_SWIFT_NAME(UnitLength)
+NS_SWIFT_SENDABLE
+@interface NSUnitLength : NSDimension <NSSecureCoding>
+@property (class, readonly, copy) NSUnitLength *kilometers;
+@property (class, readonly, copy) NSUnitLength *meters;
+@property (class, readonly, copy) NSUnitLength *miles;
+@property (class, readonly, copy) NSUnitLength *feet;
+@property (class, readonly, copy) NSUnitLength *parsecs;
+@property (class, readonly, copy) NSUnitLength *picometers;
+@property (class, readonly, copy) NSUnitLength *centimeters;
+@end
+
+@interface NSMeasurement<UnitType : NSUnit *> : NSObject <NSCopying, NSSecureCoding>
+@property (readonly, copy) UnitType unit;
+@property (readonly) double doubleValue;
+@end
+
+// MARK: Formatters
+
+NS_SWIFT_NAME(Formatter)
+@interface NSFormatter : NSObject <NSCopying, NSCoding>
+- (nullable NSString *)stringForObjectValue:(nullable id)obj;
+@end
+
+#define FORMATTER(name) \
+    NS_SWIFT_NAME(name) \
+    @interface NS##name : NSFormatter \
+    @end
+
+FORMATTER(ByteCountFormatter)
+FORMATTER(DateComponentsFormatter)
+FORMATTER(DateFormatter)
+FORMATTER(DateIntervalFormatter)
+FORMATTER(EnergyFormatter)
+FORMATTER(LengthFormatter)
+FORMATTER(ListFormatter)
+FORMATTER(MassFormatter)
+FORMATTER(NumberFormatter)
+FORMATTER(PersonNameComponentsFormatter)
+FORMATTER(RelativeDateTimeFormatter)
+
+NS_SWIFT_NAME(ISO8601DateFormatter)
+@interface NSISO8601DateFormatter : NSFormatter <NSSecureCoding>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+@end
+
+NS_SWIFT_NAME(MeasurementFormatter)
+@interface NSMeasurementFormatter : NSFormatter <NSSecureCoding>
+@end
+
+@interface NSDecimalNumberHandler : NSObject <NSCoding>
+@end
+
+// MARK: What is evaluated
+
+@interface NSPredicate : NSObject <NSSecureCoding, NSCopying>
+- (void)allowEvaluation;
+@end
+
+@interface NSComparisonPredicate : NSPredicate
+@end
+
+@interface NSCompoundPredicate : NSPredicate
+@end
+
+@interface NSExpression : NSObject <NSSecureCoding, NSCopying>
+@end
+
+@interface NSSortDescriptor : NSObject <NSSecureCoding, NSCopying>
+@end
+
+// MARK: Files, messages and the rest
+
+NS_SWIFT_NAME(FileHandle)
+NS_SWIFT_SENDABLE
+@interface NSFileHandle : NSObject <NSSecureCoding>
+@property (class, readonly, strong) NSFileHandle *fileHandleWithStandardOutput NS_SWIFT_NAME(standardOutput);
+@property (class, readonly, strong) NSFileHandle *fileHandleWithStandardError NS_SWIFT_NAME(standardError);
+- (void)writeData:(NSData *)data;
+@end
+
+NS_SWIFT_NAME(FileWrapper)
+@interface NSFileWrapper : NSObject <NSSecureCoding>
+@end
+
+@interface NSAppleEventDescriptor : NSObject <NSCopying, NSSecureCoding>
+@end
+
+@interface NSExtensionItem : NSObject <NSCopying, NSSecureCoding>
+@end
+
+@interface NSFileSecurity : NSObject <NSCopying, NSSecureCoding>
+@end
+
+@interface NSXPCListenerEndpoint : NSObject <NSSecureCoding>
+@end
+
+NS_SWIFT_NAME(Progress)
+NS_SWIFT_SENDABLE
+@interface NSProgress : NSObject
+@end
+
+NS_SWIFT_NAME(Operation)
+NS_SWIFT_SENDABLE
+@interface NSOperation : NSObject
+@end
+
+NS_SWIFT_NAME(UndoManager)
+NS_SWIFT_UI_ACTOR
+@interface NSUndoManager : NSObject
+@end
+
+@interface NSUserDefaults : NSObject
+@end
+
+FOUNDATION_EXPORT NSString *NSStringFromClass(Class aClass);
+FOUNDATION_EXPORT Class _Nullable NSClassFromString(NSString *aClassName);
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,66 @@
+import Testing
+
+/// What Apple's compilers refuse, in their words, although Linux's take it.
+struct AppleRefusal: CustomTestStringConvertible, Sendable {
+    let name: String
+    let source: String
+    let message: String
+
+    var testDescription: String { name }
+
+    private static let members = """
+        class var supportsSecureCoding: Bool { true }
+        func encode(with coder: NSCoder) {}
+        required init?(coder: NSCoder) { super.init() }
+        """
+
+    static let all: [AppleRefusal] = [
+        AppleRefusal(
+            name: "extension-of-generic-class",
+            source: """
+                final class Box<T>: NSObject, NSSecureCoding {
+                    init(value: Int) { super.init() }
+                    static var supportsSecureCoding: Bool { true }
+                    func encode(with coder: NSCoder) {}
+                }
+                extension Box {
+                    convenience init?(coder: NSCoder) { self.init(value: 1) }
+                }
+                """,
+            message: "extensions of generic classes cannot contain '@objc' members"),
+        AppleRefusal(
+            name: "nested-class", source: "enum Shop { class Item: NSObject, NSSecureCoding { \(members) } }",
+            message: "nested class 'Shop.Item' has an unstable name when archiving via 'NSCoding'"),
+        AppleRefusal(
+            name: "private-class", source: "private class Secret: NSObject, NSSecureCoding { \(members) }",
+            message: "private class 'Secret' has an unstable name when archiving via 'NSCoding'"),
+        AppleRefusal(
+            name: "override-of-nothing",
+            source: """
+                class Label: Formatter, NSSecureCoding {
+                    override init() { super.init() }
+                    override class var supportsSecureCoding: Bool { true }
+                    override func encode(with coder: NSCoder) { super.encode(with: coder) }
+                    required init?(coder: NSCoder) { super.init(coder: coder) }
+                }
+                """,
+            message: "property does not override any property from its superclass"),
+        AppleRefusal(
+            name: "override-of-decodeObject",
+            source: """
+                class Coder: NSCoder {
+                    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { nil }
+                }
+                """,
+            message: "cannot be overridden"),
+        AppleRefusal(
+            name: "equal-selectors",
+            source: """
+                class Twice: NSObject {
+                    @objc func load(_ text: String) {}
+                    @objc(load:) func read(_ text: String) {}
+                }
+                """,
+            message: "conflicts with method"),
+    ]
+}

@@ -1,0 +1,47 @@
+import AppleTypes
+import Foundation
+import Testing
+
+/// Generated code and the models it belongs to, under the rules that Apple's compilers check and Linux's does not:
+/// classes are Objective-C classes, members have selectors, values are bridged. See `Fixtures/AppleStandIn/README.md`.
+@Suite("Apple's rules")
+struct AppleRulesTests {
+    private let standIn: AppleStandIn
+
+    init() throws {
+        standIn = try AppleStandIn.shared.get()
+    }
+
+    @Test(arguments: CheckedModule.all, ["5", "6"])
+    func allow(_ module: CheckedModule, inSwift languageMode: String) throws {
+        let files = try module.prepared(standIn).get()
+        try #require(!files.isEmpty)
+        let complaints = try standIn.complaints(
+            about: files, ofModule: module.name, languageMode: languageMode, flags: module.flags)
+        #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
+    }
+
+    /// Without this, a stand-in that checks nothing would go unnoticed.
+    @Test(arguments: AppleRefusal.all)
+    func refuse(_ refusal: AppleRefusal) throws {
+        let file = Repository.scratch.appending(path: "apple-rules/refused-\(refusal.name).swift")
+        try Data(("import Foundation\n" + refusal.source).utf8).write(to: file)
+        let complaints = try standIn.complaints(about: [file], ofModule: "Refused", languageMode: "6")
+        #expect(complaints.contains { $0.contains(refusal.message) }, "\(complaints)")
+    }
+
+    /// The stand-in's SDKs are those of the tool's table, class by class.
+    @Test func knowTheSDKsOfTheTable() throws {
+        let modules = standIn.table.modules
+        let classes = Dictionary(uniqueKeysWithValues: modules.flatMap(\.classes).map { ($0.name, $0) })
+        #expect(SDKTypes.all.filter(\.isArchivableClass).count > 400)
+        for type in SDKTypes.all where type.isArchivableClass {
+            let found = try #require(classes[type.name], "\(type.name)")
+            #expect(standIn.table.codesSecurely(found.objectiveCName), "\(type.name)")
+        }
+        for found in classes.values where SDKTypes.named(found.name)?.isArchivableClass != true {
+            let codes = standIn.table.codesSecurely(found.objectiveCName)
+            #expect(!codes || found.name == "CALayer", "\(found.name) is missing in the tool's table")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Objective-C headers and Swift modules that declare what Apple's do, so that the compiler checks code here as it does
+/// on Apple's platforms: `Fixtures/AppleStandIn`, whose README says what that can tell and what not.
+struct AppleStandIn {
+    private static let sources = Repository.root.appending(path: "Tests/Fixtures/AppleStandIn")
+    private static let scratch = Repository.scratch.appending(path: "apple-rules")
+    private static let products = scratch.appending(path: "modules")
+    private static let headers = scratch.appending(path: "headers")
+
+    /// Built once for all tests.
+    static let shared = Result { try AppleStandIn() }
+
+    let table: SDKTable
+
+    struct CannotBuild: Error {
+        let output: String
+    }
+
+    private init() throws {
+        let text = try String(contentsOf: Self.sources.appending(path: "SDKs/SDKs.txt"), encoding: .utf8)
+        table = try SDKTable(text)
+        for folder in [Self.products, Self.headers] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        for module in table.modules { try Self.write(module.header, to: "\(module.name).h") }
+        try Self.write(table.modules.map(\.map).joined(), to: "module.modulemap")
+        try build("ObjectiveC", from: ["ObjectiveC"], hasHeaders: true)
+        try build("CoreGraphics", from: ["CoreGraphics"], hasHeaders: false)
+        try build("Foundation", from: ["Foundation"], hasHeaders: true)
+        for module in ["CloudKit", "PencilKit", "UniformTypeIdentifiers"] {
+            try build(module, from: ["SDKs/\(module).swift"], hasHeaders: true)
+        }
+    }
+
+    /// Only what is different is written, so that the compiler's cache stays good.
+    private static func write(_ text: String, to name: String) throws {
+        let file = headers.appending(path: name)
+        if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func build(_ module: String, from paths: [String], hasHeaders: Bool) throws {
+        let files = paths.flatMap { Self.swiftFiles(in: Self.sources.appending(path: $0)) }
+        let underlying = hasHeaders ? ["-import-underlying-module"] : []
+        let build = try emitModule(module, from: files, languageMode: "5", flags: underlying)
+        guard build.exitCode == 0 else { throw CannotBuild(output: build.output) }
+    }
+
+    /// Every Swift file in a folder, or the file itself.
+    static func swiftFiles(in place: URL) -> [URL] {
+        if place.pathExtension == "swift" { return [place] }
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: place.path)) ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { place.appending(path: $0) }
+    }
+
+    // MARK: Compiling
+
+    /// Makes a module that other code may import.
+    func emitModule(_ name: String, from files: [URL], languageMode: String, flags: [String] = []) throws -> Command {
+        let product = Self.products.appending(path: "\(name).swiftmodule").path
+        return try compile(
+            name, files, languageMode: languageMode,
+            flags: ["-emit-module", "-parse-as-library", "-o", product] + flags)
+    }
+
+    /// The compiler's complaints about the files of one module; none when Apple's rules allow them.
+    ///
+    /// One is left out: the library of Linux lacks the type that `&value` is passed to Objective-C pointers with, so that
+    /// no function can take a pointer to a value here.
+    func complaints(about files: [URL], ofModule name: String, languageMode: String, flags: [String] = []) throws
+        -> [String]
+    {
+        let check = try compile(
+            name, files, languageMode: languageMode,
+            flags: ["-typecheck", "-warnings-as-errors", "-package-name", "fixtures"] + flags)
+        let lines = check.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
+        let found = lines.filter { !$0.hasSuffix("cannot find intrinsic operations on UnsafeMutablePointer<T>") }
+        return lines.isEmpty && check.exitCode != 0 ? [check.output] : found
+    }
+
+    private func compile(_ name: String, _ files: [URL], languageMode: String, flags: [String]) throws -> Command {
+        let folders =
+            ["ObjectiveC", "Foundation"].map { Self.sources.appending(path: $0) } + [Self.headers, Self.products]
+        return try Command(
+            ["swiftc", "-wmo", "-swift-version", languageMode, "-module-name", name]
+                + ["-Xfrontend", "-enable-objc-interop", "-diagnostic-style", "llvm", "-module-cache-path"]
+                + [Self.scratch.appending(path: "cache").path] + folders.flatMap { ["-I", $0.path] }
+                + flags + files.map(\.path), in: Repository.root)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The table of SDKs in the stand-in, `SDKs.txt`, which says how it is written, and the headers made of it.
+struct SDKTable {
+    struct Module {
+        let name: String
+        /// Modules that it re-exports, besides Foundation.
+        let exported: [String]
+        fileprivate(set) var classes: [Class] = []
+        /// C declarations as they stand.
+        fileprivate(set) var structures: [String] = []
+    }
+
+    struct Class {
+        /// Declarations of members, as they stand.
+        fileprivate(set) var members: [String] = []
+        /// As Swift spells it, with the types it is nested in.
+        let name: String
+        let objectiveCName: String
+        let superclass: String
+        let protocols: [String]
+        let isMainActor: Bool
+    }
+
+    struct Unreadable: Error {
+        let line: String
+    }
+
+    let modules: [Module]
+
+    init(_ text: String) throws {
+        var modules: [Module] = []
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let words = line.split(separator: " ").map(String.init)
+            if words.first == "module" {
+                modules.append(Module(name: words[1], exported: Array(words.dropFirst(3))))
+            } else if modules.isEmpty {
+                throw Unreadable(line: String(line))
+            } else if words[0].hasPrefix("@"), let last = modules[modules.count - 1].classes.indices.last {
+                modules[modules.count - 1].classes[last].members.append(words.joined(separator: " "))
+            } else if words[0] == "struct" || words[0] == "options" {
+                modules[modules.count - 1].structures.append(words.joined(separator: " "))
+            } else {
+                modules[modules.count - 1].classes.append(try Self.readClass(String(line)))
+            }
+        }
+        self.modules = modules
+    }
+
+    /// `SwiftName = ObjectiveCName : Superclass, protocols @MainActor`
+    private static func readClass(_ line: String) throws -> Class {
+        let sides = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard sides.count == 2 else { throw Unreadable(line: line) }
+        let names = sides[0].split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+        let isMainActor = sides[1].hasSuffix(" @MainActor")
+        let bases = sides[1].replacing(" @MainActor", with: "").split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        return Class(
+            name: names[0], objectiveCName: names.last ?? names[0], superclass: bases[0],
+            protocols: Array(bases.dropFirst()), isMainActor: isMainActor)
+    }
+
+    /// The Objective-C names of the classes that conform to NSSecureCoding, by themselves or through a superclass.
+    func codesSecurely(_ name: String) -> Bool {
+        var current: String? = name
+        while let name = current, let found = classesByName[name] {
+            if found.protocols.contains("NSSecureCoding") { return true }
+            current = found.superclass
+        }
+        return current.map { ["NSMutableAttributedString", "NSSortDescriptor"].contains($0) } ?? false
+    }
+
+    private var classesByName: [String: Class] {
+        Dictionary(uniqueKeysWithValues: modules.flatMap(\.classes).map { ($0.objectiveCName, $0) })
+    }
+}
+
+// MARK: Headers
+
+extension SDKTable.Module {
+    var header: String {
+        var lines = ["#pragma once", "@import Foundation;"] + exported.map { "@import \($0);" }
+        lines += structures.map(Self.declaration)
+        for type in classes {
+            if type.name != type.objectiveCName { lines.append("NS_SWIFT_NAME(\(type.name))") }
+            if type.isMainActor { lines.append("NS_SWIFT_UI_ACTOR") }
+            let protocols = type.protocols.isEmpty ? "" : " <\(type.protocols.joined(separator: ", "))>"
+            lines.append("@interface \(type.objectiveCName) : \(type.superclass)\(protocols)")
+            lines += type.members + ["@end"]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// `struct Name { … }` and `options Type Name` as C writes them.
+    private static func declaration(_ line: String) -> String {
+        let words = line.split(separator: " ").map(String.init)
+        if words[0] == "options" { return "typedef NS_OPTIONS(\(words[1]), \(words[2])) { \(words[2])_Valid = 1 };" }
+        return "typedef \(line) \(words[1]);"
+    }
+
+    var map: String { "module \(name) [system] {\n    header \"\(name).h\"\n    export *\n}\n" }
+}

@@ -1,0 +1,86 @@
+import AppleTypes
+import Foundation
+
+/// Models made of tables: a class for each type that the program says it archives.
+enum TableModels {
+    /// The rows of README.md's table of types: each type for itself, as an optional, and where it is no collection and no
+    /// directive says how it is archived, as the elements of an array.
+    static func writeTypes(to folder: URL) throws {
+        let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+        let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+        let rows = lines.drop { $0 != "<!-- types -->" }.dropFirst(3).prefix { $0.hasPrefix("|") }
+        var classes = [declarations]
+        for (index, row) in rows.enumerated() {
+            let quoted = row.split(separator: "|")[0].split(separator: "`", omittingEmptySubsequences: false)
+                .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+            let directive = quoted.first { $0.contains(" = ") }
+            let types = quoted.filter { $0 != directive && $0.wholeMatch(of: /[a-z]+(: |\().*/) == nil }
+            for (position, type) in types.enumerated() {
+                classes.append(model("Row\(index)x\(position)", of: type, directive: directive))
+            }
+        }
+        try write(["Types.swift": "import Foundation\n" + classes.joined(separator: "\n")], to: folder)
+    }
+
+    private static func model(_ name: String, of type: String, directive: String?) -> String {
+        let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
+        var types = [type] + (isOptional ? [] : ["(\(type))?"])
+        if directive == nil, !isOptional, !type.contains("Any"), !type.hasPrefix("[") { types.append("[\(type)]") }
+        return model(name, of: types, directive: directive)
+    }
+
+    private static func model(_ name: String, of types: [String], directive: String? = nil) -> String {
+        let comment = directive.map { "    // securecodegen: \($0)\n" } ?? ""
+        let names = types.indices.map { "k\($0)" }
+        let properties = zip(names, types).map { "\(comment)    var \($0): \($1)\n" }.joined()
+        let parameters = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+        let assignments = names.map { "self.\($0) = \($0)" }.joined(separator: "; ")
+        return """
+            final class \(name): NSObject, NSSecureCoding {
+            \(properties)
+                init(\(parameters)) { \(assignments) }
+            }
+
+            """
+    }
+
+    /// The types that the rows speak of.
+    private static let declarations = """
+        typealias T = String
+        typealias K = Int
+        enum Kind: String { case plain }
+        enum Level: Int { case low }
+        enum Wrong: String, Error { case input }
+        struct Flags: OptionSet { let rawValue: Int }
+        struct Badge: Codable, Hashable { var title: String }
+        struct Place: Hashable { var name: String; var height: Double }
+        enum Event: Hashable { case tap(Int), none }
+        protocol Role: NSObjectProtocol {}
+        class Person: NSObject, NSSecureCoding, Role {
+            required init?(coder: NSCoder) {}
+            func encode(with coder: NSCoder) {}
+            class var supportsSecureCoding: Bool { true }
+        }
+        final class Student: Person {}
+
+        """
+
+    /// A file for each framework with a class for each type of it. Only one of the frameworks that share a type has it.
+    static func writeSDKs(to folder: URL) throws {
+        var files: [String: String] = [:]
+        for type in SDKTypes.all {
+            if case .none = type.representation { continue }
+            let framework = type.frameworks[0]
+            let name = "Of" + type.name.replacing(".", with: "")
+            files["\(framework).swift", default: "import Foundation\nimport \(framework)\n"] +=
+                "\n" + model(name, of: type.isArchivableClass ? ["\(type.name)?"] : [type.name, "[\(type.name)]"])
+        }
+        try write(files, to: folder)
+    }
+
+    private static func write(_ files: [String: String], to folder: URL) throws {
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    }
+}

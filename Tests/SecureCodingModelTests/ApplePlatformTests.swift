@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SecureCodingModel
+
+/// What Apple's compilers refuse, although those of Linux take it; what they say is checked in `AppleRulesTests` of the
+/// integration tests.
+@Suite("What Apple's platforms ask for")
+struct ApplePlatformTests {
+    /// "extensions of generic classes cannot contain '@objc' members"
+    @Test func theMembersOfAGenericClassStandInItsBody() throws {
+        let text = """
+            final class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
+                //      ^ warning: unstable-class-name: 'Box' is generic: its name in archives may change, and Linux cannot archive it
+                var content: Content?
+                init(content: Content?) { self.content = content }
+            }
+            enum Shelf<Item> {
+                final class Slot: NSObject, NSSecureCoding {
+                    //      ^ warning: unstable-class-name: 'Shelf.Slot' is generic: its name in archives may change, and Linux cannot archive it
+                    var number = 1
+                }
+            }
+            final class Plain: NSObject, NSSecureCoding { var number = 1 }
+            """
+        let result = check(text, mode: .auto)
+        #expect(try result.class("Box").placement == .inline)
+        #expect(try result.class("Shelf.Slot").placement == .inline)
+        #expect(try result.class("Plain").placement == .extension)
+    }
+
+    @Test func anExtensionOfAGenericClassIsRefusedWithTheReason() {
+        check(
+            """
+            // securecodegen: extension
+            final class Box<Content>: NSObject, NSSecureCoding { var number = 1 }
+            //          ^ error: generic-extension: 'Box' is generic: Apple's compilers allow no members in an extension of it that Objective-C sees
+            //          ^ note: let the members stand in its body
+            """, mode: .auto, ignoring: ["unstable-class-name"])
+    }
+
+    /// "property does not override any property from its superclass": the class would repeat its superclass's conformance
+    /// if that conformed to more than NSCoding.
+    @Test func aClassThatDeclaresTheConformanceItselfHasASuperclassWithoutIt() throws {
+        let result = check(
+            """
+            // securecodegen: superclass = .coding
+            class Label: SomeView, NSSecureCoding { var text = ""; override init() {} }
+            //    ^ warning: insecure-superclass
+            // securecodegen: superclass = .coding
+            class Secure: SomeImage { var text = ""; override init() {} }
+            typealias Base = NumberFormatter
+            class Amount: Base, NSSecureCoding { var currency = ""; override init() {} }
+            //    ^ warning: insecure-superclass
+            """, mode: .auto)
+        #expect(try result.class("Label").members.support == .introduced)
+        #expect(try result.class("Label").members.overridesEncode)
+        #expect(try result.class("Secure").members.support == .overridden)
+        #expect(try result.class("Amount").members.support == .introduced)
+    }
+
+    /// "conformance of 'Screen' to protocol 'NSSecureCoding' crosses into main actor-isolated code"
+    @Test func aClassOfTheInterfaceIsIsolated() {
+        check(
+            """
+            class Screen: UIViewController, NSSecureCoding { var n = 1; init() {} }
+            //                              ^ warning: isolated-conformance
+            class Window: UIView, @preconcurrency NSSecureCoding { var n = 1; init() {} }
+            @MainActor class Base: NSObject { var m = 1 }
+            class Derived: Base, NSSecureCoding { var n = 1 }
+            //                   ^ warning: isolated-conformance
+            """, mode: .auto, ignoring: ["insecure-superclass"])
+    }
+
+    /// "nested class 'Outer.Inner' has an unstable name when archiving via 'NSCoding'"
+    @Test func aNestedOrPrivateClassNeedsAName() {
+        check(
+            """
+            class Base: NSObject, NSSecureCoding { var n = 1 }
+            enum Outer {
+                final class Inner: NSObject, NSSecureCoding { var n = 1 }
+                //          ^ warning: unstable-class-name: 'Outer.Inner' is nested in another type: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
+                //          ^ note: declare it at file scope, or name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(OuterInner)', '#endif'
+                #if canImport(ObjectiveC)
+                    @objc(Named)
+                #endif
+                final class Named: NSObject, NSSecureCoding { var n = 1 }
+                class Below: Base { var m = 1 }
+                //    ^ warning: unstable-class-name: 'Outer.Below' is nested or private: its name in archives may change, and Linux cannot archive it
+            }
+            private class Secret: NSObject, NSSecureCoding { var n = 1 }
+            //            ^ warning: unstable-class-name: 'Secret' is private: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
+            """, mode: .auto)
+    }
+}
