@@ -32,6 +32,14 @@ struct AttackTests {
         }
     }
 
+    /// By Apple's documented decoding rules, as a coder of our own follows them: see `Fixtures/Packages/StrictCoding`.
+    @Test func endInAnErrorByAppleRules() throws {
+        let run = try package.run("Attacks", "strict")
+        let lines = run.output.split(separator: "\n").filter { $0.contains("\t") }
+        #expect(run.exitCode == 0 && lines.count > 400, "\(run.output)")
+        #expect(lines.filter { !$0.hasSuffix("\tas it must be") } == [])
+    }
+
     @Test func classesByHandAndGeneratedOnesReadEachOthersArchives() throws {
         let exchange = try package.run("Attacks", "legacy")
         #expect(exchange.exitCode == 0 && exchange.output == "", "\(exchange.output)")

@@ -22,6 +22,9 @@ struct FixturePackageTests {
             try #require(build.exitCode == 0, "Swift \(mode): \(build.output)")
             let program = try FixturePackage(name: package).run(executable)
             #expect(program.exitCode == 0 && program.output.contains(lastWords), "Swift \(mode): \(program.output)")
+            // And by Apple's documented decoding rules, in those that know the word.
+            let strict = try FixturePackage(name: package).run(executable, "strict")
+            #expect(strict.exitCode == 0 && strict.output.contains(lastWords), "Swift \(mode): \(strict.output)")
         }
     }
 

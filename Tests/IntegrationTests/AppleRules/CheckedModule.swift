@@ -36,7 +36,17 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     }
 
     /// The modules that a target of a fixture package imports, those they import first.
-    private static let dependencies = ["Ledger": ["Core"], "Values": ["Geometry"]]
+    private static let dependencies = [
+        "Attacks": ["StrictCoding"], "Edges": ["StrictCoding"], "Gallery": ["StrictCoding"], "Ledger": ["Core"],
+        "Representations": ["StrictCoding"], "Types": ["StrictCoding"], "Values": ["Geometry", "StrictCoding"],
+    ]
+
+    /// Where a target stands that another one imports: beside it, or in a package of its own.
+    private func folder(of dependency: String) -> URL {
+        dependency == "StrictCoding"
+            ? Repository.fixturePackages.appending(path: "StrictCoding/Sources/StrictCoding")
+            : sources.deletingLastPathComponent().appending(path: dependency)
+    }
 
     /// Targets that are not checked: without models, or importing modules whose members are generated as well.
     private static let withoutModels = ["Report", "App", "Extras", "Models", "StrictCoding"]
@@ -94,12 +104,12 @@ extension CheckedModule {
             at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: sources, to: copy)
         for dependency in dependencies {
-            let folder = sources.deletingLastPathComponent().appending(path: dependency)
+            let folder = folder(of: dependency)
             let build = try standIn.emitModule(dependency, from: AppleStandIn.swiftFiles(in: folder), languageMode: "6")
             guard build.exitCode == 0 else { throw CannotGenerate(output: build.output) }
         }
         let references = dependencies.flatMap {
-            ["--reference", sources.deletingLastPathComponent().appending(path: $0).path]
+            ["--reference", folder(of: $0).path]
         }
         let generation = try Command([Repository.program.path, copy.path] + references, in: Repository.root)
         guard generation.exitCode == 0 else { throw CannotGenerate(output: generation.output) }

@@ -6,10 +6,12 @@ import PackageDescription
 let package = Package(
     name: "Attacks",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."), .package(path: "../StrictCoding"),
+    ],
     targets: [
         .executableTarget(
-            name: "Attacks",
+            name: "Attacks", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
     ]
 )

@@ -9,13 +9,15 @@ let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."), .package(path: "../StrictCoding"),
+    ],
     targets: [
         .executableTarget(
             name: "AddressBook",
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
         .executableTarget(
-            name: "TripPlanner",
+            name: "TripPlanner", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
     ],
     swiftLanguageModes: [mode]

@@ -10,10 +10,12 @@ let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE
 let package = Package(
     name: "Representations",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."), .package(path: "../StrictCoding"),
+    ],
     targets: [
         .executableTarget(
-            name: "Representations",
+            name: "Representations", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
     ],
     swiftLanguageModes: [mode]

@@ -10,10 +10,12 @@ let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE
 let package = Package(
     name: "Types",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."), .package(path: "../StrictCoding"),
+    ],
     targets: [
         .executableTarget(
-            name: "Types",
+            name: "Types", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
     ],
     swiftLanguageModes: [mode]

@@ -10,11 +10,13 @@ let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE
 let package = Package(
     name: "Values",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."), .package(path: "../StrictCoding"),
+    ],
     targets: [
         .target(name: "Geometry"),
         .executableTarget(
-            name: "Values", dependencies: ["Geometry"],
+            name: "Values", dependencies: ["Geometry", "StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
     ],
     swiftLanguageModes: [mode]

@@ -1,4 +1,5 @@
 import Foundation
+import StrictCoding
 
 /// One archive that is not what the reader expects, and what must come of it.
 struct Attack {
@@ -32,11 +33,9 @@ struct Attack {
     static func abortsOnLinux(
         _ name: String, _ text: String, at property: String, _ write: @escaping Forger.Writing
     ) -> Attack {
-        #if canImport(ObjectiveC)
-            return refused(name, at: property, .coderReadCorrupt, write)
-        #else
-            return Attack(name: name, outcome: .abortsOnLinux(text), write: write)
-        #endif
+        followsAppleRules
+            ? refused(name, at: property, .coderReadCorrupt, write)
+            : Attack(name: name, outcome: .abortsOnLinux(text), write: write)
     }
 
     /// Without the values that every victim needs.
@@ -77,11 +76,7 @@ struct Attack {
     /// Decodes the same values once more through a coder that keeps the error it is given.
     private func runRecorded(_ property: String, _ code: CocoaError.Code) throws -> String? {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
-        if isComplete {
-            archiver.encode("Ada" as NSString, forKey: "name")
-            archiver.encode(7, forKey: "count")
-            archiver.encode(0.5, forKey: "ratio")
-        }
+        if isComplete { Forger.writeWhatAllNeed(archiver) }
         write(archiver)
         archiver.finishEncoding()
         let recorder = Recorder(try unarchiver(for: archiver.encodedData.withForgedNames))

@@ -1,4 +1,5 @@
 import Foundation
+import StrictCoding
 
 extension Attack {
     static var all: [Attack] {
@@ -74,11 +75,9 @@ extension Attack {
     /// a 0; on Apple platforms it is an error.
     private static var scalars: [Attack] {
         func object(_ name: String, at key: String, _ check: @escaping (Victim) -> Bool) -> Attack {
-            #if canImport(ObjectiveC)
-                return .refused(name, at: "Victim.\(key)") { $0.encode("five" as NSString, forKey: key) }
-            #else
-                return .accepted(name, check) { $0.encode("five" as NSString, forKey: key) }
-            #endif
+            followsAppleRules
+                ? .refused(name, at: "Victim.\(key)") { $0.encode("five" as NSString, forKey: key) }
+                : .accepted(name, check) { $0.encode("five" as NSString, forKey: key) }
         }
         return [
             object("an object where a required integer should be", at: "count") { $0.count == 0 },

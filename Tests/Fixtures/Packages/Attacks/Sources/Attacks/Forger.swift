@@ -42,11 +42,15 @@ final class Forger: NSObject, NSSecureCoding {
     /// An archive that says that it holds a `Victim`, with what every one needs and what is written besides.
     static func victim(_ write: @escaping Writing) -> Data {
         victim(with: { coder in
-            coder.encode("Ada" as NSString, forKey: "name")
-            coder.encode(7, forKey: "count")
-            coder.encode(0.5, forKey: "ratio")
+            writeWhatAllNeed(coder)
             write(coder)
         })
+    }
+
+    static func writeWhatAllNeed(_ coder: NSCoder) {
+        coder.encode("Ada" as NSString, forKey: "name")
+        coder.encode(7, forKey: "count")
+        coder.encode(0.5, forKey: "ratio")
     }
 
     /// The same with nothing but what is written.

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 import Foundation
+import StrictCoding
 
 /// Values of one type in every place where one can stand.
 protocol Sample: NSObject, NSSecureCoding {
@@ -37,6 +38,7 @@ enum Report {
 
 /// Archives an object and reads it back, securely.
 func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
+    if let copy = try strictCopy(of: object, as: Object.self) { return copy }
     let unarchiver = try NSKeyedUnarchiver(
         forReadingFrom: try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true))
     unarchiver.requiresSecureCoding = true

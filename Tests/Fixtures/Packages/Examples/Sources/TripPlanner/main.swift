@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(StrictCoding)
+    import StrictCoding
+#endif
+
 func makeStage(_ name: String) -> Stage {
     Stage(
         name: name, transport: .onFoot, grade: .downhill, isBooked: true, nights: .min, deck: .min, platform: .max,
@@ -85,4 +89,7 @@ guard let copy = unarchiver.decodeObject(of: Trip.self, forKey: NSKeyedArchiveRo
     exit(1)
 }
 compare(trip, copy)
+#if canImport(StrictCoding)
+    if let strict = try strictCopy(of: trip, as: Trip.self) { compare(trip, strict) }
+#endif
 print("read it back: everything is as it was")

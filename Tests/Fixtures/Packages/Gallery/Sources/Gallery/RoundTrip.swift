@@ -1,8 +1,10 @@
 import Foundation
+import StrictCoding
 
 /// Archives an object and reads it back as an instance of a class that it inherits from.
 func roundTrip<Base: NSObject & NSSecureCoding>(_ object: Base, as base: Base.Type) -> Base {
     do {
+        if let copy = try strictCopy(of: object, as: base) { return copy }
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.requiresSecureCoding = true

@@ -1,4 +1,5 @@
 import Foundation
+import StrictCoding
 
 func read<Object: NSObject & NSSecureCoding>(
     _ type: Object.Type, from data: NSData, writtenAs name: String? = nil
@@ -71,7 +72,7 @@ model.oldPreferences = Preferences(volume: 10)
 model.visits = [Visit(), Visit(count: .max)]
 
 // Round trip.
-let back = try read(Model.self, from: archive(model))
+let back = try strictCopy(of: model, as: Model.self) ?? read(Model.self, from: archive(model))
 check(back.age == .min && !back.isMember && back.limit == nil && back.ratio == -.infinity && back.grade == .high)
 check(back.count == .max && back.share == -0.1 && back.isNew == false && back.id == id)
 check(back.born == model.born && back.died == .distantFuture && back.seen == nil && back.days == model.days)

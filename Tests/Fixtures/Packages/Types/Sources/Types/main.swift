@@ -1,4 +1,5 @@
 import Foundation
+import StrictCoding
 
 func check(_ condition: Bool, line: Int = #line) {
     guard condition else {
@@ -54,7 +55,8 @@ let d = try NSKeyedArchiver.archivedData(withRootObject: e, requiringSecureCodin
 let u = try NSKeyedUnarchiver(forReadingFrom: d)
 u.requiresSecureCoding = true
 u.decodingFailurePolicy = .setErrorAndReturn
-guard let r = u.decodeObject(of: Everything.self, forKey: NSKeyedArchiveRootObjectKey) else {
+let strict = try strictCopy(of: e, as: Everything.self)
+guard let r = strict ?? u.decodeObject(of: Everything.self, forKey: NSKeyedArchiveRootObjectKey) else {
     print("nil", u.error as Any)
     exit(1)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import StrictCoding
 
 func archived(_ object: some NSObject & NSSecureCoding) throws -> Data {
     try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -16,6 +17,7 @@ func read<Model: NSObject & NSSecureCoding>(
 }
 
 func roundTrip<Model: NSObject & NSSecureCoding>(_ model: Model) throws -> Model {
+    if let copy = try strictCopy(of: model, as: Model.self) { return copy }
     guard let back = try read(Model.self, from: archived(model)) else {
         print("\(Model.self) did not come back")
         exit(1)
