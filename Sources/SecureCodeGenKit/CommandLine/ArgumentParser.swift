@@ -143,7 +143,7 @@ struct ArgumentParser {
     private static func checkIsPath(
         _ word: String, isFirst: Bool, exists: (String) -> Bool
     ) throws(UsageError) {
-        guard !word.contains("/"), !word.contains("."), !exists(word) else { return }
+        guard word != "-", !word.contains("/"), !word.contains("."), !exists(word) else { return }
         if !isFirst, Subcommands.names.contains(word) { throw .subcommandNotFirst(word) }
         let option = Subcommands.standard.description.allOptions.first { $0.name == "--" + word }?.name
         let suggestion = option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)

@@ -82,7 +82,7 @@ extension GenerateCommand {
     static let description = SubcommandDescription(
         name: "generate", summary: "write NSSecureCoding members for the classes in Swift files",
         usage:
-            "[generate] <file-or-folder>... [--output <folder>] [--reference <path>]... [--check] [--diff] [<option>...]",
+            "[generate] <file-or-folder>... [--check] [--diff] [--output <folder>] [<option>...]",
         discussion: [
             "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
             "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",

@@ -26,9 +26,8 @@ struct LineDiff {
         }
         let oldNumbers = old.map(number)
         let newNumbers = new.map(number)
-        var marks = Self.marks(oldNumbers, newNumbers, kinds: numbers.count)
-        marks.slide(oldNumbers, newNumbers)
-        changes = marks.changes
+        let marks = Self.marks(oldNumbers, newNumbers, kinds: numbers.count)
+        changes = ChangeSlider(old: oldNumbers, new: newNumbers).slide(marks.changes)
     }
 
     /// Marks the lines that only one side has, and has the rest compared.
@@ -68,28 +67,68 @@ struct ChangeMarks {
         }
         return changes
     }
+}
 
-    /// Moves insertions and removals down as far as the lines around them allow, so that what was added to the end of a
-    /// body begins with its own first line and not with the brace before it.
-    mutating func slide(_ oldLines: [Int], _ newLines: [Int]) {
-        let changes = changes
-        for (index, change) in changes.enumerated() {
-            let next = index + 1 < changes.count ? changes[index + 1] : nil
-            if change.old.isEmpty {
-                Self.slide(change.new, in: newLines, upTo: next?.new.lowerBound ?? newLines.count, &new)
-            } else if change.new.isEmpty {
-                Self.slide(change.old, in: oldLines, upTo: next?.old.lowerBound ?? oldLines.count, &old)
+/// Moves insertions and removals up, where they become one with the change before, and then down as far as the lines around
+/// them allow, so that what was added to the end of a body begins with its own first line and not with the brace before it.
+private struct ChangeSlider {
+    let old: [Int]
+    let new: [Int]
+
+    func slide(_ changes: [LineDiff.Change]) -> [LineDiff.Change] {
+        var result: [LineDiff.Change] = []
+        for change in changes { slideUp(change, onto: &result) }
+        for index in result.indices.reversed() {
+            slideDown(&result[index], before: index + 1 < result.count ? result[index + 1] : nil)
+        }
+        return result
+    }
+
+    private func slideUp(_ change: LineDiff.Change, onto result: inout [LineDiff.Change]) {
+        var change = change
+        while true {
+            let floor = result.last ?? LineDiff.Change(old: 0..<0, new: 0..<0)
+            let touches =
+                change.old.lowerBound == floor.old.upperBound && change.new.lowerBound == floor.new.upperBound
+            if touches, !result.isEmpty {
+                result.removeLast()
+                change = LineDiff.Change(
+                    old: floor.old.lowerBound..<change.old.upperBound,
+                    new: floor.new.lowerBound..<change.new.upperBound)
+            } else if !touches,
+                lines(of: change).map({ $0.lines[$0.run.lowerBound - 1] == $0.lines[$0.run.upperBound - 1] }) ?? false
+            {
+                change = change.shifted(by: -1)
+            } else {
+                return result.append(change)
             }
         }
     }
 
-    private static func slide(_ run: Range<Int>, in lines: [Int], upTo limit: Int, _ marks: inout [Bool]) {
-        var run = run
-        // One equal line at least stays before the next change.
-        while run.upperBound < limit - (limit < lines.count ? 1 : 0), lines[run.lowerBound] == lines[run.upperBound] {
-            marks[run.lowerBound] = false
-            marks[run.upperBound] = true
-            run = run.lowerBound + 1..<run.upperBound + 1
+    /// At least one equal line stays before the next change.
+    private func slideDown(_ change: inout LineDiff.Change, before next: LineDiff.Change?) {
+        while let (lines, run) = lines(of: change) {
+            let isFree =
+                next.map {
+                    change.old.upperBound + 1 < $0.old.lowerBound && change.new.upperBound + 1 < $0.new.lowerBound
+                }
+                ?? (change.old.upperBound < old.count && change.new.upperBound < new.count)
+            guard isFree, lines[run.lowerBound] == lines[run.upperBound] else { return }
+            change = change.shifted(by: 1)
         }
+    }
+
+    /// The side that has the lines of an insertion or a removal; nil for a replacement, which cannot be moved.
+    private func lines(of change: LineDiff.Change) -> (lines: [Int], run: Range<Int>)? {
+        if change.old.isEmpty { return (new, change.new) }
+        return change.new.isEmpty ? (old, change.old) : nil
+    }
+}
+
+extension LineDiff.Change {
+    fileprivate func shifted(by offset: Int) -> LineDiff.Change {
+        LineDiff.Change(
+            old: old.lowerBound + offset..<old.upperBound + offset,
+            new: new.lowerBound + offset..<new.upperBound + offset)
     }
 }
