@@ -20,9 +20,12 @@ let package = Package(
         .target(name: "HeaderScanner", dependencies: ["SourceText"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
+        .target(name: "SwiftSemantics", dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes"]),
         .target(
             name: "SecureCodingModel",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes"]),
+            dependencies: [
+                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "SwiftSemantics",
+            ]),
         .target(name: "Mustache"),
         .target(
             name: "Templates", path: "Templates",
@@ -57,11 +60,15 @@ let package = Package(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "SecureCodingModelTests",
-            dependencies: ["SecureCodingModel", "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText"]),
+            dependencies: [
+                "SecureCodingModel", "SwiftSemantics", "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText",
+            ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
-            dependencies: ["SecureCodingEmitter", "SecureCodingModel", "SwiftScanner", "SourceText"]),
+            dependencies: [
+                "SecureCodingEmitter", "SecureCodingModel", "SwiftSemantics", "SwiftScanner", "SourceText",
+            ]),
         .testTarget(
             name: "SecureCodeGenKitTests",
             dependencies: ["SecureCodeGenKit", "SecureCodingModel", "SourceAnnotations", "SourceText", "Threading"]),

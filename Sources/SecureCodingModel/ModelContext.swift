@@ -1,5 +1,6 @@
 import SourceAnnotations
 import SwiftScanner
+import SwiftSemantics
 import Threading
 
 /// What every part of the stage looks things up in.

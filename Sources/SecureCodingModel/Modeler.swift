@@ -1,6 +1,7 @@
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 import Threading
 
 /// Scanned files → archive model.

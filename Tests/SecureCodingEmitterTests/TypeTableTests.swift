@@ -5,6 +5,7 @@ import Testing
 
 @testable import SecureCodingEmitter
 @testable import SecureCodingModel
+@testable import SwiftSemantics
 
 /// The table of types against what is generated for them.
 ///

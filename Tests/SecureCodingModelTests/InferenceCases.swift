@@ -3,6 +3,7 @@ import SwiftScanner
 import Testing
 
 @testable import SecureCodingModel
+@testable import SwiftSemantics
 
 /// Expressions and the types that Swift gives them.
 enum InferenceCases {

@@ -4,6 +4,7 @@ import SwiftScanner
 import Testing
 
 @testable import SecureCodingModel
+@testable import SwiftSemantics
 
 /// What a property without annotation is taken to be, against what the compiler makes of the same expression.
 @Suite("Types inferred from initial values")

@@ -2,6 +2,7 @@ import AppleTypes
 import Testing
 
 @testable import SecureCodingModel
+@testable import SwiftSemantics
 
 @Suite("Types that are not scanned, and what scanned files nest in them")
 struct OutsideTypeTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SecureCodingModel
+@testable import SwiftSemantics
 
 @Suite("Enums, option sets and names of Foundation")
 struct PlatformRawValueTests {

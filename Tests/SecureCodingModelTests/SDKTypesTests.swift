@@ -4,6 +4,7 @@ import SwiftScanner
 import Testing
 
 @testable import SecureCodingModel
+@testable import SwiftSemantics
 
 /// What can be checked of the table where the SDKs are not.
 @Suite("Types of Apple's SDKs")

@@ -115,34 +115,6 @@ package enum SuperclassCall: Sendable {
     case initializer(InitializerCall)
 }
 
-/// Access levels in the order of how far they reach.
-package enum AccessLevel: String, Sendable, Comparable, CaseIterable {
-    case `private`
-    case `fileprivate`
-    case `internal`
-    case package
-    case `public`
-    case open
-
-    package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-        left.reach < right.reach
-    }
-
-    /// What to declare in its place, so that code reaches it that does not now: in another file, or in another module.
-    package var wider: AccessLevel { self < .internal ? .internal : .public }
-
-    private var reach: Int {
-        switch self {
-        case .private: 0
-        case .fileprivate: 1
-        case .internal: 2
-        case .package: 3
-        case .public: 4
-        case .open: 5
-        }
-    }
-}
-
 /// A stored property that is archived.
 package struct CodedProperty: Sendable {
     /// Without backticks.

@@ -1,5 +1,6 @@
 import AppleTypes
 import SourceAnnotations
+import SwiftSemantics
 
 // What the archive model says with the words of other modules: who reads the model needs no other one.
 
@@ -8,3 +9,8 @@ package typealias FoundationValue = AppleTypes.FoundationValue
 package typealias TextCodedValue = AppleTypes.TextCodedValue
 package typealias IndexCollection = AppleTypes.IndexCollection
 package typealias Representation = SourceAnnotations.Representation
+package typealias AccessLevel = SwiftSemantics.AccessLevel
+package typealias Condition = SwiftSemantics.Condition
+package typealias ShadowedNames = SwiftSemantics.ShadowedNames
+package typealias ModelInput = SwiftSemantics.ModelInput
+package typealias ModuleIdentity = SwiftSemantics.ModuleIdentity

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// What an initializer makes of its parameters, by its body and those of the initializers and methods that it calls.
 struct InitializerReading {

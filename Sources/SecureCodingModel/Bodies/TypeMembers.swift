@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The members of a type and of its scanned superclasses by name, with what using them does to stored properties.
 struct TypeMembers {

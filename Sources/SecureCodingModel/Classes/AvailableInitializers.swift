@@ -1,4 +1,5 @@
 import SwiftScanner
+import SwiftSemantics
 
 extension InitializerSelection.Available {
     /// The initializers that `self.init(…)` can call: the class's own and, where it declares no designated one, those

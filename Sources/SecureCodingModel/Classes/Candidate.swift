@@ -1,4 +1,5 @@
 import SourceText
+import SwiftSemantics
 
 /// A property that can be archived, with what decides where the members may stand and how the object is built.
 struct Candidate: Sendable {

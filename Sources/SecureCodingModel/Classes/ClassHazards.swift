@@ -1,6 +1,7 @@
 import AppleTypes
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Why the name that a class has in archives may change without anyone noticing.
 ///

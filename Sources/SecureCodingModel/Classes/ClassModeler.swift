@@ -1,6 +1,7 @@
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A class that takes part → what is archived of it, or the reasons why it cannot be.
 struct ClassModeler {

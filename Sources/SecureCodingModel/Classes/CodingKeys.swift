@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A nested `enum CodingKeys: String, CodingKey`: it names the properties that are archived and their keys, as it does
 /// for Codable.

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Tells NSCoding's two methods from others that have the same name and label, by the type of their parameter: NSCoder,
 /// under an alias or with its module, optional or not.

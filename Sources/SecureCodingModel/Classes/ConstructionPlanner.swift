@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// What a run, or a directive, asks for.
 package enum PlacementMode: String, Sendable, CaseIterable {

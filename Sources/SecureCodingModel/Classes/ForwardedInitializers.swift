@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 extension ForwardedInitializer {
     /// Why the initializers that a class inherits cannot be declared again.

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// What is missing where only one of the two methods is written by hand.
 enum HalfWritten: Sendable {

@@ -2,6 +2,7 @@ import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// What a class inherits, as far as coding is concerned.
 struct Inheritance: Sendable {

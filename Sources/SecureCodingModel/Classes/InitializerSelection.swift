@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Finds, among the initializers of a type, the one that a decoded value is built with.
 ///

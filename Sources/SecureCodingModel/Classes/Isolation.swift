@@ -1,5 +1,6 @@
 import AppleTypes
 import SwiftScanner
+import SwiftSemantics
 
 /// What the declaration of a class says about the actor that its members belong to. What the compiler is told of a
 /// whole module (`-default-isolation`) does not show in sources.

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftSemantics
 
 /// Finds archived properties that would write a key which another property writes too: one of the class, or one of a
 /// superclass whose members are generated. The keys that a superclass writes by hand cannot be known.

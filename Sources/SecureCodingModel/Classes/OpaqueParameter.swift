@@ -1,4 +1,5 @@
 import SwiftScanner
+import SwiftSemantics
 
 /// A parameter of type `some P`, and which values of known types it takes.
 struct OpaqueParameter {

@@ -1,6 +1,7 @@
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Decides which classes take part: those that declare or inherit NSSecureCoding and do not code by hand.
 struct Participation: Sendable {

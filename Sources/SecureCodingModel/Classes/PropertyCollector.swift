@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// What a class archives of its own and of what superclasses store that do not code.
 struct ArchivedProperties: Sendable {

@@ -2,6 +2,7 @@ import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A stored property → how it is archived, or why it is not.
 struct PropertyModeler {

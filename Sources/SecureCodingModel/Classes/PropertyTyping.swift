@@ -1,6 +1,7 @@
 import AppleTypes
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Finds the type of a stored property, and what it means that the archive says nothing of it.
 struct PropertyTyping {

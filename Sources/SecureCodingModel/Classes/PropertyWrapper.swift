@@ -1,4 +1,5 @@
 import SwiftScanner
+import SwiftSemantics
 
 /// What can be known of a property wrapper by its declaration.
 enum PropertyWrapper {

@@ -1,6 +1,7 @@
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Finds properties that refer back to an object that holds their own: decoding such a graph recurses without end on
 /// Linux, and on Apple platforms gives the child a parent that is not yet complete.

@@ -1,6 +1,7 @@
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A stored property of a class with what has been said of it.
 struct StoredProperty: Sendable {

@@ -2,6 +2,7 @@ import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Type of a property, and the classes that a directive names for it → the type narrowed to these.
 ///

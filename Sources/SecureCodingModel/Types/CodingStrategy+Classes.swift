@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 // Places for which a directive names the classes.
 
 extension CodingStrategy {

@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 // How generated code names types that it need not archive.
 
 extension CodingStrategy {

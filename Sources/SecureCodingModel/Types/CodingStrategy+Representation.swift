@@ -1,4 +1,5 @@
 import SourceAnnotations
+import SwiftSemantics
 
 // Representations that a directive chooses.
 

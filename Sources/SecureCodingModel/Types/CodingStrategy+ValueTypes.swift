@@ -2,6 +2,7 @@ import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 // Structs and enums that are archived member by member: what each consists of.
 

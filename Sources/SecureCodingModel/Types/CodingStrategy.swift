@@ -2,6 +2,7 @@ import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Swift type → how its values are archived, or why they cannot be.
 ///

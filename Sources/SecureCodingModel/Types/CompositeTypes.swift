@@ -1,22 +1,27 @@
 import AppleTypes
 
-/// The structs of Foundation and the SDKs that are archived part by part.
-///
-/// Sources: Foundation's and CoreGraphics' public interfaces; for those of other SDKs see `SDKTypes`. `CGVector` and
-/// `CGAffineTransform` do not exist on Linux and are unchecked.
+/// The structs of Foundation and the SDKs that are archived part by part, as the archive has them. The tables are
+/// `FoundationStructures` and `SDKTypes`.
 enum CompositeTypes {
-    static func isKnown(_ name: String) -> Bool {
-        foundation[name] != nil
-    }
-
     /// The structs of Foundation and CoreGraphics.
-    static var names: [String] { foundation.keys.sorted() }
+    static var names: [String] { FoundationStructures.all.map(\.name).sorted() }
 
     /// What a struct consists of; nil for a name that no table lists.
     static func composite(named name: String) -> Composite? {
-        if let known = foundation[name] { return known }
+        if let known = FoundationStructures.named(name) {
+            return structure(
+                name, known.parts.map { .init(name: $0.name, path: $0.path, type: type(of: $0)) },
+                nonNegative: known.nonNegativePart)
+        }
         guard case .parts(let parts)? = SDKTypes.named(name)?.representation else { return nil }
         return structure(name, parts.map { .init($0.name, type(of: $0)) })
+    }
+
+    private static func type(of part: FoundationStructure.Part) -> ArchivedType {
+        switch part.kind {
+        case .scalar(let scalar): .scalar(scalar)
+        case .value(let value): .value(value)
+        }
     }
 
     private static func type(of part: SDKType.Part) -> ArchivedType {
@@ -31,30 +36,6 @@ enum CompositeTypes {
             }
             return .composite(composite)
         }
-    }
-
-    private static let foundation: [String: Composite] = [
-        "CGPoint": lengths("CGPoint", "x", "y"),
-        "CGSize": lengths("CGSize", "width", "height"),
-        "CGVector": lengths("CGVector", "dx", "dy"),
-        "CGAffineTransform": lengths("CGAffineTransform", "a", "b", "c", "d", "tx", "ty"),
-        "CGRect": structure(
-            "CGRect",
-            [
-                .init(name: "x", path: "origin.x", type: .scalar(.cgFloat)),
-                .init(name: "y", path: "origin.y", type: .scalar(.cgFloat)),
-                .init(name: "width", path: "size.width", type: .scalar(.cgFloat)),
-                .init(name: "height", path: "size.height", type: .scalar(.cgFloat)),
-            ]),
-        "NSRange": structure(
-            "NSRange", [.init("location", .scalar(.int)), .init("length", .scalar(.int))], nonNegative: "length"),
-        "DateInterval": structure(
-            "DateInterval", [.init("start", .value(.date)), .init("duration", .scalar(.double))],
-            nonNegative: "duration"),
-    ]
-
-    private static func lengths(_ name: String, _ members: String...) -> Composite {
-        structure(name, members.map { .init($0, .scalar(.cgFloat)) })
     }
 
     private static func structure(

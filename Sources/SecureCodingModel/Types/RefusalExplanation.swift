@@ -1,6 +1,7 @@
 import AppleTypes
 import SourceAnnotations
 import SourceText
+import SwiftSemantics
 
 /// Where a type stands that was refused.
 struct RefusalSite: Sendable {

@@ -1,4 +1,5 @@
 import AppleTypes
+import SwiftSemantics
 
 extension UnarchivableTypes {
     /// Whether a property of the type holds nothing that belongs to the data, be it in a collection.

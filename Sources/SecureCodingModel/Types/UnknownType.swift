@@ -1,6 +1,7 @@
 import AppleTypes
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A name that no scanned file declares and no table lists: what it may be, and how to say so.
 struct UnknownType {

@@ -1,4 +1,5 @@
 import SwiftScanner
+import SwiftSemantics
 
 /// Finds the initializer that a value of a scanned struct is made with: the memberwise one where the compiler writes
 /// it, else one that fits as for classes.

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftSemantics
 
 /// A property of a scanned struct, or an associated value of a case, as messages speak of it.
 struct ValueTypeMember: Sendable, Equatable {

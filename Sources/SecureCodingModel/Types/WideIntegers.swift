@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 /// Finds integers of 128 bits in what a Codable value encodes: PropertyListEncoder throws where it meets one.
 struct WideIntegers {
     private let model: ModelContext

@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// What calls and constants of types outside the scan give, by the type's name: only what is listed is known.
 ///
 /// Sources: the public interfaces of the Swift 6.3.1 standard library and Foundation; `InferenceTests` compiles a case

@@ -2,13 +2,13 @@ import SourceText
 import SwiftScanner
 
 /// What the declarations around a place say of a generic parameter: `T: Codable`, `where T: Codable`.
-struct GenericConstraints {
+package struct GenericConstraints {
     private let conformances: Conformances
     private let names: Set<String>
     /// Scanned protocols among those.
     private let protocols: [Symbol]
 
-    init(on name: String, in symbol: Symbol, _ conformances: Conformances) {
+    package init(on name: String, in symbol: Symbol, _ conformances: Conformances) {
         self.conformances = conformances
         let table = conformances.table
         var names: Set<String> = []
@@ -29,11 +29,11 @@ struct GenericConstraints {
         self.protocols = protocols
     }
 
-    func names(_ name: String) -> Bool {
+    package func names(_ name: String) -> Bool {
         names.contains(name) || protocols.contains { conformances.declares(name, $0) }
     }
 
-    var isCodable: Bool { names("Codable") || (names("Encodable") && names("Decodable")) }
+    package var isCodable: Bool { names("Codable") || (names("Encodable") && names("Decodable")) }
 
     /// The names that stand after the parameter and a colon, in its declaration and in the where clause.
     private static func paths(on name: String, in type: Symbol, _ table: SymbolTable) -> [[String]] {

@@ -1,19 +1,19 @@
 import SwiftScanner
 
 /// Finds the raw values of scanned enums and structs.
-struct RawRepresentation {
+package struct RawRepresentation {
     private let table: SymbolTable
     private let conformances: Conformances
     private let resolver: TypeResolver
 
-    init(_ conformances: Conformances) {
+    package init(_ conformances: Conformances) {
         self.conformances = conformances
         table = conformances.table
         resolver = TypeResolver(table: table)
     }
 
     /// The type that an enum names first in its inheritance clause; nil where that is no type of a raw value.
-    func rawType(ofEnum symbol: Symbol) -> SwiftType? {
+    package func rawType(ofEnum symbol: Symbol) -> SwiftType? {
         guard let first = table.declaration(symbol.declaration).inheritance.first else { return nil }
         let scope = TypeResolver.Scope(symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file)
         switch resolver.resolve(first, in: scope) {
@@ -24,7 +24,7 @@ struct RawRepresentation {
     }
 
     /// The raw value of a struct that declares RawRepresentable or OptionSet, and whether making one of it can fail.
-    func representation(ofStruct symbol: Symbol) -> (type: SwiftType, isFailable: Bool)? {
+    package func representation(ofStruct symbol: Symbol) -> (type: SwiftType, isFailable: Bool)? {
         guard conformances.declares("RawRepresentable", symbol) || conformances.declares("OptionSet", symbol),
             let type = symbol.declarations.lazy.compactMap({ self.rawValueType(in: $0, of: symbol) }).first
         else { return nil }

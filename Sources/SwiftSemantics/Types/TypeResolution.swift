@@ -3,25 +3,25 @@ import SourceText
 import SwiftScanner
 
 /// One type on its way from syntax to what it names: see `TypeResolver`.
-struct TypeResolution {
-    let table: SymbolTable
+package struct TypeResolution {
+    package let table: SymbolTable
     /// How many more types may be looked at.
-    private(set) var remaining: Int
+    package private(set) var remaining: Int
 
-    init(table: SymbolTable, remaining: Int) {
+    package init(table: SymbolTable, remaining: Int) {
         self.table = table
         self.remaining = remaining
     }
 
     /// Resolves the type that stands at a range of the scope's file.
-    mutating func resolve(_ range: SourceRange, in scope: TypeResolver.Scope) -> SwiftType {
+    package mutating func resolve(_ range: SourceRange, in scope: TypeResolver.Scope) -> SwiftType {
         let file = table.inputs[scope.file].file
         guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
         return resolve(syntax, text: file.text(range), in: scope)
     }
 
     /// - Parameter text: how the whole annotation is written, for types that have no other name.
-    mutating func resolve(_ syntax: TypeSyntax, text: String, in scope: TypeResolver.Scope) -> SwiftType {
+    package mutating func resolve(_ syntax: TypeSyntax, text: String, in scope: TypeResolver.Scope) -> SwiftType {
         guard spend(1) else { return .structural(.tooLarge, text: text) }
         switch syntax {
         case .named(let components): return resolve(components, text: text, in: scope)

@@ -2,13 +2,13 @@ import AppleTypes
 import SwiftScanner
 import Threading
 
-/// What a scanned type conforms to and inherits from, as far as coding is concerned.
-struct Conformances: Sendable {
-    let table: SymbolTable
+/// What a scanned type conforms to and inherits from, by name.
+package struct Conformances: Sendable {
+    package let table: SymbolTable
     private let inheritors = Memo<Whole, [Int: [Int]]>()
     private let declarations = Memo<Query, DeclarationReference?>()
 
-    init(table: SymbolTable) {
+    package init(table: SymbolTable) {
         self.table = table
     }
 
@@ -24,12 +24,12 @@ struct Conformances: Sendable {
 
     /// Whether the type declares, in its header or in an extension, a conformance to one of Foundation's protocols:
     /// by name, through a protocol that refines it or through an alias for either.
-    func declares(_ protocolName: String, _ symbol: Symbol) -> Bool {
+    package func declares(_ protocolName: String, _ symbol: Symbol) -> Bool {
         declarationOf(protocolName, by: symbol) != nil
     }
 
     /// The declaration or extension that declares the conformance.
-    func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
+    package func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
         declarations.value(for: Query(protocolName: protocolName, symbol: symbol.id)) {
             var seen: Set<Int> = []
             return symbol.declarations.first { reference in
@@ -40,17 +40,10 @@ struct Conformances: Sendable {
         }
     }
 
-    /// Whether the class or one of its superclasses conforms to NSSecureCoding.
-    func isSecureCoding(_ symbol: Symbol) -> Bool {
-        inheritsOrDeclares(symbol, "NSSecureCoding") { FoundationClasses.named($0) != nil }
-    }
-
-    /// Whether the class or one of its superclasses conforms to NSCoding.
-    func isCoding(_ symbol: Symbol) -> Bool {
-        inheritsOrDeclares(symbol, "NSCoding") { FoundationClasses.named($0) != nil }
-    }
-
-    private func inheritsOrDeclares(
+    /// Whether a class or one of its scanned superclasses declares a conformance, or what stands above them has it.
+    ///
+    /// - Parameter outside: whether a class that no scanned file declares has it.
+    package func inheritsOrDeclares(
         _ symbol: Symbol, _ protocolName: String, outside: (String) -> Bool
     ) -> Bool {
         if ([symbol] + table.superclasses(of: symbol)).contains(where: { declares(protocolName, $0) }) { return true }
@@ -59,14 +52,14 @@ struct Conformances: Sendable {
     }
 
     /// Whether the type declares Codable, or both halves of it.
-    func isCodable(_ symbol: Symbol) -> Bool {
+    package func isCodable(_ symbol: Symbol) -> Bool {
         declares("Codable", symbol) || (declares("Encodable", symbol) && declares("Decodable", symbol))
     }
 
     /// Whether a type with generic arguments is Codable.
     ///
     /// - Parameter isCodable: whether the argument at a position is.
-    func isCodable(_ symbol: Symbol, where isCodable: (Int) -> Bool) -> Bool {
+    package func isCodable(_ symbol: Symbol, where isCodable: (Int) -> Bool) -> Bool {
         let whole = declarationOf("Codable", by: symbol).map { [$0] }
         let halves = [declarationOf("Encodable", by: symbol), declarationOf("Decodable", by: symbol)].compactMap { $0 }
         guard let declarations = whole ?? (halves.count == 2 ? halves : nil) else { return false }
@@ -85,7 +78,7 @@ struct Conformances: Sendable {
 
     /// The scanned types that declare a conformance to a scanned protocol, by name, through one that refines it or
     /// through an alias, in the order of the symbols.
-    func conformingTypes(to wanted: Symbol) -> [Symbol] {
+    package func conformingTypes(to wanted: Symbol) -> [Symbol] {
         let inheritors = inheritors.value(for: .whole) { inheritorsByName() }
         var seen: Set<Int> = []
         var types: Set<Int> = []
@@ -122,7 +115,7 @@ struct Conformances: Sendable {
 
     // MARK: Superclasses
 
-    enum Superclass {
+    package enum Superclass {
         /// The class names no superclass.
         case none
         /// NSObject.
@@ -133,7 +126,7 @@ struct Conformances: Sendable {
     }
 
     /// What stands above the last scanned superclass of a class; a scanned one where the superclasses form a circle.
-    func root(of symbol: Symbol) -> Superclass {
+    package func root(of symbol: Symbol) -> Superclass {
         superclass(of: table.superclasses(of: symbol).last ?? symbol)
     }
 

@@ -1,18 +1,20 @@
+import AppleTypes
+
 /// The enums, option sets and names of Foundation and the standard library whose raw value is a faithful one.
 ///
 /// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types) for Apple platforms; what
 /// stands here is of the same type on Linux, where `PlatformRawValueTests` compiles each. Left out is what only one of
 /// the two has.
-enum PlatformRawValues {
+package enum PlatformRawValues {
     /// The type of the raw value, by the dotted name of the type.
-    static func type(of name: String) -> SwiftType? {
+    package static func type(of name: String) -> SwiftType? {
         enums[name].map { .scalar($0) } ?? others[name]
     }
 
     /// Whether a value may have no case.
-    static func isFailable(_ name: String) -> Bool { enums[name] != nil }
+    package static func isFailable(_ name: String) -> Bool { enums[name] != nil }
 
-    static let names = (Array(enums.keys) + others.keys).sorted()
+    package static let names = (Array(enums.keys) + others.keys).sorted()
 
     private static let enums: [String: Scalar] = table([
         .int: """

@@ -6,7 +6,7 @@ import SwiftScanner
 /// In: where the expression stands. Out: its type, or nil where the expression does not show it by itself: then the
 /// author is asked for the annotation. Never a guess: what overload resolution or a declaration outside the scan would
 /// decide is nil, and so is everything with an operator, a method call or a closure.
-struct TypeInference: Sendable {
+package struct TypeInference: Sendable {
     let table: SymbolTable
     let resolver: TypeResolver
     let conformances: Conformances
@@ -15,7 +15,7 @@ struct TypeInference: Sendable {
     /// Whether a scanned file declares what literals default to.
     private let redefinesLiterals: Bool
 
-    init(table: SymbolTable, conformances: Conformances) {
+    package init(table: SymbolTable, conformances: Conformances) {
         self.table = table
         self.conformances = conformances
         resolver = TypeResolver(table: table)
@@ -28,7 +28,7 @@ struct TypeInference: Sendable {
     /// - Parameters:
     ///   - value: the expression, in the scope's file.
     ///   - scope: the type that the variable is declared in.
-    func type(of value: SourceRange, in scope: TypeResolver.Scope) -> SwiftType? {
+    package func type(of value: SourceRange, in scope: TypeResolver.Scope) -> SwiftType? {
         var budget = Budget()
         return type(of: value, in: scope, budget: &budget)
     }

@@ -4,13 +4,13 @@ import AppleTypes
 ///
 /// Sources: the Swift standard library's and Foundation's public interfaces (`CTypes.swift`, `NSObjCRuntime.h`,
 /// `NSDate.h`, `CFBase.h`, `CLLocation.h`).
-enum PlatformTypes {
-    static let modules: Set<String> = SDKTypes.frameworks.union([
+package enum PlatformTypes {
+    package static let modules: Set<String> = SDKTypes.frameworks.union([
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
     ])
 
     /// Whether a module is one of the platform's, whose sources nobody scans.
-    static func hasNoSources(_ module: String) -> Bool { modules.contains(module) || others.contains(module) }
+    package static func hasNoSources(_ module: String) -> Bool { modules.contains(module) || others.contains(module) }
 
     /// Modules of the platform that declare nothing of what the tables list.
     private static let others: Set<String> = [
@@ -21,7 +21,7 @@ enum PlatformTypes {
     ]
 
     /// The type that a name stands for when no scanned type has it.
-    static func type(named name: String) -> SwiftType? {
+    package static func type(named name: String) -> SwiftType? {
         let name = aliases[name] ?? name
         if name == "String" { return .string }
         if name == "URLQueryItem" { return .queryItem }
@@ -30,7 +30,7 @@ enum PlatformTypes {
         if let value = TextCodedValue(rawValue: name) { return .text(value) }
         if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
         if codable.contains(name) { return .codable(name) }
-        if CompositeTypes.isKnown(name) { return .platformStructure(name) }
+        if FoundationStructures.named(name) != nil { return .platformStructure(name) }
         if let rawValue = PlatformRawValues.type(of: name) { return .platformRawValue(name, rawValue) }
         if name == "Never" { return .structural(.uninhabited, text: name) }
         if isGeneric(name) { return .structural(.unspecialized, text: name) }
@@ -39,7 +39,7 @@ enum PlatformTypes {
     }
 
     /// A type that is nested in one of the platform's, by its dotted name: `Locale.Region`, `CKRecord.ID`.
-    static func type(nestedNamed dotted: String) -> SwiftType? {
+    package static func type(nestedNamed dotted: String) -> SwiftType? {
         if let other = aliases[dotted] { return type(named: other) }
         if codable.contains(dotted) { return .codable(dotted) }
         if let text = TextCodedValue(rawValue: dotted) { return .text(text) }
@@ -47,7 +47,7 @@ enum PlatformTypes {
     }
 
     /// A type of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
-    static func sdkType(named dotted: String) -> SwiftType? {
+    package static func sdkType(named dotted: String) -> SwiftType? {
         switch SDKTypes.named(dotted)?.representation {
         case .object?: .foundationClass(dotted)
         case .codable?: .codable(dotted)
@@ -61,7 +61,7 @@ enum PlatformTypes {
     ///
     /// All were tried on Linux with Swift 6.3.1. What they lose there: PersonNameComponents its `phoneticRepresentation`,
     /// as NSPersonNameComponents does, too. `Float16` does not exist on Macs with Intel processors.
-    static let codable: Set<String> = [
+    package static let codable: Set<String> = [
         "AffineTransform", "Calendar", "Duration", "PersonNameComponents", "URLComponents",
         "Locale.Components", "Locale.Currency", "Locale.Language", "Locale.Language.Components", "Locale.LanguageCode",
         "Locale.NumberingSystem", "Locale.Region", "Locale.Script", "Locale.Subdivision", "Locale.Variant",
@@ -75,7 +75,7 @@ enum PlatformTypes {
     /// Codable types of Foundation and the standard library with a number of generic arguments.
     ///
     /// Each is Codable where its arguments are, Measurement alone whatever its unit is.
-    static let genericCodable: [String: Int] = [
+    package static let genericCodable: [String: Int] = [
         "Measurement": 1, "ContiguousArray": 1, "CollectionDifference": 1, "PartialRangeFrom": 1,
         "PartialRangeThrough": 1, "PartialRangeUpTo": 1, "SIMD2": 1, "SIMD3": 1, "SIMD4": 1, "SIMD8": 1, "SIMD16": 1,
         "SIMD32": 1, "SIMD64": 1, "SIMDMask": 1, "IntegerFormatStyle": 1, "FloatingPointFormatStyle": 1,
@@ -87,13 +87,13 @@ enum PlatformTypes {
     ]
 
     /// Whether it is a generic type of the standard library or Foundation.
-    static func isGeneric(_ name: String) -> Bool {
+    package static func isGeneric(_ name: String) -> Bool {
         let name = genericAliases[name] ?? name
         return genericCodable[name] != nil || standardGenerics.contains(name)
     }
 
     /// Other names of generic types.
-    static let genericAliases = [
+    package static let genericAliases = [
         "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
         "CountablePartialRangeFrom": "PartialRangeFrom",
     ]

@@ -1,6 +1,6 @@
 extension SwiftType {
     /// The type as Swift code could spell it, scanned types with the types they are nested in.
-    func text(in table: SymbolTable) -> String {
+    package func text(in table: SymbolTable) -> String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
         case .string: "String"

@@ -9,10 +9,10 @@ import Threading
 /// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
 /// file cannot see are dropped; then those under the same `#if` conditions as the asking type are preferred, then the
 /// nearest file decides. If that leaves more than one, the name is ambiguous.
-struct SymbolTable: Sendable {
-    let inputs: [ModelInput]
-    let modules: Modules
-    private(set) var symbols: [Symbol] = []
+package struct SymbolTable: Sendable {
+    package let inputs: [ModelInput]
+    package let modules: Modules
+    package private(set) var symbols: [Symbol] = []
     /// The types at file scope that every file can name.
     private var topLevel: [String: [Int]] = [:]
     /// Those that only their own file can name: any number of files may each have one of the same name.
@@ -27,7 +27,7 @@ struct SymbolTable: Sendable {
     /// By symbol, the classes that name it as their superclass, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
     /// The names of all types at file scope, whatever can see them.
-    private(set) var topLevelNames: Set<String> = []
+    package private(set) var topLevelNames: Set<String> = []
     private let memberNames = Memo<Int, Set<String>>()
     private let namesInReach = Memo<Modules.Reach, Set<String>>()
 
@@ -37,9 +37,9 @@ struct SymbolTable: Sendable {
     }
 
     /// Superclass chains and chains of aliases that are longer than this are taken as circular.
-    static let maximumChainLength = 64
+    package static let maximumChainLength = 64
 
-    init(_ inputs: [ModelInput]) {
+    package init(_ inputs: [ModelInput]) {
         self.inputs = inputs
         modules = Modules(inputs)
         enterDeclarations()
@@ -62,40 +62,40 @@ struct SymbolTable: Sendable {
 
     // MARK: Access
 
-    func declaration(_ reference: DeclarationReference) -> Declaration {
+    package func declaration(_ reference: DeclarationReference) -> Declaration {
         inputs[reference.file].file.declarations[reference.index]
     }
 
-    func file(_ reference: DeclarationReference) -> ScannedFile {
+    package func file(_ reference: DeclarationReference) -> ScannedFile {
         inputs[reference.file].file
     }
 
-    func role(_ reference: DeclarationReference) -> ModelInput.Role {
+    package func role(_ reference: DeclarationReference) -> ModelInput.Role {
         inputs[reference.file].role
     }
 
     /// The type that a declaration declares or extends.
-    func symbol(declaredAt reference: DeclarationReference) -> Symbol? {
+    package func symbol(declaredAt reference: DeclarationReference) -> Symbol? {
         symbolOfDeclaration[reference].map { symbols[$0] }
     }
 
-    func location(_ symbol: Symbol) -> Diagnostic.Location {
+    package func location(_ symbol: Symbol) -> Diagnostic.Location {
         location(declaration(symbol.declaration).name, in: symbol.declaration)
     }
 
-    func location(_ range: SourceRange, in reference: DeclarationReference) -> Diagnostic.Location {
+    package func location(_ range: SourceRange, in reference: DeclarationReference) -> Diagnostic.Location {
         Diagnostic.Location(path: file(reference).source.path, range: range)
     }
 
     /// The names of the generic parameters that the type itself declares.
-    func genericParameters(of symbol: Symbol) -> [String] {
+    package func genericParameters(of symbol: Symbol) -> [String] {
         guard symbol.kind != .extension else { return [] }
         let file = file(symbol.declaration)
         return declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
     }
 
     /// What the generic parameters of a type stand for.
-    func substitutions(of type: SwiftType.ScannedType) -> [String: SwiftType] {
+    package func substitutions(of type: SwiftType.ScannedType) -> [String: SwiftType] {
         Dictionary(
             zip(genericParameters(of: symbols[type.symbol]), type.arguments), uniquingKeysWith: { first, _ in first })
     }
@@ -134,12 +134,12 @@ struct SymbolTable: Sendable {
 
     /// Whether a property or method of a class or of its scanned superclasses has the name: inside its members an
     /// expression that begins with it does not mean a type.
-    func hasMember(named name: String, _ symbol: Symbol) -> Bool {
+    package func hasMember(named name: String, _ symbol: Symbol) -> Bool {
         ([symbol] + superclasses(of: symbol)).contains { memberNames(of: $0).contains(name) }
     }
 
     /// The names that mean something of the scanned sources inside the members of a class.
-    func shadowedNames(in symbol: Symbol) -> ShadowedNames {
+    package func shadowedNames(in symbol: Symbol) -> ShadowedNames {
         let classes = [symbol] + superclasses(of: symbol)
         return ShadowedNames(
             layers: [topLevelNames(around: symbol.declaration.file)] + classes.map(memberNames)
@@ -147,7 +147,7 @@ struct SymbolTable: Sendable {
     }
 
     /// The scanned superclasses of a class, the nearest first; some of them for ever the same where they form a circle.
-    func superclasses(of symbol: Symbol) -> [Symbol] {
+    package func superclasses(of symbol: Symbol) -> [Symbol] {
         var superclasses: [Symbol] = []
         var current = superclass(of: symbol)
         while let superclass = current, superclasses.count < Self.maximumChainLength {
@@ -157,13 +157,13 @@ struct SymbolTable: Sendable {
         return superclasses
     }
 
-    func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
+    package func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
     }
 
     // MARK: Lookup
 
-    enum Lookup {
+    package enum Lookup {
         case found(Symbol)
         case ambiguous([Symbol])
         case notFound
@@ -175,7 +175,7 @@ struct SymbolTable: Sendable {
     ///   - name: without backticks.
     ///   - scope: the innermost type around the place where the name stands; nil at file scope.
     ///   - file: index of the file where it stands.
-    func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
+    package func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
         var enclosing = scope
         while let type = enclosing {
             let answer = lookUpMember(name, of: type, fromFile: file)
@@ -187,14 +187,14 @@ struct SymbolTable: Sendable {
 
     /// What a name means behind that of a module, as in `Models.Account`. A module that no file of the run is known to
     /// belong to is taken for any of them.
-    func lookUp(_ name: String, inModule module: String, fromFile file: Int) -> Lookup {
+    package func lookUp(_ name: String, inModule module: String, fromFile file: Int) -> Lookup {
         let candidates = topLevelSymbols(named: name, inFile: file).map { symbols[$0] }
         guard modules.contains(named: module) else { return choose(candidates, fromFile: file, under: nil) }
         return choose(candidates.filter { self.module(of: $0).name == module }, fromFile: file, under: nil)
     }
 
     /// What a name means after a type and a period, superclasses included.
-    func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
+    package func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
         for owner in [type] + superclasses(of: type) {
             let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
             if case .notFound = answer {} else { return answer }
@@ -248,7 +248,7 @@ struct SymbolTable: Sendable {
     }
 
     /// All scanned classes below a class, in the order of the symbols.
-    func subclasses(of symbol: Symbol) -> [Symbol] {
+    package func subclasses(of symbol: Symbol) -> [Symbol] {
         var found: Set<Int> = []
         var pending = directSubclasses[symbol.id] ?? []
         while let next = pending.popLast() {
@@ -259,7 +259,7 @@ struct SymbolTable: Sendable {
     }
 
     /// Whether the type, or one that it is nested in, has generic parameters.
-    func isGeneric(_ symbol: Symbol) -> Bool {
+    package func isGeneric(_ symbol: Symbol) -> Bool {
         var current: Symbol? = symbol
         while let type = current {
             if !declaration(type.declaration).genericParameters.isEmpty { return true }
@@ -269,7 +269,7 @@ struct SymbolTable: Sendable {
     }
 
     /// The scanned superclass that the class names first in its inheritance clause, be it by an alias.
-    func superclass(of symbol: Symbol) -> Symbol? {
+    package func superclass(of symbol: Symbol) -> Symbol? {
         guard symbol.kind == .class, let id = named[symbol.id], let superclass = followingAliases(symbols[id]),
             superclass.kind == .class, superclass.id != symbol.id
         else { return nil }
@@ -278,7 +278,7 @@ struct SymbolTable: Sendable {
 
     /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
     /// type is named.
-    func followingAliases(_ symbol: Symbol) -> Symbol? {
+    package func followingAliases(_ symbol: Symbol) -> Symbol? {
         var current = symbol
         for _ in 0..<Self.maximumChainLength {
             guard current.kind == .typealias else { return current }
@@ -289,7 +289,7 @@ struct SymbolTable: Sendable {
     }
 
     /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
-    func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
+    package func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
         guard let first = path.first else { return nil }
         switch lookUp(first, from: scope, inFile: file) {
         case .found(let symbol): return member(path.dropFirst(), of: symbol, inFile: file)
@@ -306,7 +306,7 @@ struct SymbolTable: Sendable {
 
     /// The type that a dotted name leads to in a type that is not scanned, `Key` for `UserDefaults.Key.Sort`, and how
     /// many components that took.
-    func memberOfOutsideType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
+    package func memberOfOutsideType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
         guard !outside.isEmpty, path.count > 1 else { return nil }
         let skipped = PlatformTypes.hasNoSources(path[0]) ? 1 : 0
         let longest = min(path.count - 1, Self.maximumChainLength)

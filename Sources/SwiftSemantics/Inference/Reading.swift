@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// What an expression shows of its type, while its literals may still become one type or another.
 indirect enum Reading: Equatable, Sendable {
     case integer

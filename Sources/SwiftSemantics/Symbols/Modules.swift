@@ -20,13 +20,13 @@ package struct ModuleIdentity: Hashable, Sendable {
 }
 
 /// Where code stands that uses declarations of other places.
-struct Viewpoint: Sendable, Hashable {
+package struct Viewpoint: Sendable, Hashable {
     /// The file, or the one whose imports and module the code shares.
-    let file: Int
+    package let file: Int
     /// Whether it stands in a file of its own beside that one, as a generated extension does.
-    let isInOtherFile: Bool
+    package let isInOtherFile: Bool
 
-    init(file: Int, isInOtherFile: Bool = false) {
+    package init(file: Int, isInOtherFile: Bool = false) {
         self.file = file
         self.isInOtherFile = isInOtherFile
     }
@@ -34,7 +34,7 @@ struct Viewpoint: Sendable, Hashable {
 
 /// The modules of a run, and which of them each file imports: the one answer to "can code here use what is declared
 /// there?".
-struct Modules: Sendable {
+package struct Modules: Sendable {
     private let identities: [ModuleIdentity]
     /// By file.
     private let module: [Int]
@@ -43,7 +43,7 @@ struct Modules: Sendable {
     /// By file, those that it imports for tests: `@testable import`.
     private let testable: [Set<Int>]
 
-    init(_ inputs: [ModelInput]) {
+    package init(_ inputs: [ModelInput]) {
         var ids: [ModuleIdentity: Int] = [:]
         var identities: [ModuleIdentity] = []
         module = inputs.map { input in
@@ -90,28 +90,28 @@ struct Modules: Sendable {
     }
 
     /// What decides which modules' declarations a file can use.
-    struct Reach: Hashable, Sendable {
+    package struct Reach: Hashable, Sendable {
         fileprivate let module: Int
         fileprivate let imported: Set<Int>
         fileprivate let testable: Set<Int>
     }
 
-    func reach(ofFile file: Int) -> Reach {
+    package func reach(ofFile file: Int) -> Reach {
         Reach(module: module[file], imported: imported[file], testable: testable[file])
     }
 
     /// Whether all files are in one module.
-    var isOne: Bool { identities.count < 2 }
+    package var isOne: Bool { identities.count < 2 }
 
-    func identity(ofFile file: Int) -> ModuleIdentity { identities[module[file]] }
+    package func identity(ofFile file: Int) -> ModuleIdentity { identities[module[file]] }
 
-    func areSame(_ file: Int, _ other: Int) -> Bool { module[file] == module[other] }
+    package func areSame(_ file: Int, _ other: Int) -> Bool { module[file] == module[other] }
 
-    func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
+    package func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
 
     /// The access level that a declaration needs for code elsewhere to use it; nil where the code does not import its
     /// module. Nobody knows what files outside any module import: what they declare is taken for the code's own.
-    func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
+    package func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
         let file = viewpoint.file
         if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
         if module[declaring] == module[file] { return .internal }
@@ -125,20 +125,20 @@ struct Modules: Sendable {
 
 extension SymbolTable {
     /// The access level that a declaration needs for code elsewhere to use it; nil where no level would do.
-    func accessNeeded(toUse reference: DeclarationReference, from viewpoint: Viewpoint) -> AccessLevel? {
+    package func accessNeeded(toUse reference: DeclarationReference, from viewpoint: Viewpoint) -> AccessLevel? {
         modules.accessNeeded(toUse: reference.file, from: viewpoint)
     }
 
     /// Whether code can name a type.
-    func canSee(_ symbol: Symbol, from viewpoint: Viewpoint) -> Bool {
+    package func canSee(_ symbol: Symbol, from viewpoint: Viewpoint) -> Bool {
         if symbol.declaration.file == viewpoint.file, !viewpoint.isInOtherFile { return true }
         guard let needed = accessNeeded(toUse: symbol.declaration, from: viewpoint) else { return false }
         return symbol.access >= needed
     }
 
-    func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
+    package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
 
-    func areInOneModule(_ reference: DeclarationReference, _ other: DeclarationReference) -> Bool {
+    package func areInOneModule(_ reference: DeclarationReference, _ other: DeclarationReference) -> Bool {
         modules.areSame(reference.file, other.file)
     }
 }

@@ -1,5 +1,7 @@
+import AppleTypes
+
 /// A Swift type after its names have been looked up: equal values are the same type, however they were spelled.
-indirect enum SwiftType: Hashable, Sendable {
+package indirect enum SwiftType: Hashable, Sendable {
     case scalar(Scalar)
     case string
     case value(FoundationValue)
@@ -38,22 +40,33 @@ indirect enum SwiftType: Hashable, Sendable {
     case structural(Structure, text: String)
 
     /// What the name of a type that is not found ends with where it has generic arguments.
-    static let genericSuffix = "<…>"
+    package static let genericSuffix = "<…>"
 
-    struct ScannedType: Hashable, Sendable {
+    package struct ScannedType: Hashable, Sendable {
         /// Index in the symbol table.
-        let symbol: Int
-        let arguments: [SwiftType]
+        package let symbol: Int
+        package let arguments: [SwiftType]
         /// The module, where the source names it.
-        let module: String?
+        package let module: String?
+
+        package init(symbol: Int, arguments: [SwiftType], module: String?) {
+            self.symbol = symbol
+            self.arguments = arguments
+            self.module = module
+        }
     }
 
-    struct TupleElement: Hashable, Sendable {
-        let label: String?
-        let type: SwiftType
+    package struct TupleElement: Hashable, Sendable {
+        package let label: String?
+        package let type: SwiftType
+
+        package init(label: String?, type: SwiftType) {
+            self.label = label
+            self.type = type
+        }
     }
 
-    enum Structure: Hashable, Sendable {
+    package enum Structure: Hashable, Sendable {
         case function
         /// `()`
         case void
@@ -75,7 +88,7 @@ indirect enum SwiftType: Hashable, Sendable {
 
 extension SwiftType {
     /// How many types it is made up of.
-    var parts: Int {
+    package var parts: Int {
         switch self {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): 1 + wrapped.parts
         case .dictionary(let key, let value): 1 + key.parts + value.parts

@@ -1,0 +1,66 @@
+/// A struct of Foundation or CoreGraphics that is archived part by part.
+package struct FoundationStructure: Sendable {
+    package struct Part: Sendable {
+        package enum Kind: Sendable {
+            case scalar(Scalar)
+            case value(FoundationValue)
+        }
+
+        /// The end of its key, and the label of its argument.
+        package let name: String
+        /// Where it is found in the value: `origin.x`.
+        package let path: String
+        package let kind: Kind
+
+        init(_ name: String, path: String? = nil, _ kind: Kind) {
+            self.name = name
+            self.path = path ?? name
+            self.kind = kind
+        }
+    }
+
+    package let name: String
+    package let parts: [Part]
+    /// The part that must not be less than 0: a length.
+    package let nonNegativePart: String?
+
+    init(_ name: String, _ parts: [Part], nonNegative: String? = nil) {
+        self.name = name
+        self.parts = parts
+        nonNegativePart = nonNegative
+    }
+
+    /// - Parameter lengths: the names of parts of type CGFloat.
+    init(_ name: String, lengths: String...) {
+        self.init(name, lengths.map { Part($0, .scalar(.cgFloat)) })
+    }
+}
+
+/// The structs of Foundation and CoreGraphics that are archived part by part.
+///
+/// Sources: Foundation's and CoreGraphics' public interfaces. `CGVector` and `CGAffineTransform` do not exist on Linux and
+/// are unchecked.
+package enum FoundationStructures {
+    package static let all: [FoundationStructure] = [
+        FoundationStructure("CGPoint", lengths: "x", "y"),
+        FoundationStructure("CGSize", lengths: "width", "height"),
+        FoundationStructure("CGVector", lengths: "dx", "dy"),
+        FoundationStructure("CGAffineTransform", lengths: "a", "b", "c", "d", "tx", "ty"),
+        FoundationStructure(
+            "CGRect",
+            [
+                .init("x", path: "origin.x", .scalar(.cgFloat)), .init("y", path: "origin.y", .scalar(.cgFloat)),
+                .init("width", path: "size.width", .scalar(.cgFloat)),
+                .init("height", path: "size.height", .scalar(.cgFloat)),
+            ]),
+        FoundationStructure(
+            "NSRange", [.init("location", .scalar(.int)), .init("length", .scalar(.int))], nonNegative: "length"),
+        FoundationStructure(
+            "DateInterval", [.init("start", .value(.date)), .init("duration", .scalar(.double))],
+            nonNegative: "duration"),
+    ]
+
+    package static func named(_ name: String) -> FoundationStructure? { byName[name] }
+
+    private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
