@@ -35,6 +35,8 @@ enum Interruption {
             lock.wait()
             signal(number, SIG_DFL)
             kill(getpid(), number)
+            // Where the signal is blocked, as Dispatch does on Linux, nothing has happened: end as a shell would report it.
+            _exit(128 + number)
         }
         source.resume()
         return source
