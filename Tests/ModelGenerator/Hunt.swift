@@ -7,6 +7,8 @@ struct Hunt {
 
     /// One model in so many stands in a module that is isolated to the main actor; whole batches, which are modules.
     private static let mainActorPeriod = 4
+    /// One in so many stands in a module with types that are called like Foundation's.
+    private static let namesPeriod = 8
     /// How many models of one signature are made small.
     private static let examples = 2
 
@@ -18,7 +20,9 @@ struct Hunt {
             options.folder.map { URL(filePath: $0) }
             ?? FileManager.default.temporaryDirectory.appending(path: "model-generator-\(getpid())")
         laboratory = Laboratory(
-            tool: program.deletingLastPathComponent().appending(path: "securecodegen"), folder: folder,
+            tool: options.tool.map { URL(filePath: $0) }
+                ?? program.deletingLastPathComponent().appending(path: "securecodegen"),
+            folder: folder,
             fixtures: root.appending(path: "Fixtures/Models"), modes: options.modes)
     }
 
@@ -26,7 +30,9 @@ struct Hunt {
     func run() throws -> Int32 {
         if options.shows { return show() }
         try laboratory.prepare()
-        defer { if options.folder == nil { try? FileManager.default.removeItem(at: laboratory.folder) } }
+        defer {
+            if options.folder == nil { try? FileManager.default.removeItem(at: laboratory.folder) }
+        }
         var tally = Tally()
         var examples: [String: [Example]] = [:]
         var counts: [String: Int] = [:]
@@ -36,9 +42,8 @@ struct Hunt {
         while next < end, options.seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? true {
             let numbers = next..<min(next + options.batch, end)
             next = numbers.upperBound
-            for isMainActor in [false, true] {
-                let specimens = numbers.map { specimen($0) }.filter { $0.model.isMainActorByDefault == isMainActor }
-                guard !specimens.isEmpty else { continue }
+            let profiles = Dictionary(grouping: numbers.map(specimen)) { $0.model.profile }
+            for (_, specimens) in profiles.sorted(by: { $0.key < $1.key }) {
                 specimens.forEach { tally.add($0.model) }
                 let trial = try laboratory.tryOut(specimens)
                 tally.add(trial)
@@ -47,17 +52,18 @@ struct Hunt {
                     for (signature, findings) in Dictionary(grouping: findings, by: \.signature) {
                         counts[signature, default: 0] += 1
                         if examples[signature, default: []].count < Self.examples {
-                            examples[signature, default: []].append(Example(specimen: specimen, finding: findings[0]))
+                            examples[signature, default: []].append(
+                                Example(specimen: specimen, finding: findings[0]))
                         }
                     }
                 }
             }
-            print(
+            say(
                 "\(next - options.first) models, \(Int(Date().timeIntervalSince(start))) s, right \(tally.passed), findings \(counts.values.reduce(0, +)) of \(counts.count) kinds"
             )
         }
         try report(examples, counts)
-        print(tally.text(findings: counts.values.reduce(0, +)))
+        say(tally.text(findings: counts.values.reduce(0, +)))
         return counts.isEmpty ? 0 : 1
     }
 
@@ -68,36 +74,52 @@ struct Hunt {
 
     private func specimen(_ number: Int) -> Specimen {
         var random = Randomness(seed: options.seed, number)
-        let model = ModelDrawing.model(
-            seed: random.next(), isMainActorByDefault: number % Self.mainActorPeriod == 0)
+        let isMainActor = number % Self.mainActorPeriod == 0
+        var model = ModelDrawing.model(seed: random.next(), isMainActorByDefault: isMainActor)
+        model.hidesModuleNames = number % Self.namesPeriod == 1
         return Specimen(tag: "M\(number)", model: model)
     }
 
     private func show() -> Int32 {
         for number in options.first..<(options.first + options.count) {
-            print(text(specimen(number).model, tag: "\(number)"))
+            say(text(specimen(number).model, tag: "\(number)"))
         }
         return 0
     }
 
     private func text(_ model: Model, tag: String) -> String {
-        ModelWriting(model, tag: tag).files().map { "// \($0.name)\n\($0.text)" }.joined(separator: "\n")
+        ModelWriting(model, tag: tag).files().map { "// \($0.name)\n\($0.text)" }.joined(
+            separator: "\n")
     }
 
     /// Each kind of finding with its smallest models, those that came most often first.
     private func report(_ examples: [String: [Example]], _ counts: [String: Int]) throws {
-        for (signature, models) in examples.sorted(by: { counts[$0.key, default: 0] > counts[$1.key, default: 0] }) {
-            print("\n=== \(signature) (\(counts[signature, default: 0]) models)")
+        for (signature, models) in examples.sorted(by: {
+            counts[$0.key, default: 0] > counts[$1.key, default: 0]
+        }) {
+            say("\n=== \(signature) (\(counts[signature, default: 0]) models)")
             for example in models {
                 let specimen = example.specimen
                 let number = specimen.tag.dropFirst()
-                print("--- model-generator --seed \(options.seed) --first \(number) --count 1")
+                say("--- model-generator --seed \(options.seed) --first \(number) --count 1")
                 let shrunk =
                     options.shrinks
-                    ? try Shrinker(laboratory).shrink(specimen.model, signature: signature) : (specimen.model, nil)
-                print("// \((shrunk.1 ?? example.finding).message)")
-                print(text(shrunk.0, tag: "1"))
+                    ? try Shrinker(laboratory).shrink(specimen.model, signature: signature)
+                    : (specimen.model, nil)
+                say("// \((shrunk.1 ?? example.finding).message)")
+                say(text(shrunk.0, tag: "1"))
             }
         }
     }
+}
+
+extension Model {
+    /// Models of one profile can stand in one module.
+    var profile: Int { isMainActorByDefault ? 1 : hidesModuleNames ? 2 : 0 }
+}
+
+/// At once, for whoever watches a long run, or ends it.
+private func say(_ text: String) {
+    print(text)
+    fflush(nil)
 }

@@ -9,6 +9,7 @@ struct Options {
     var shows = false
     var shrinks = true
     var folder: String?
+    var tool: String?
 
     static let help = """
         model-generator: draws model classes at random, and checks what securecodegen makes of them
@@ -26,6 +27,7 @@ struct Options {
           --modes <list>      language modes, such as '6,5' or '5'; the program is built in the first
           --show              print the models instead of trying them
           --no-shrink         report findings as they were drawn
+          --tool <path>       the program to try; securecodegen beside this one by default
           --folder <path>     work there, and leave everything behind
 
         """
@@ -51,6 +53,7 @@ struct Options {
         case "--modes": modes = value.split(separator: ",").map(String.init)
         case "--seconds": seconds = Double(value)
         case "--folder": folder = value
+        case "--tool": tool = value
         default: return false
         }
         return true

@@ -10,6 +10,8 @@ struct Model {
     var classes: [ClassModel] = []
     /// Whether the module isolates to the main actor what does not say otherwise.
     var isMainActorByDefault = false
+    /// Whether the module declares types that are called like some of Foundation's.
+    var hidesModuleNames = false
 }
 
 /// A type that properties have.
@@ -26,6 +28,16 @@ struct Declaration {
         /// A protocol and two final classes that conform.
         case role
         case alias(TypeModel)
+        /// A struct with a generic argument that stands for nothing but itself, and what it holds.
+        case phantom(TypeModel)
+        /// An enum, one case of which has no values.
+        case uninhabitedCase
+        /// A type that needs endlessly many others.
+        case endless
+        /// A struct whose only initializer may fail.
+        case failable
+        /// A struct with a wrapped member.
+        case wrappedMember
     }
 
     struct Structure {
@@ -55,7 +67,9 @@ struct Declaration {
         var isHashable: Bool
     }
 
-    enum Place: String, CaseIterable { case file, otherFile, inClass, classExtension, namespace, platformExtension }
+    enum Place: String, CaseIterable {
+        case file, otherFile, inClass, classExtension, namespace, platformExtension
+    }
 
     var name: Name
     var kind: Kind
@@ -65,13 +79,23 @@ struct Declaration {
 }
 
 struct ClassModel {
-    enum Role: String { case generated, handWritten, plain }
-    enum Conformance: String, CaseIterable { case header, fileExtension, otherFile, refinedProtocol, alias, otherNames }
+    enum Role: String {
+        case generated, handWritten, plain
+        /// `Depot.Pallet`, which another module declares.
+        case external
+    }
+    enum Conformance: String, CaseIterable {
+        case header, fileExtension, otherFile, refinedProtocol, alias, otherNames
+    }
     enum Enclosure: String { case none, enumeration, structure, platformExtension }
     enum Isolation: String { case none, preconcurrency, isolatedConformance, nonisolated, sendable }
-    enum Access: String { case implicit = "", `public`, open, `private`, `fileprivate`, usableFromInline }
+    enum Access: String {
+        case implicit = ""
+        case `public`, open, `private`, `fileprivate`, usableFromInline
+    }
     enum Noise: String, CaseIterable {
-        case computed, staticStored, method, constant, nestedType, comment, conditional, `subscript`, deinitializer
+        case computed, staticStored, method, constant, nestedType, comment, conditional, `subscript`,
+            deinitializer
         case jsonEncode, coderLabel, operators, extensionMembers, copying
     }
 
@@ -94,13 +118,25 @@ struct ClassModel {
     var placement: String?
     var codingKeys: CodingKeysModel = .none
 
+    static var external: ClassModel {
+        var model = ClassModel(name: Name("Pallet"), role: .external)
+        model.properties = [PropertyModel(name: Name("weight"), type: .platform("Swift.Int"))]
+        model.initializer = InitializerModel(parameters: [0])
+        return model
+    }
+
     enum CodingKeysModel { case none, all, renamed, some }
 }
 
 struct PropertyModel {
     enum Initial { case none, written, inferred }
     enum Storage: String { case plain, lazy, weak, wrapped, observed }
-    enum Access: String { case implicit = "", `private`, `fileprivate`, privateSet = "private(set)", `public` }
+    enum Access: String {
+        case implicit = ""
+        case `private`, `fileprivate`
+        case privateSet = "private(set)"
+        case `public`
+    }
     enum Condition: String { case none, active, branches, otherType }
 
     enum Directive: Hashable {

@@ -27,6 +27,7 @@ struct ModelDrawing {
             classes[index].properties = properties(of: classes[index])
         }
         setRoles(&classes)
+        if count > 1, !model.isMainActorByDefault, random.chance(15) { classes[0] = .external }
         model.classes = classes
         if model.isMainActorByDefault, subject.isolation == .nonisolated { simplifyForNonisolated() }
         classes = model.classes
@@ -42,7 +43,9 @@ struct ModelDrawing {
 
     private mutating func classModel(isLast: Bool, isAlone: Bool) -> ClassModel {
         var model = ClassModel(name: Name(isLast ? "Model" : "Base"))
-        if random.chance(5), isLast { model.name = Name(random.pick(["two words", "Größe", "1st", "Typ"])) }
+        if random.chance(5), isLast {
+            model.name = Name(random.pick(["two words", "Größe", "1st", "Typ"]))
+        }
         model.isFinal = isLast && random.chance(65)
         if isLast {
             model.enclosure = random.weighted([
@@ -56,7 +59,9 @@ struct ModelDrawing {
             (isLast ? 4 : 0, .private), (isLast ? 4 : 0, .fileprivate),
             (isAlone && isLast && model.enclosure == .none ? 3 : 0, .usableFromInline),
         ])
-        if model.isGeneric || model.access == .usableFromInline || model.access == .private { model.enclosure = .none }
+        if model.isGeneric || model.access == .usableFromInline || model.access == .private {
+            model.enclosure = .none
+        }
         let isPrivate = model.access == .private || model.access == .fileprivate
         model.conformance = random.weighted([
             (60, .header), (8, .fileExtension), (isPrivate || model.isGeneric ? 0 : 8, .otherFile),
@@ -68,7 +73,9 @@ struct ModelDrawing {
                 (self.model.isMainActorByDefault ? 25 : 2, .nonisolated),
             ])
         }
-        if model.isolation == .preconcurrency || model.isolation == .isolatedConformance { model.conformance = .header }
+        if model.isolation == .preconcurrency || model.isolation == .isolatedConformance {
+            model.conformance = .header
+        }
         if random.chance(12) { model.placement = random.chance(50) ? "inline" : "extension" }
         for _ in 0..<random.number(0...2) { model.noise.insert(random.pick(ClassModel.Noise.allCases)) }
         model.hasConvenience = random.chance(10)
@@ -90,21 +97,38 @@ struct ModelDrawing {
         wish.parameters = owner.isGeneric ? ["Item"] : []
         var property = PropertyModel(name: name, type: types.type(wish))
         if random.chance(6) { property.type = .platform(random.pick(PlatformType.notArchived)) }
-        if random.chance(25) { property.type = .optional(property.type, isSpelledOut: random.chance(10)) }
+        if random.chance(25) {
+            property.type = .optional(property.type, isSpelledOut: random.chance(10))
+        }
         property.isLet = random.chance(30)
         property.initial = random.weighted([(60, .none), (30, .written), (8, .inferred)])
         property.access = random.weighted([
             (78, .implicit), (8, .private), (4, .fileprivate), (8, .privateSet),
             (owner.access == .public ? 10 : 0, .public),
         ])
-        property.condition = random.weighted([(93, .none), (3, .active), (3, .branches), (1, .otherType)])
-        property.storage = random.weighted([(88, .plain), (2, .lazy), (2, .weak), (4, .wrapped), (4, .observed)])
-        if random.chance(14), let directive = directive(for: property) {
+        property.condition = random.weighted([
+            (93, .none), (3, .active), (3, .branches), (1, .otherType),
+        ])
+        property.storage = random.weighted([
+            (88, .plain), (2, .lazy), (2, .weak), (4, .wrapped), (4, .observed),
+        ])
+        if random.chance(3), !owner.isGeneric {
+            let type = TypeModel.platform(random.pick(PlatformType.chosen))
+            property.type = random.pick([
+                type, .optional(type, isSpelledOut: false), .array(type, isSpelledOut: false),
+            ])
+            property.directives = [.classes]
+            if property.initial == .inferred { property.initial = .written }
+        } else if random.chance(14), let directive = directive(for: property) {
             property.directives = [directive]
             property.isDirectiveTrailing = random.chance(30)
         }
+        if property.type.usesParameter { property.initial = .none }
         property.makeConsistent()
-        if case .optional = property.type, property.initial == .none, !property.isLet, property.storage == .plain {
+        if property.type.usesParameter, property.initial != .none { property.type = .platform("Swift.Int") }
+        if case .optional = property.type, property.initial == .none, !property.isLet,
+            property.storage == .plain
+        {
             property.isImplicitlyUnwrapped = random.chance(15)
         }
         return property
@@ -115,16 +139,32 @@ struct ModelDrawing {
         case 0: return .skip
         case 1:
             return .key(
-                random.pick(["user_name", "a b", "Ä", "k\\\"q", "value", "$k", "x-\(property.name.text.count)"]))
+                random.pick([
+                    "user_name", "a b", "Ä", "k\\\"q", "value", "$k", "x-\(property.name.text.count)",
+                ]))
         default:
             var type = property.type
             while case .optional(let inner, _) = type { type = inner }
             if case .array(let element, _) = type { type = element }
-            if case .platform(let name) = type, let platform = PlatformType.all[name], !platform.representations.isEmpty
+            if case .platform(let name) = type, let platform = PlatformType.all[name],
+                !platform.representations.isEmpty
             {
                 return .representation(random.pick(platform.representations))
             }
+            if case .declared(let index, []) = type,
+                let names = representations(of: types.declarations[index])
+            {
+                return .representation(random.pick(names))
+            }
             return nil
+        }
+    }
+
+    private func representations(of declaration: Declaration) -> [String]? {
+        switch declaration.kind {
+        case .rawEnum(let raw, _): raw == "Character" ? nil : ["rawValue"]
+        case .object: ["keyedArchive"]
+        default: declaration.isCodable ? ["plist", "json"] : nil
         }
     }
 
@@ -134,7 +174,9 @@ struct ModelDrawing {
         guard classes.count > 1 else { return }
         for index in classes.indices.dropLast() {
             let isAfterCoding = index > 0 && classes[index - 1].role != .plain
-            classes[index].role = random.weighted([(5, .generated), (isAfterCoding ? 0 : 3, .plain), (2, .handWritten)])
+            classes[index].role = random.weighted([
+                (5, .generated), (isAfterCoding ? 0 : 3, .plain), (2, .handWritten),
+            ])
             if classes[index].role != .generated { classes[index].simplify(index) }
             if classes[index].role == .handWritten, index > 0, classes[index - 1].role == .plain {
                 classes[index].role = .generated
@@ -146,14 +188,16 @@ struct ModelDrawing {
         let properties = owner.properties
         let required = properties.indices.filter { properties[$0].needsArgument }
         if required.isEmpty, owner.role != .handWritten, random.chance(60) { return nil }
-        let others = properties.indices.filter { !properties[$0].needsArgument && properties[$0].canBeArgument }
+        let others = properties.indices.filter {
+            !properties[$0].needsArgument && properties[$0].canBeArgument
+        }
         var parameters = required + others.filter { _ in random.chance(60) }
         if random.chance(15) { parameters.shuffle(using: &random) }
         var model = InitializerModel(parameters: parameters)
         model.labels = random.weighted([(75, .same), (8, .different), (8, .none), (4, .swapped)])
         model.form = random.weighted([(84, .plain), (8, .throwing), (8, .failable)])
         model.isPrivate = owner.role == .generated && owner.isFinal && random.chance(6)
-        model.isDeprecated = false
+        model.isDeprecated = model.labels == .different && !model.isPrivate && random.chance(40)
         model.changesValues = random.chance(10)
         model.passesSuperclass = !isRoot
         return model
@@ -179,6 +223,11 @@ struct ModelDrawing {
 }
 
 extension TypeModel {
+    fileprivate var usesParameter: Bool {
+        if case .parameter = self { return true }
+        return children.contains(where: \.usesParameter)
+    }
+
     var usesDeclarations: Bool {
         if case .declared = self { return true }
         return children.contains(where: \.usesDeclarations)
@@ -213,7 +262,9 @@ extension Model {
                     classes[index].properties[place].initial = .written
                 }
                 if classes[index].codingKeys != .none {
-                    classes[index].properties[place].directives.removeAll { if case .key = $0 { true } else { false } }
+                    classes[index].properties[place].directives.removeAll {
+                        if case .key = $0 { true } else { false }
+                    }
                 }
                 let type = classes[index].properties[place].type
                 if type.usesDeclarations, classes[index].properties[place].access == .public {
@@ -232,7 +283,9 @@ extension Model {
 extension PropertyModel {
     /// Whether an initializer has to give it a value.
     var needsArgument: Bool {
-        guard initial == .none, storage != .lazy, storage != .weak, condition == .none else { return false }
+        guard initial == .none, storage != .lazy, storage != .weak, condition == .none else {
+            return false
+        }
         if case .optional(_, false) = type, !isLet { return false }
         return true
     }
@@ -274,9 +327,11 @@ extension PropertyModel {
 /// Initial values whose type shows.
 enum InitialValues {
     static let inferable: [String: [String]] = [
-        "Swift.Int": ["5", "-1", "0x1F", "1_000"], "Swift.String": ["\"a\"", "\"\""], "Swift.Bool": ["true", "false"],
+        "Swift.Int": ["5", "-1", "0x1F", "1_000"], "Swift.String": ["\"a\"", "\"\""],
+        "Swift.Bool": ["true", "false"],
         "Swift.Double": ["1.5", "-0.25", "1e3"], "Foundation.Date": ["Date(timeIntervalSince1970: 1)"],
-        "Foundation.Data": ["Data()"], "Foundation.UUID": ["UUID(uuid: (0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1))"],
+        "Foundation.Data": ["Data()"],
+        "Foundation.UUID": ["UUID(uuid: (0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1))"],
         "Foundation.IndexSet": ["IndexSet()"], "Foundation.Decimal": ["Decimal(1)"],
     ]
 

@@ -28,7 +28,9 @@ struct TypeDrawing {
     init(random: Randomness) { self.random = random }
 
     mutating func type(_ wish: Wish) -> TypeModel {
-        if !wish.parameters.isEmpty, random.chance(40) { return .parameter(random.pick(wish.parameters)) }
+        if !wish.parameters.isEmpty, !wish.isHashable, random.chance(40) {
+            return .parameter(random.pick(wish.parameters))
+        }
         guard wish.depth > 0, !wish.isComparable else { return platform(wish) }
         let mayDeclare = wish.allowsDeclarations && depthOfDeclarations < 2 && declarations.count < 6
         let choice = random.weighted([
@@ -47,7 +49,8 @@ struct TypeDrawing {
             key.isHashable = true
             key.depth = min(key.depth, random.chance(30) ? 1 : 0)
             let keyType = wish.isCodable ? .platform("Swift.String") : type(key)
-            return .dictionary(keyType, type(wish.inner(isElement: true)), isSpelledOut: random.chance(12))
+            return .dictionary(
+                keyType, type(wish.inner(isElement: true)), isSpelledOut: random.chance(12))
         case 5:
             let count = random.number(2...3)
             let labels = ["first", "second", "name", "in", "0x"].shuffled(using: &random)
@@ -93,7 +96,9 @@ struct TypeDrawing {
         if !existing.isEmpty, random.chance(35) { return .declared(random.pick(existing), []) }
         depthOfDeclarations += 1
         defer { depthOfDeclarations -= 1 }
-        var declaration = newDeclaration(wish)
+        var own = wish
+        own.parameters = []
+        var declaration = newDeclaration(own)
         declaration.place = place(of: declaration)
         if declaration.place == .inClass, random.chance(15) {
             let hazard = Name(random.pick(TypeWriting.hazards))
@@ -109,37 +114,51 @@ struct TypeDrawing {
         switch declaration.kind {
         case .structure(let structure):
             (!wish.isHashable || structure.isHashable) && (!wish.isCodable || structure.isCodable)
-        case .payloadEnum(let kind): (!wish.isHashable || kind.isHashable) && (!wish.isCodable || kind.isCodable)
+        case .payloadEnum(let kind):
+            (!wish.isHashable || kind.isHashable) && (!wish.isCodable || kind.isCodable)
         case .rawEnum, .optionSet, .rawStructure: !wish.isCodable
         case .object, .role: !wish.isHashable && !wish.isCodable
-        case .alias: false
+        case .alias, .phantom, .uninhabitedCase, .endless, .failable, .wrappedMember: false
         }
     }
 
     private mutating func newDeclaration(_ wish: Wish) -> Declaration {
         let isObjectAllowed = !wish.isHashable && !wish.isCodable
         let choice = random.weighted([
-            (26, 0), (wish.isCodable ? 0 : 14, 1), (18, 2), (wish.isCodable ? 0 : 5, 3), (wish.isCodable ? 0 : 5, 4),
+            (26, 0), (wish.isCodable ? 0 : 14, 1), (18, 2), (wish.isCodable ? 0 : 5, 3),
+            (wish.isCodable ? 0 : 5, 4),
             (isObjectAllowed ? 10 : 0, 5), (isObjectAllowed ? 4 : 0, 6), (10, 7),
+            (isObjectAllowed ? 5 : 0, 8),
         ])
         switch choice {
         case 0: return structure(wish)
         case 1: return rawEnum()
         case 2: return payloadEnum(wish)
         case 3:
-            return Declaration(name: typeName("Flags"), kind: .optionSet(raw: random.pick(["Int", "UInt8", "UInt64"])))
+            return Declaration(
+                name: typeName("Flags"), kind: .optionSet(raw: random.pick(["Int", "UInt8", "UInt64"])))
         case 4:
             let raw = random.pick(["String", "Int", "UInt64", "UUID", "Date", "Double"])
             return Declaration(name: typeName("Token"), kind: .rawStructure(raw: raw))
         case 5: return object(wish)
         case 6: return Declaration(name: typeName("Role"), kind: .role)
+        case 8: return oddity(wish)
         default:
             var inner = wish.inner()
             let isGeneric = random.chance(40) && !wish.isHashable && !wish.isCodable
             inner.parameters = isGeneric ? ["T"] : []
             let type = isGeneric ? TypeModel.optional(type(inner), isSpelledOut: false) : type(inner)
-            return Declaration(name: typeName("Alias"), kind: .alias(type), parameters: isGeneric ? ["T"] : [])
+            return Declaration(
+                name: typeName("Alias"), kind: .alias(type), parameters: isGeneric ? ["T"] : [])
         }
+    }
+
+    private mutating func oddity(_ wish: Wish) -> Declaration {
+        let kind: Declaration.Kind = random.weighted([
+            (40, .phantom(type(wish.inner()))), (25, .uninhabitedCase), (10, .endless), (10, .failable),
+            (15, .wrappedMember),
+        ])
+        return Declaration(name: typeName("Oddity"), kind: kind)
     }
 
     private mutating func structure(_ wish: Wish) -> Declaration {
@@ -153,7 +172,8 @@ struct TypeDrawing {
         inner.isElement = isCodable || wish.isElement
         inner.parameters = isGeneric ? ["T"] : []
         let construction: Declaration.Structure.Construction =
-            isCodable ? .memberwise : random.weighted([(60, .memberwise), (25, .written), (15, .reordered)])
+            isCodable
+            ? .memberwise : random.weighted([(60, .memberwise), (25, .written), (15, .reordered)])
         var members: [Declaration.ValueMember] = []
         for name in names(random.number(1...3), forMembers: true) {
             var member = Declaration.ValueMember(name: name, type: type(inner))
@@ -172,7 +192,8 @@ struct TypeDrawing {
         let raw = random.weighted([
             (5, "String"), (4, "Int"), (1, "UInt8"), (1, "UInt64"), (1, "Int16"), (1, "Character"),
         ])
-        return Declaration(name: typeName("Kind"), kind: .rawEnum(raw: raw, cases: names(random.number(1...3))))
+        return Declaration(
+            name: typeName("Kind"), kind: .rawEnum(raw: raw, cases: names(random.number(1...3))))
     }
 
     private mutating func payloadEnum(_ wish: Wish) -> Declaration {
@@ -216,8 +237,10 @@ struct TypeDrawing {
 
     private mutating func place(of declaration: Declaration) -> Declaration.Place {
         switch declaration.kind {
-        case .role, .object: return random.chance(70) ? .file : .otherFile
-        case .alias: return random.weighted([(5, .file), (2, .otherFile), (allowsNesting ? 2 : 0, .inClass)])
+        case .role, .object, .phantom, .uninhabitedCase, .endless, .failable, .wrappedMember:
+            return random.chance(70) ? .file : .otherFile
+        case .alias:
+            return random.weighted([(5, .file), (2, .otherFile), (allowsNesting ? 2 : 0, .inClass)])
         default:
             let nesting = allowsNesting ? 1 : 0
             return random.weighted([
@@ -230,7 +253,9 @@ struct TypeDrawing {
     // MARK: Names
 
     /// - Parameter forMembers: of a struct, which has no members of its own.
-    mutating func names(_ count: Int, forMembers: Bool = false, besides taken: Set<String> = []) -> [Name] {
+    mutating func names(_ count: Int, forMembers: Bool = false, besides taken: Set<String> = [])
+        -> [Name]
+    {
         var names: [String] = []
         while names.count < count {
             let kind: Names.Kind = random.weighted([
@@ -238,13 +263,17 @@ struct TypeDrawing {
             ])
             let name = random.pick(Names.of(kind))
             // Cases and members that enums and Optional have by themselves.
-            let isOdd = ["some", "none", "rawValue", "init", "hashValue", "self", "Type", "Protocol"].contains(name)
-            if !names.contains(name), !taken.contains(name), !isOdd || name == "none" { names.append(name) }
+            let isOdd = ["some", "none", "rawValue", "init", "hashValue", "self", "Type", "Protocol"]
+                .contains(name)
+            if !names.contains(name), !taken.contains(name), !isOdd || name == "none" {
+                names.append(name)
+            }
         }
         return names.map { Name($0) }
     }
 
     private mutating func typeName(_ plain: String) -> Name {
-        random.chance(92) ? Name(plain) : Name(random.pick(["two words", "Größe", "1st", "value", "coder", "lower"]))
+        random.chance(92)
+            ? Name(plain) : Name(random.pick(["two words", "Größe", "1st", "value", "coder", "lower"]))
     }
 }

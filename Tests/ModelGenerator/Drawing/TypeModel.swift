@@ -22,7 +22,8 @@ indirect enum TypeModel: Hashable {
     var children: [TypeModel] {
         switch self {
         case .platform, .parameter: []
-        case .optional(let type, _), .array(let type, _), .set(let type), .range(let type, _), .parenthesized(let type):
+        case .optional(let type, _), .array(let type, _), .set(let type), .range(let type, _),
+            .parenthesized(let type):
             [type]
         case .dictionary(let key, let value, _): [key, value]
         case .tuple(let elements): elements.map(\.type)

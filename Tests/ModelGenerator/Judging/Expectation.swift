@@ -6,13 +6,17 @@ struct Expectation {
     private(set) var isRefusalCertain = false
     private(set) var warnings: Set<String> = []
 
+    /// What is left out with a warning where it is nil or has an initial value.
+    static let omissions: Set<String> = ["closure-property", "unarchivable-property"]
+
     private let model: Model
     private let used: Set<Int>
 
     init(_ model: Model) {
         self.model = model
         used = DeclarationWriting(types: TypeWriting(model: model, tag: "0")).used
-        for (index, owner) in model.classes.enumerated() where owner.role != .handWritten {
+        for (index, owner) in model.classes.enumerated()
+        where owner.role != .handWritten && owner.role != .external {
             expect(owner, index)
             for property in owner.properties { expect(property, of: owner) }
         }
@@ -25,10 +29,15 @@ struct Expectation {
             && owner.access != .fileprivate
         if !isNameStable { warnings.insert("unstable-class-name") }
         if owner.placement == "extension" {
-            refusals.formUnion(["not-final", "class-not-reachable", "coding-superclass", "property-not-reachable"])
-            refusals.formUnion(["no-initializer", "superclass-state", "generic-class", "type-not-reachable"])
+            refusals.formUnion([
+                "not-final", "class-not-reachable", "coding-superclass", "property-not-reachable",
+            ])
+            refusals.formUnion([
+                "no-initializer", "superclass-state", "generic-class", "type-not-reachable",
+            ])
         }
-        if index > 0, model.classes[index - 1].role == .plain, let initializer = model.classes[index - 1].initializer,
+        if index > 0, model.classes[index - 1].role == .plain,
+            let initializer = model.classes[index - 1].initializer,
             initializer.labels != .same || initializer.changesValues
         {
             refusals.insert("no-superclass-initializer")
@@ -44,6 +53,7 @@ struct Expectation {
             case .weak: warnings.insert("weak-property")
             case .plain, .wrapped, .observed: break
             }
+            if property.isOmitted { warnings.formUnion(Self.omissions) }
             return
         }
         expect(property.type, isWhole: true)
@@ -55,7 +65,7 @@ struct Expectation {
     /// An optional or an array of a type, which a representation is of.
     private func isPlain(_ type: TypeModel) -> Bool {
         switch type {
-        case .platform: true
+        case .platform, .declared: true
         case .optional(.optional, _): false
         case .optional(let inner, _), .array(let inner, _), .parenthesized(let inner): isPlain(inner)
         default: false
@@ -63,17 +73,31 @@ struct Expectation {
     }
 
     private mutating func expect(_ type: TypeModel, isWhole: Bool) {
-        if case .platform(let name) = type, name.hasPrefix("Foundation.NS") { warnings.insert("hazardous-class") }
+        if case .platform(let name) = type, name.hasPrefix("Foundation.NS") || name.hasPrefix("chosen") {
+            warnings.insert("hazardous-class")
+        }
         if case .platform(let name) = type, let ids = PlatformType.all[name]?.refusals {
             refusals.formUnion(ids)
             // A closure that may be nil or has a value is left out with a warning.
-            warnings.formUnion(ids.intersection(["closure-property"]))
-            if !ids.contains("closure-property"), PlatformType.all[name]?.isOpen == false { isRefusalCertain = true }
+            warnings.formUnion(ids.intersection(Self.omissions))
+            if ids.isDisjoint(with: Self.omissions), PlatformType.all[name]?.isOpen == false {
+                isRefusalCertain = true
+            }
         }
         type.children.forEach { expect($0, isWhole: false) }
     }
 
     private mutating func expect(_ declaration: Declaration) {
+        switch declaration.kind {
+        case .endless:
+            refusals.insert("type-too-large")
+            isRefusalCertain = true
+        case .failable: refusals.insert("value-initializer")
+        case .wrappedMember: refusals.insert("value-member")
+        case .payloadEnum(let kind) where Set(kind.cases.map(\.name)).count < kind.cases.count:
+            refusals.insert("value-cases")
+        default: break
+        }
         for type in declaration.memberTypes { expect(type, isWhole: false) }
     }
 }

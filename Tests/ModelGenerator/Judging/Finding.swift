@@ -21,7 +21,8 @@ struct Finding {
         let kind = message.prefix { $0 != ":" }
         let rest = message.dropFirst(kind.count)
         let detail =
-            rest.contains("became") ? "changed" : String(rest.replacing(/'[^']*'|\d+|"[^"]*"/, with: "…").prefix(60))
+            rest.contains("became")
+            ? "changed" : String(rest.replacing(/'[^']*'|\d+|"[^"]*"/, with: "…").prefix(60))
         return Finding("\(kind): \(detail)", "\(property): \(message)")
     }
 }

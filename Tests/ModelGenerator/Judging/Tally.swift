@@ -6,7 +6,9 @@ struct Tally {
     private(set) var passed = 0
     private var refused: [String: Int] = [:]
 
-    private mutating func count(_ group: String, _ kind: String) { kinds[group, default: [:]][kind, default: 0] += 1 }
+    private mutating func count(_ group: String, _ kind: String) {
+        kinds[group, default: [:]][kind, default: 0] += 1
+    }
 
     mutating func add(_ model: Model) {
         models += 1
@@ -64,10 +66,13 @@ struct Tally {
     /// - Parameter findings: how many models showed one.
     func text(findings: Int) -> String {
         let groups = kinds.sorted { $0.key < $1.key }.map { group, kinds in
-            let counts = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
+            let counts = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+                "\($0.key) \($0.value)"
+            }
             return "\(group): \(counts.joined(separator: ", "))\n"
         }
-        let ids = refused.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        let ids = refused.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(
+            separator: ", ")
         return groups.joined()
             + "drawn \(models) models of \(classes) classes, right \(passed), refused by id: \(ids.isEmpty ? "none" : ids); "
             + "findings \(findings)\n"
@@ -84,6 +89,11 @@ extension Declaration {
         case .rawStructure: "raw representable struct"
         case .object: "class"
         case .role: "protocol"
+        case .phantom: "phantom argument"
+        case .uninhabitedCase: "enum with an uninhabited case"
+        case .endless: "endless type"
+        case .failable: "struct with a failable initializer"
+        case .wrappedMember: "struct with a wrapped member"
         case .alias: parameters.isEmpty ? "alias" : "generic alias"
         }
     }

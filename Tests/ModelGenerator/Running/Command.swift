@@ -10,7 +10,8 @@ struct Command {
     ///   - arguments: the program, looked for in the path, and its arguments.
     ///   - limit: seconds after which it is ended, which counts as a crash.
     init(_ arguments: [String], in folder: URL, limit: Int = 600) throws {
-        let log = FileManager.default.temporaryDirectory.appending(path: "model-generator-\(UUID().uuidString).log")
+        let log = FileManager.default.temporaryDirectory.appending(
+            path: "model-generator-\(UUID().uuidString).log")
         try Data().write(to: log)
         defer { try? FileManager.default.removeItem(at: log) }
         let handle = try FileHandle(forWritingTo: log)

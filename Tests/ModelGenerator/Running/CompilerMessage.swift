@@ -14,7 +14,8 @@ struct CompilerMessage {
     }
 
     private init?(_ line: String) {
-        guard let match = line.firstMatch(of: /^([^:]+\.swift):(\d+):\d+: (error|warning|note): (.*)$/) else {
+        guard let match = line.firstMatch(of: /^([^:]+\.swift):(\d+):\d+: (error|warning|note): (.*)$/)
+        else {
             return nil
         }
         file = match.1.split(separator: "/").last.map(String.init) ?? ""
@@ -25,5 +26,9 @@ struct CompilerMessage {
     }
 
     /// The case that the file belongs to.
-    var tag: String { String(file.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }) }
+    var tag: String { Self.tag(of: file) }
+
+    static func tag(of file: String) -> String {
+        String(file.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    }
 }

@@ -13,7 +13,9 @@ struct Trial {
     var refused: [String: Set<String>] = [:]
     var passed: Set<String> = []
 
-    mutating func add(_ finding: Finding, _ tag: String) { findings[tag, default: []].append(finding) }
+    mutating func add(_ finding: Finding, _ tag: String) {
+        findings[tag, default: []].append(finding)
+    }
 }
 
 /// Models in; in a folder of its own the tool runs over all of them, the compiler in one module, the program once.
@@ -35,16 +37,22 @@ struct Laboratory {
             let sources = try swiftFiles(in: fixtures.appending(path: module))
             let command = try Command(
                 [
-                    "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-module-name", module,
-                    "-emit-module", "-emit-object", "-o", "\(module).o", "-emit-module-path", "\(module).swiftmodule",
+                    "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-module-name",
+                    module,
+                    "-emit-module", "-emit-object", "-o", "\(module).o", "-emit-module-path",
+                    "\(module).swiftmodule",
                 ]
                     + flags + sources, in: folder)
-            guard command.exitCode == 0 else { throw LaboratoryError("\(module) does not compile:\n\(command.output)") }
+            guard command.exitCode == 0 else {
+                throw LaboratoryError("\(module) does not compile:\n\(command.output)")
+            }
         }
     }
 
     private func swiftFiles(in folder: URL) throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".swift")
+        }.sorted()
             .map { folder.appending(path: $0).path }
     }
 
@@ -59,6 +67,9 @@ struct Laboratory {
             for file in ModelWriting(specimen.model, tag: specimen.tag).files() {
                 try Data(file.text.utf8).write(to: models.appending(path: file.name))
             }
+        }
+        if specimens.first?.model.hidesModuleNames == true {
+            try Data(ModuleNames.text.utf8).write(to: models.appending(path: ModuleNames.file))
         }
         guard try runTool(on: specimens, models, &trial) else { return trial }
         let left = specimens.filter { trial.findings[$0.tag] == nil && trial.refused[$0.tag] == nil }
@@ -77,7 +88,8 @@ struct Laboratory {
         if first.hasCrashed || first.exitCode > 1 {
             if specimens.count == 1 {
                 trial.add(
-                    Finding("the tool ended with \(first.exitCode)", String(first.output.suffix(500))), specimens[0].tag
+                    Finding("the tool ended with \(first.exitCode)", String(first.output.suffix(500))),
+                    specimens[0].tag
                 )
                 return false
             }
@@ -96,14 +108,14 @@ struct Laboratory {
         for (file, text) in after where before[file] != text {
             trial.add(
                 Finding("a second run changes a file", file),
-                String(file.prefix { $0.isASCII && $0.isLetter || $0.isNumber }))
+                CompilerMessage.tag(of: String(file)))
         }
         if second.output.contains("\nwritten ") || second.output.hasPrefix("written ") {
             let line = second.output.split(separator: "\n").first { $0.hasPrefix("written ") } ?? ""
             let file = line.split(separator: "/").last ?? ""
             trial.add(
                 Finding("a second run writes a file", String(line)),
-                String(file.prefix { $0.isASCII && $0.isLetter || $0.isNumber }))
+                CompilerMessage.tag(of: String(file)))
         }
         return true
     }
@@ -117,7 +129,8 @@ struct Laboratory {
     }
 
     private func judge(_ output: String, _ specimens: [Specimen], _ trial: inout Trial) throws {
-        let messages = Dictionary(grouping: CompilerMessage.all(in: output).filter { $0.severity != "note" }, by: \.tag)
+        let messages = Dictionary(
+            grouping: CompilerMessage.all(in: output).filter { $0.severity != "note" }, by: \.tag)
         for specimen in specimens {
             let expectation = Expectation(specimen.model)
             let own = messages[specimen.tag] ?? []
@@ -128,7 +141,8 @@ struct Laboratory {
                     ? expectation.refusals.contains(message.id) : expectation.warnings.contains(message.id)
                 if !isExpected {
                     trial.add(
-                        Finding("unexpected \(message.severity) \(message.id)", "\(message.line): \(message.text)"),
+                        Finding(
+                            "unexpected \(message.severity) \(message.id)", "\(message.line): \(message.text)"),
                         specimen.tag)
                 }
             }
@@ -144,7 +158,9 @@ struct Laboratory {
     // MARK: The compiler
 
     /// Builds the program, without the models that do not compile.
-    private func compile(_ specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws -> [Specimen] {
+    private func compile(_ specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws
+        -> [Specimen]
+    {
         try compile(specimens, models, modes[0], ["-o", "models"], &trial)
     }
 
@@ -165,18 +181,21 @@ struct Laboratory {
             try Data(MainWriting.text(left).utf8).write(to: main)
             let tags = Set(left.map(\.tag))
             let sources = try swiftFiles(in: models).filter { path in
-                tags.contains(
-                    String(URL(filePath: path).lastPathComponent.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }))
+                let file = URL(filePath: path).lastPathComponent
+                return file == ModuleNames.file || tags.contains(CompilerMessage.tag(of: file))
             }
             try Data((sources + [main.path]).map { "\"\($0)\"\n" }.joined().utf8)
                 .write(to: folder.appending(path: "sources.txt"))
             let objects = flags.contains("-emit-sil") ? [] : ["Harness.o", "Depot.o"]
             let command = try Command(
                 [
-                    "swiftc", "-swift-version", mode, "-Onone", "-wmo", "-module-name", "Models", "-warnings-as-errors",
+                    "swiftc", "-swift-version", mode, "-Onone", "-wmo", "-module-name", "Models",
+                    "-warnings-as-errors",
                     "-I", ".", "-diagnostic-style=llvm",
                 ]
-                    + (isMainActor ? ["-default-isolation", "MainActor"] : []) + flags + objects + ["@sources.txt"],
+                    + (isMainActor ? ["-default-isolation", "MainActor"] : []) + flags + objects + [
+                        "@sources.txt"
+                    ],
                 in: folder)
             if command.exitCode == 0 { return left }
             let messages = CompilerMessage.all(in: command.output).filter { $0.severity != "note" }
@@ -184,7 +203,8 @@ struct Laboratory {
             guard !byTag.isEmpty else {
                 if left.count == 1 {
                     trial.add(
-                        Finding("the compiler ends without a place", String(command.output.suffix(800))), left[0].tag)
+                        Finding("the compiler ends without a place", String(command.output.suffix(800))),
+                        left[0].tag)
                     return []
                 }
                 let halves = [left.prefix(left.count / 2), left.dropFirst(left.count / 2)]
@@ -208,7 +228,8 @@ struct Laboratory {
     /// Whether a message is about what the tool wrote.
     private func isGenerated(_ message: CompilerMessage, _ models: URL) -> Bool {
         if message.file.contains("+SecureCoding") { return true }
-        guard let text = try? String(contentsOf: models.appending(path: message.file), encoding: .utf8) else {
+        guard let text = try? String(contentsOf: models.appending(path: message.file), encoding: .utf8)
+        else {
             return false
         }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(message.line)
@@ -232,7 +253,8 @@ struct Laboratory {
                 if words.first == "begin", words.count >= 3 { last = (Int(words[1]) ?? 0, words[2]) }
                 if words.first == "finding", words.count == 4 {
                     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-                    trial.add(.run(parts.count > 1 ? parts[1] : "", parts.count > 2 ? parts[2] : ""), words[2])
+                    trial.add(
+                        .run(parts.count > 1 ? parts[1] : "", parts.count > 2 ? parts[2] : ""), words[2])
                     passed.remove(words[2])
                 }
             }

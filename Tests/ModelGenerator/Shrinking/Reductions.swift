@@ -32,13 +32,16 @@ enum Reductions {
             }
         }
         for index in model.declarations.indices { models += reductions(of: index, in: model) }
+        if model.hidesModuleNames { add { $0.hidesModuleNames = false } }
         if model.isMainActorByDefault { add { $0.isMainActorByDefault = false } }
         return models
     }
 
     private static let classChanges: [@Sendable (inout ClassModel) -> Void] = [
-        { $0.noise = [] }, { $0.hasConvenience = false }, { $0.codingKeys = .none }, { $0.placement = nil },
-        { $0.conformance = .header }, { $0.isolation = .none }, { $0.enclosure = .none }, { $0.access = .implicit },
+        { $0.noise = [] }, { $0.hasConvenience = false }, { $0.codingKeys = .none },
+        { $0.placement = nil },
+        { $0.conformance = .header }, { $0.isolation = .none }, { $0.enclosure = .none },
+        { $0.access = .implicit },
         { $0.isFinal = true }, { $0.initializer?.labels = .same }, { $0.initializer?.form = .plain },
         { $0.initializer?.isPrivate = false }, { $0.initializer?.changesValues = false },
         { $0.initializer?.parameters.sort() }, { $0.name = Name("Model") },
@@ -49,24 +52,30 @@ enum Reductions {
             if !owner.properties.contains(where: \.needsArgument) { owner.initializer = nil }
         },
         { owner in
-            for noise in owner.noise.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst() { owner.noise.remove(noise) }
+            for noise in owner.noise.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst() {
+                owner.noise.remove(noise)
+            }
         },
     ]
 
     private static let propertyChanges: [@Sendable (inout PropertyModel) -> Void] = [
-        { $0.directives = [] }, { $0.condition = .none }, { $0.storage = .plain }, { $0.access = .implicit },
+        { $0.directives = [] }, { $0.condition = .none }, { $0.storage = .plain },
+        { $0.access = .implicit },
         { $0.isLet = false }, { $0.isImplicitlyUnwrapped = false }, { $0.isDirectiveTrailing = false },
         { if $0.initial == .inferred { $0.initial = .written } },
     ]
 
     /// Types that it could be replaced by.
     private static func simpler(_ type: TypeModel) -> [TypeModel] {
-        var types: [TypeModel] = [.platform("Swift.Int"), .platform("Swift.String")].filter { $0 != type }
+        var types: [TypeModel] = [.platform("Swift.Int"), .platform("Swift.String")].filter {
+            $0 != type
+        }
         types += type.children
         switch type {
         case .optional(let inner, true): types.append(.optional(inner, isSpelledOut: false))
         case .array(let inner, true): types.append(.array(inner, isSpelledOut: false))
-        case .dictionary(let key, let value, true): types.append(.dictionary(key, value, isSpelledOut: false))
+        case .dictionary(let key, let value, true):
+            types.append(.dictionary(key, value, isSpelledOut: false))
         default: break
         }
         for index in type.children.indices {
@@ -165,12 +174,17 @@ enum Reductions {
             }
         case .alias(let type):
             for type in simpler(type) { add { $0.kind = .alias(type) } }
-        case .optionSet, .rawStructure, .role: break
+        case .phantom(let type):
+            for type in simpler(type) { add { $0.kind = .phantom(type) } }
+        case .optionSet, .rawStructure, .role, .uninhabitedCase, .endless, .failable, .wrappedMember:
+            break
         }
         return models
     }
 
-    private static func simplerMembers(_ member: Declaration.ValueMember, _ place: Int) -> [Declaration.ValueMember] {
+    private static func simplerMembers(_ member: Declaration.ValueMember, _ place: Int)
+        -> [Declaration.ValueMember]
+    {
         var members = simpler(member.type).map { type in
             var copy = member
             copy.type = type
@@ -193,7 +207,8 @@ extension ClassModel {
     /// Without some of the properties, of which the initializer then takes the rest.
     mutating func removeProperties(_ places: [Int]) {
         let kept = properties.indices.filter { !places.contains($0) }
-        let newPlaces = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
+        let newPlaces = Dictionary(
+            uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
         properties = kept.map { properties[$0] }
         let parameters = initializer?.parameters ?? []
         initializer?.parameters = parameters.compactMap { newPlaces[$0] }

@@ -17,12 +17,18 @@ struct Shrinker {
             var found: Model?
             for start in stride(from: 0, to: smaller.count, by: width) where found == nil {
                 let candidates = smaller[start..<min(start + width, smaller.count)]
-                let specimens = candidates.enumerated().map { Specimen(tag: "S\($0.offset)", model: $0.element) }
-                let trial = try laboratory.tryOut(specimens)
-                for specimen in specimens where found == nil {
-                    if let same = trial.findings[specimen.tag]?.first(where: { $0.signature == signature }) {
-                        found = specimen.model
-                        finding = same
+                let specimens = candidates.enumerated().map {
+                    Specimen(tag: "S\($0.offset)", model: $0.element)
+                }
+                for (_, specimens) in Dictionary(grouping: specimens, by: { $0.model.profile }).sorted(by: {
+                    $0.key < $1.key
+                }) {
+                    let trial = try laboratory.tryOut(specimens)
+                    for specimen in specimens where found == nil {
+                        if let same = trial.findings[specimen.tag]?.first(where: { $0.signature == signature }) {
+                            found = specimen.model
+                            finding = same
+                        }
                     }
                 }
             }

@@ -15,6 +15,7 @@ struct ClassWriting {
     private var declaresConformance: Bool { owner.role != .plain && !inheritsConformance }
 
     var text: String {
+        guard owner.role != .external else { return "" }
         let body = header + (bodyLines + [""]).joined(separator: "\n").indented + "}\n"
         var text = protocols
         switch owner.enclosure {
@@ -99,7 +100,9 @@ struct ClassWriting {
         if isSubject {
             for text in declarations.declarations(at: .inClass) { lines += text.lines + [""] }
         }
-        for (place, property) in owner.properties.enumerated() { lines += propertyLines(property, place) }
+        for (place, property) in owner.properties.enumerated() {
+            lines += propertyLines(property, place)
+        }
         lines += codingKeys
         lines += InitializerWriting(types: types, index: index).lines
         lines += setters
@@ -109,12 +112,15 @@ struct ClassWriting {
     }
 
     private func propertyLines(_ property: PropertyModel, _ place: Int) -> [String] {
-        let directives = property.directives.map { "// securecodegen: \($0.text)" }.joined(separator: ", ")
+        let directives = property.directives.map { "// securecodegen: \($0.text)" }.joined(
+            separator: ", ")
         func line(_ type: TypeModel, _ value: String?) -> String {
             var words: [String] = []
             if property.storage == .wrapped { words.append("@Wrapped_\(types.tag)") }
             words.append(property.access.rawValue)
-            if property.storage == .lazy || property.storage == .weak { words.append(property.storage.rawValue) }
+            if property.storage == .lazy || property.storage == .weak {
+                words.append(property.storage.rawValue)
+            }
             words.append(property.isLet ? "let" : "var")
             let annotation = property.initial == .inferred ? "" : ": \(annotation(property, type))"
             words.append("\(property.name.written)\(annotation)\(value.map { " = \($0)" } ?? "")")
@@ -129,7 +135,8 @@ struct ClassWriting {
         case .branches: lines = ["#if os(Linux)", "    \(main)", "#else", "    \(main)", "#endif"]
         case .otherType:
             lines = [
-                "#if os(Linux)", "    \(main)", "#else", "    \(line(.platform("Swift.String"), "\"\""))", "#endif",
+                "#if os(Linux)", "    \(main)", "#else", "    \(line(.platform("Swift.String"), "\"\""))",
+                "#endif",
             ]
         }
         guard !directives.isEmpty else { return lines.flatMap(\.lines) }
@@ -137,7 +144,8 @@ struct ClassWriting {
             return ["\(main)  \(directives)"]
         }
         // Each declaration needs its own.
-        return lines.flatMap { $0.hasPrefix("#") || $0.hasPrefix("}") ? [$0] : [directives, $0] }.flatMap(\.lines)
+        return lines.flatMap { $0.hasPrefix("#") || $0.hasPrefix("}") ? [$0] : [directives, $0] }
+            .flatMap(\.lines)
     }
 
     private func annotation(_ property: PropertyModel, _ type: TypeModel) -> String {
@@ -180,16 +188,20 @@ struct ClassWriting {
             case .subscript: ["subscript(place: Swift.Int) -> Swift.Int { place }"]
             case .deinitializer: model.isMainActorByDefault ? [] : ["deinit {}"]
             case .jsonEncode:
-                ["func encode(with encoder: JSONEncoder) throws -> Foundation.Data { .init() }"]
+                ["func encode(with encoder: Foundation.JSONEncoder) throws -> Foundation.Data { .init() }"]
             case .coderLabel: ["convenience init?(coder text: Swift.String) { return nil }"]
             case .operators: ["static func < (left: \(name), right: \(name)) -> Swift.Bool { false }"]
             case .extensionMembers: []
-            case .copying:
-                [
-                    "\(owner.access == .public || owner.access == .open ? "public " : "")override func isEqual(_ other: Any?) -> Swift.Bool { super.isEqual(other) }"
-                ]
+            case .copying: isEqual
             }
         }
+    }
+
+    /// Isolated to the main actor, it could not override NSObject's.
+    private var isEqual: [String] {
+        guard !model.isMainActorByDefault, owner.isolation == .none else { return [] }
+        let access = owner.access == .public || owner.access == .open ? "public " : ""
+        return ["\(access)override func isEqual(_ other: Any?) -> Swift.Bool { super.isEqual(other) }"]
     }
 
     private var handWritten: [String] {
@@ -203,7 +215,8 @@ struct ClassWriting {
             + names.flatMap { name, key in
                 [
                     "    guard coder.containsValue(forKey: \"\(key)\") else {",
-                    "        coder.failWithError(CocoaError(.coderValueNotFound))", "        return nil", "    }",
+                    "        coder.failWithError(Foundation.CocoaError(.coderValueNotFound))",
+                    "        return nil", "    }",
                     "    self.\(name) = coder.decodeInteger(forKey: \"\(key)\")",
                 ]
             } + ["    super.init(\(isOverride ? "coder: coder" : ""))", "}"]
@@ -236,6 +249,29 @@ extension PropertyModel {
         !isLet && (access == .private || access == .privateSet) && storage != .lazy && storage != .weak
     }
 
+    /// Whether its type says that it is nothing to archive, and it has a value without.
+    var isOmitted: Bool {
+        var inner = type
+        var isOptional = false
+        while true {
+            switch inner {
+            case .optional(let wrapped, _):
+                inner = wrapped
+                isOptional = true
+                continue
+            case .parenthesized(let type):
+                inner = type
+                continue
+            case .platform(let name):
+                guard let ids = PlatformType.all[name]?.refusals, !ids.isDisjoint(with: Expectation.omissions) else {
+                    return false
+                }
+                return isOptional || initial != .none
+            default: return false
+            }
+        }
+    }
+
     /// Whether a sample gives it a value of its own after the object is made.
     var isSet: Bool { !isLet && storage != .lazy && storage != .weak }
 }
@@ -247,6 +283,7 @@ extension ClassModel {
             return false
         }
         if property.isLet, property.initial != .none { return false }
+        if property.isOmitted { return false }
         return codingKeys != .some || property.initial == .none
     }
 

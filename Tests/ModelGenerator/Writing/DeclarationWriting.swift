@@ -23,7 +23,8 @@ struct DeclarationWriting {
     }
 
     private var isolation: String {
-        model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated } ? "nonisolated " : ""
+        model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated }
+            ? "nonisolated " : ""
     }
 
     private func text(_ index: Int) -> String {
@@ -53,6 +54,39 @@ struct DeclarationWriting {
             return "struct \(name): RawRepresentable, Hashable {\n    let rawValue: \(type)\n}\n"
         case .object(let properties): return object(name, properties)
         case .role: return role(index, name)
+        case .phantom(let type):
+            return """
+                enum Tag_\(types.tag)_\(index) {}
+
+                struct Tagged_\(types.tag)_\(index)<Tag, Raw> {
+                    var raw: Raw
+                }
+
+                typealias \(name) = Tagged_\(types.tag)_\(index)<Tag_\(types.tag)_\(index), \(types.text(type))>
+
+                """
+        case .uninhabitedCase:
+            return "enum \(name) {\n    case number(Swift.Int)\n    case never(Swift.Never)\n}\n"
+        case .endless:
+            return """
+                enum Endless_\(types.tag)_\(index)<T> {
+                    case leaf
+                    indirect case node(Endless_\(types.tag)_\(index)<[T]>)
+                }
+
+                typealias \(name) = Endless_\(types.tag)_\(index)<Swift.Int>
+
+                """
+        case .failable:
+            return """
+                struct \(name) {
+                    let number: Swift.Int
+                    init?(number: Swift.Int) { self.number = number }
+                }
+
+                """
+        case .wrappedMember:
+            return "struct \(name) {\n    @Wrapped_\(types.tag) var number: Swift.Int\n}\n"
         case .alias(let type): return "typealias \(name)\(parameters) = \(types.text(type))\n"
         }
     }
@@ -79,7 +113,8 @@ struct DeclarationWriting {
         ]
         for member in structure.members {
             if let key = member.key { lines.append("    // securecodegen: key = \"\(key)\"") }
-            let value = member.hasInitialValue ? " = \(types.value(member.type, &random, isElement: true))" : ""
+            let value =
+                member.hasInitialValue ? " = \(types.value(member.type, &random, isElement: true))" : ""
             let keyword = member.isLet ? "let" : "var"
             lines.append("    \(keyword) \(member.name.written): \(types.text(member.type))\(value)")
         }
@@ -98,11 +133,16 @@ struct DeclarationWriting {
     }
 
     private func text(_ kind: Declaration.PayloadEnum, _ name: String) -> String {
-        var lines = ["enum \(name)\(conformances(isCodable: kind.isCodable, isHashable: kind.isHashable)) {"]
+        var lines = [
+            "enum \(name)\(conformances(isCodable: kind.isCodable, isHashable: kind.isHashable)) {"
+        ]
         for item in kind.cases {
-            let payload = item.payload.map { ($0.label.map { Name($0).labelText + ": " } ?? "") + types.text($0.type) }
+            let payload = item.payload.map {
+                ($0.label.map { Name($0).labelText + ": " } ?? "") + types.text($0.type)
+            }
             lines.append(
-                "    case \(item.name.written)" + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"))
+                "    case \(item.name.written)"
+                    + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"))
         }
         if kind.isRecursive { lines.append("    indirect case deeper(\(name))") }
         return (lines + ["}", ""]).joined(separator: "\n")
@@ -112,7 +152,10 @@ struct DeclarationWriting {
         let lines = properties.map { property in
             "    \(property.isLet ? "let" : "var") \(property.name.written): \(types.text(property.type))"
         }
-        return (["final class \(name): NSObject, NSSecureCoding {"] + lines + initializer(properties) + ["}", ""])
+        return
+            (["final class \(name): NSObject, NSSecureCoding {"] + lines + initializer(properties) + [
+                "}", "",
+            ])
             .joined(separator: "\n")
     }
 
@@ -135,14 +178,26 @@ struct DeclarationWriting {
 }
 
 extension Declaration {
+    /// Whether it may be written as JSON, which has no infinity.
+    var isCodable: Bool {
+        switch kind {
+        case .structure(let structure): structure.isCodable
+        case .payloadEnum(let kind): kind.isCodable
+        default: false
+        }
+    }
+
+    var isWrapping: Bool { if case .wrappedMember = kind { true } else { false } }
+
     /// The types that it is made of.
     var memberTypes: [TypeModel] {
         switch kind {
         case .structure(let structure): structure.members.map(\.type)
         case .payloadEnum(let kind): kind.cases.flatMap { $0.payload.map(\.type) }
         case .object(let properties): properties.map(\.type)
-        case .alias(let type): [type]
+        case .alias(let type), .phantom(let type): [type]
         case .rawEnum, .optionSet, .rawStructure, .role: []
+        case .uninhabitedCase, .endless, .failable, .wrappedMember: []
         }
     }
 }

@@ -30,7 +30,8 @@ struct InitialValueWriting {
     func functions(_ index: Int) -> String {
         guard model.hidesPlatformNames else { return "" }
         let owner = model.classes[index]
-        return owner.properties.indices.filter { owner.properties[$0].initial == .written }.map { place in
+        return owner.properties.indices.filter { owner.properties[$0].initial == .written }.map {
+            place in
             let type = types.text(owner.properties[place].type, isFull: true)
             let isolation = owner.isolation == .nonisolated ? "nonisolated " : ""
             return "private \(isolation)func initial_\(types.tag)_\(index)_\(place)() -> \(type) "
@@ -43,7 +44,9 @@ extension Model {
     /// Whether a property or a nested type is called like what expressions need.
     var hidesPlatformNames: Bool {
         classes.flatMap(\.properties).contains { Names.kind(of: $0.name.text) == .platform }
-            || declarations.contains { $0.place == .inClass && TypeWriting.hazards.contains($0.name.text) }
+            || declarations.contains {
+                $0.place == .inClass && TypeWriting.hazards.contains($0.name.text)
+            }
     }
 }
 
@@ -62,6 +65,13 @@ struct InitializerWriting {
 
     let types: TypeWriting
     let index: Int
+    /// In place of those that the model says.
+    private var labels: InitializerModel.Labels?
+
+    init(types: TypeWriting, index: Int) {
+        self.types = types
+        self.index = index
+    }
 
     private var model: Model { types.model }
     private var owner: ClassModel { model.classes[index] }
@@ -78,13 +88,15 @@ struct InitializerWriting {
     private func ownParameters(_ initializer: InitializerModel) -> [Parameter] {
         var labels: [String?] = initializer.parameters.map { place in
             let name = owner.properties[place].name.text
-            switch initializer.labels {
+            switch self.labels ?? initializer.labels {
             case .same, .swapped: return name
             case .different: return "with\(place)"
             case .none: return nil
             }
         }
-        if initializer.labels == .swapped, let pair = swappedPair(initializer) { labels.swapAt(pair.0, pair.1) }
+        if initializer.labels == .swapped, let pair = swappedPair(initializer) {
+            labels.swapAt(pair.0, pair.1)
+        }
         return zip(initializer.parameters, labels).map { place, label in
             let property = owner.properties[place]
             let isSwapped = initializer.labels == .swapped
@@ -98,7 +110,9 @@ struct InitializerWriting {
     private func swappedPair(_ initializer: InitializerModel) -> (Int, Int)? {
         let types = initializer.parameters.map { owner.properties[$0].type }
         for first in types.indices {
-            for second in types.indices where second > first && types[first] == types[second] { return (first, second) }
+            for second in types.indices where second > first && types[first] == types[second] {
+                return (first, second)
+            }
         }
         return nil
     }
@@ -116,7 +130,17 @@ struct InitializerWriting {
 
     var lines: [String] {
         var lines: [String] = []
-        if let initializer = owner.initializer { lines += designated(initializer) }
+        if let initializer = owner.initializer {
+            if initializer.isDeprecated, !initializer.parameters.isEmpty {
+                // The same with the labels that generated code could use.
+                var copy = self
+                copy.labels = .same
+                lines +=
+                    ["@available(*, deprecated, message: \"use the other one\")"]
+                    + copy.designated(initializer)
+            }
+            lines += designated(initializer)
+        }
         if owner.hasConvenience { lines += convenience }
         return lines
     }
@@ -149,7 +173,9 @@ struct InitializerWriting {
             let arguments = superclass.parameters.map { parameter in
                 (parameter.label == nil ? "" : "\(parameter.labelText): ") + parameter.name.written
             }
-            lines.append("    \(superclass.isThrowing ? "try " : "")super.init(\(arguments.joined(separator: ", ")))")
+            lines.append(
+                "    \(superclass.isThrowing ? "try " : "")super.init(\(arguments.joined(separator: ", ")))"
+            )
         } else if index % 2 == 0, own.count % 2 == 1 {
             lines.append("    super.init()")
         }
@@ -170,7 +196,9 @@ struct InitializerWriting {
 
     /// Lets code at file scope call a private initializer.
     private var maker: [String] {
-        let arguments = parameters.map { ($0.label == nil ? "" : "\($0.labelText): ") + $0.name.written }
+        let arguments = parameters.map {
+            ($0.label == nil ? "" : "\($0.labelText): ") + $0.name.written
+        }
         let name = types.className(index).written
         return [
             "static func make1(\(parameterList))\(isThrowing ? " throws" : "") -> \(name)\(isFailable ? "?" : "") {",
@@ -198,7 +226,8 @@ struct InitializerWriting {
     /// - Parameter value: of a parameter.
     func call(_ value: (Parameter) -> String) -> String {
         let arguments = parameters.map { ($0.label == nil ? "" : "\($0.labelText): ") + value($0) }
-        let path = types.classPath(index) + (owner.isGeneric ? "<Swift.Int>" : "") + (isPrivate ? ".make1" : "")
+        let path =
+            types.classPath(index) + (owner.isGeneric ? "<Swift.Int>" : "") + (isPrivate ? ".make1" : "")
         return "\(isThrowing ? "try " : "")\(path)(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -24,7 +24,8 @@ enum MainWriting {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": literal += "\\\(scalar)"
-            default: literal += scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : "\(scalar)"
+            default:
+                literal += scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : "\(scalar)"
             }
         }
         return literal + "\""

@@ -58,28 +58,37 @@ struct ModelWriting {
 
     private var header: String {
         let usesDepot =
-            model.classes.flatMap(\.properties).contains { property in
+            model.classes.contains { $0.role == .external }
+            || model.classes.flatMap(\.properties).contains { property in
                 types.text(property.type, isFull: true).contains("Depot.")
             }
             || declarations.used.contains { index in
-                model.declarations[index].memberTypes.contains { types.text($0, isFull: true).contains("Depot.") }
+                model.declarations[index].memberTypes.contains {
+                    types.text($0, isFull: true).contains("Depot.")
+                }
             }
         return (usesDepot ? "import Depot\n" : "") + "import Foundation\n"
     }
 
     private var namespace: String {
         let texts = declarations.declarations(at: .namespace)
-        return texts.isEmpty ? "" : "\nenum Space_\(tag) {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
+        return texts.isEmpty
+            ? "" : "\nenum Space_\(tag) {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
     }
 
     private var platformExtension: String {
         let texts = declarations.declarations(at: .platformExtension)
-        return texts.isEmpty ? "" : "\nextension UserDefaults {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
+        return texts.isEmpty
+            ? "" : "\nextension UserDefaults {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
     }
 
     private var wrapper: String {
-        guard model.classes.contains(where: { $0.properties.contains { $0.storage == .wrapped } }) else { return "" }
-        let isolation = model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated }
+        let isUsed =
+            model.classes.contains { $0.properties.contains { $0.storage == .wrapped } }
+            || declarations.used.contains { model.declarations[$0].isWrapping }
+        guard isUsed else { return "" }
+        let isolation =
+            model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated }
         return """
 
             @propertyWrapper \(isolation ? "nonisolated " : "")struct Wrapped_\(tag)<Value> {

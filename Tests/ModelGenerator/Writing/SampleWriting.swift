@@ -16,7 +16,8 @@ struct SampleWriting {
 
     /// Linux cannot archive an object of any other class by name.
     private var isNamedStably: Bool {
-        owner.enclosure == .none && !owner.isGeneric && owner.access != .private && owner.access != .fileprivate
+        owner.enclosure == .none && !owner.isGeneric && owner.access != .private
+            && owner.access != .fileprivate
             && types.className(index).written == types.className(index).text
     }
 
@@ -26,7 +27,8 @@ struct SampleWriting {
                 let label =
                     property.storage == .wrapped
                     ? "_\(property.name.text)"
-                    : property.storage == .lazy ? "$__lazy_storage_$_\(property.name.text)" : property.name.reflected
+                    : property.storage == .lazy
+                        ? "$__lazy_storage_$_\(property.name.text)" : property.name.reflected
                 let key = model.classes[level].key(of: property)
                 return "\(label)\t\(key)\t\(rule(property, of: model.classes[level]))"
             }
@@ -34,7 +36,7 @@ struct SampleWriting {
     }
 
     private func rule(_ property: PropertyModel, of level: ClassModel) -> String {
-        if level.role == .handWritten { return "required" }
+        if level.role == .handWritten || level.role == .external { return "required" }
         guard level.archives(property) else { return "skipped" }
         if property.initial != .none { return "initial" }
         return isOptional(property.type) ? "optional" : "required"
@@ -78,14 +80,16 @@ struct SampleWriting {
         }
         var lines =
             initializer.isFailable
-            ? ["guard let object = \(call) else { throw Swift.CancellationError() }"] : ["let object = \(call)"]
+            ? ["guard let object = \(call) else { throw Swift.CancellationError() }"]
+            : ["let object = \(call)"]
         lines.append("blank(object)")
         for level in 0...index {
             for (place, property) in model.classes[level].properties.enumerated() where property.isSet {
                 let value = sample(number, level, place)
                 lines.append(
                     property.needsSetter
-                        ? "object.put\(level)_\(place)(\(value))" : "object.\(property.name.written) = \(value)")
+                        ? "object.put\(level)_\(place)(\(value))" : "object.\(property.name.written) = \(value)"
+                )
             }
         }
         return lines + ["return object"]

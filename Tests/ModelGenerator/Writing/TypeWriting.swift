@@ -14,6 +14,7 @@ struct TypeWriting {
 
     /// What a class is called from anywhere.
     func classPath(_ index: Int) -> String {
+        if model.classes[index].role == .external { return "Depot.Pallet" }
         let name = className(index).written
         switch model.classes[index].enclosure {
         case .none: return name
@@ -32,7 +33,8 @@ struct TypeWriting {
             return isHazard ? declaration.name : Name("\(declaration.name.text)\(index)")
         case .classExtension: return Name("\(declaration.name.text)\(index)")
         case .namespace: return Name("\(declaration.name.text)\(index)")
-        case .file, .otherFile, .platformExtension: return Name("\(declaration.name.text)_\(tag)_\(index)")
+        case .file, .otherFile, .platformExtension:
+            return Name("\(declaration.name.text)_\(tag)_\(index)")
         }
     }
 
@@ -61,22 +63,29 @@ struct TypeWriting {
     func text(_ type: TypeModel, isFull: Bool = false) -> String {
         func inner(_ type: TypeModel) -> String { text(type, isFull: isFull) }
         switch type {
-        case .platform(let name): return isFull || hidesPlatformTypes ? name : platformText(name)
+        case .platform(let name):
+            if let spelling = PlatformType.all[name]?.spelling { return spelling }
+            return isFull || hidesPlatformTypes ? name : platformText(name)
         case .optional(let wrapped, true): return "\(isFull ? "Swift." : "")Optional<\(inner(wrapped))>"
         case .optional(let wrapped, false):
             let text = inner(wrapped)
             return text.hasPrefix("any ") || text.contains(" -> ") ? "(\(text))?" : "\(text)?"
-        case .array(let element, true): return "\(isFull || hidesPlatformTypes ? "Swift." : "")Array<\(inner(element))>"
+        case .array(let element, true):
+            return "\(isFull || hidesPlatformTypes ? "Swift." : "")Array<\(inner(element))>"
         case .array(let element, false): return "[\(inner(element))]"
-        case .set(let element): return "\(isFull || hidesPlatformTypes ? "Swift." : "")Set<\(inner(element))>"
+        case .set(let element):
+            return "\(isFull || hidesPlatformTypes ? "Swift." : "")Set<\(inner(element))>"
         case .dictionary(let key, let value, let isSpelledOut):
             let prefix = isFull || hidesPlatformTypes ? "Swift." : ""
             return isSpelledOut
                 ? "\(prefix)Dictionary<\(inner(key)), \(inner(value))>" : "[\(inner(key)): \(inner(value))]"
         case .tuple(let elements):
-            let texts = elements.map { ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type) }
+            let texts = elements.map {
+                ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type)
+            }
             return "(\(texts.joined(separator: ", ")))"
-        case .range(let bound, let isClosed): return "\(isClosed ? "ClosedRange" : "Range")<\(inner(bound))>"
+        case .range(let bound, let isClosed):
+            return "\(isClosed ? "ClosedRange" : "Range")<\(inner(bound))>"
         case .parenthesized(let type): return "(\(inner(type)))"
         case .parameter(let name): return name
         case .declared(let index, let arguments):
@@ -88,7 +97,8 @@ struct TypeWriting {
 
     /// Without its module as a rule; the same for each mention in a model.
     private func platformText(_ name: String) -> String {
-        guard let type = PlatformType.all[name], type.refusals == nil, !name.hasPrefix("Depot."), !name.contains("<")
+        guard let type = PlatformType.all[name], type.refusals == nil, !name.hasPrefix("Depot."),
+            !name.contains("<")
         else { return name }
         var random = Randomness(seed: model.seed, 31, name.utf8.count)
         return random.chance(85) ? type.bareName : name
@@ -97,7 +107,9 @@ struct TypeWriting {
     // MARK: Values
 
     /// An expression of the type, for a context that expects it.
-    func value(_ type: TypeModel, _ random: inout Randomness, isElement: Bool = false, depth: Int = 0) -> String {
+    func value(_ type: TypeModel, _ random: inout Randomness, isElement: Bool = false, depth: Int = 0)
+        -> String
+    {
         func inner(_ type: TypeModel, isElement isInner: Bool = false) -> String {
             value(type, &random, isElement: isElement || isInner, depth: depth + 1)
         }
@@ -117,7 +129,9 @@ struct TypeWriting {
             if random.chance(25) { return "[:]" }
             return "[\(inner(key, isElement: true)): \(inner(value, isElement: true))]"
         case .tuple(let elements):
-            let texts = elements.map { ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type) }
+            let texts = elements.map {
+                ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type)
+            }
             return "(\(texts.joined(separator: ", ")))"
         case .range(let bound, let isClosed):
             guard case .platform(let name) = bound, let bounds = Self.bounds[name] else { return "0..<1" }
@@ -132,7 +146,8 @@ struct TypeWriting {
     /// Bounds of ranges, by platform type.
     static let bounds: [String: (String, String)] = {
         var bounds: [String: (String, String)] = [
-            "Swift.String": ("\"a\"", "\"b\""), "Swift.Double": ("-0.5", "1.5"), "Swift.Float": ("0", "1.5"),
+            "Swift.String": ("\"a\"", "\"b\""), "Swift.Double": ("-0.5", "1.5"),
+            "Swift.Float": ("0", "1.5"),
             "Foundation.CGFloat": ("0", "1"), "Foundation.Decimal": ("0", "1"),
             "Foundation.Date": ("Foundation.Date.distantPast", "Foundation.Date.distantFuture"),
             "Swift.Duration": ("Swift.Duration.zero", "Swift.Duration.seconds(5)"),
@@ -153,7 +168,9 @@ struct TypeWriting {
         let bindings = Dictionary(uniqueKeysWithValues: zip(declaration.parameters, arguments))
         let path = text(.declared(index, arguments), isFull: true)
         func inner(_ type: TypeModel) -> String {
-            value(type.substituting(bindings), &random, isElement: isElement, depth: depth + 1)
+            value(
+                type.substituting(bindings), &random, isElement: isElement || declaration.isCodable,
+                depth: depth + 1)
         }
         func list(_ members: [Declaration.ValueMember]) -> String {
             members.map { "\($0.name.labelText): \(inner($0.type))" }.joined(separator: ", ")
@@ -170,13 +187,22 @@ struct TypeWriting {
                     "\(path).deeper(\(declaredValue(index, arguments, &random, isElement: isElement, depth: depth + 1)))"
             }
             let chosen = random.pick(kind.cases)
-            let payload = chosen.payload.map { ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type) }
-            return "\(path).\(chosen.name.written)" + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+            let payload = chosen.payload.map {
+                ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type)
+            }
+            return "\(path).\(chosen.name.written)"
+                + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
         case .optionSet: return "\(path)(rawValue: \(random.number(0...3)))"
         case .rawStructure(let raw): return "\(path)(rawValue: \(inner(.platform(Self.rawType(raw)))))"
         case .object(let properties): return "\(path)(\(list(properties)))"
-        case .role: return random.chance(50) ? "RoleA_\(tag)_\(index)(size: 1)" : "RoleB_\(tag)_\(index)()"
+        case .role:
+            return random.chance(50) ? "RoleA_\(tag)_\(index)(size: 1)" : "RoleB_\(tag)_\(index)()"
         case .alias(let type): return inner(type)
+        case .phantom(let type): return "\(path)(raw: \(inner(type)))"
+        case .uninhabitedCase: return "\(path).number(\(random.number(-1...1)))"
+        case .endless: return "\(path).leaf"
+        case .failable: return "\(path)(number: 1).unsafelyUnwrapped"
+        case .wrappedMember: return "\(path)(number: 5)"
         }
     }
 
@@ -186,8 +212,8 @@ struct TypeWriting {
 }
 
 extension Name {
-    /// As a label of an argument or a tuple's element, where all keywords but these are names like any other.
+    /// As a label of an argument or a tuple's element, where keywords are names like any other.
     var labelText: String {
-        Name.keywords.contains(text) && !["inout", "var", "let"].contains(text) ? text : written
+        Name.keywords.contains(text) ? text : written
     }
 }

@@ -68,3 +68,18 @@ public final class Letter: Parcel {
         super.init(coder: coder)
     }
 }
+
+/// A superclass for drawn classes. No property has this type, for that could hold each of them.
+open class Pallet: NSObject, NSSecureCoding {
+    public var weight: Int
+    public init(weight: Int) { self.weight = weight }
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { coder.encode(weight, forKey: "weight") }
+    public required init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: "weight") else {
+            coder.failWithError(CocoaError(.coderValueNotFound))
+            return nil
+        }
+        weight = coder.decodeInteger(forKey: "weight")
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// The generator of models, which draws classes that no other test knows: see `Tests/ModelGenerator`.
+@Suite("Drawn models", .serialized)
+struct ModelGeneratorTests {
+    private static let generator = Repository.program.deletingLastPathComponent()
+        .appending(path: "model-generator").path
+
+    @Test func aSeedDecidesEverythingThatIsDrawn() throws {
+        let arguments = [Self.generator, "--show", "--seed", "5", "--count", "100"]
+        let first = try Command(arguments, in: Repository.root)
+        #expect(first.exitCode == 0)
+        #expect(first.output.utf8.count > 100_000)
+        #expect(try Command(arguments, in: Repository.root).output == first.output)
+        #expect(try Command(arguments.map { $0 == "5" ? "6" : $0 }, in: Repository.root).output != first.output)
+    }
+}
