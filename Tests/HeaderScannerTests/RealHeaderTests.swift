@@ -47,12 +47,18 @@ import Testing
     /// The names behind `@interface` and the macros of enums, by a plain search of the lines.
     private static func namesOfDeclarations(in text: String) -> Set<String> {
         var names: Set<String> = []
+        var isInComment = false
         for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            let hasEnd = line.firstRange(of: "*/".utf8) != nil
+            if isInComment || line.starts(with: "/*".utf8) {
+                isInComment = !hasEnd
+                continue
+            }
             guard line.starts(with: "@interface ".utf8) || line.starts(with: "typedef ".utf8) else { continue }
             let words = String(decoding: line, as: UTF8.self).split { " ,(){}\t".contains($0) }
             if words.count > 2, words[0] == "@interface", words[2] == ":" { names.insert(String(words[1])) }
             if words.count > 3, macros.contains(String(words[1])), line.last == UInt8(ascii: "{") {
-                names.insert(String(words[3]))
+                names.insert(String(words[words.count - 1]))
             }
         }
         return names
