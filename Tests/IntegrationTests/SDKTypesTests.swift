@@ -21,7 +21,9 @@ import Testing
 
     private static let lines = [
         "coder.encode(color, forKey: \"color\")", "coder.encode(images as NSArray, forKey: \"images\")",
-        "coder.decodeObject(of: UIColor.self, forKey: \"color\")", "[NSArray.self, UIImage.self], forKey: \"images\"",
-        "CLLocation.self", "var tint: UIColor?",
+        "try decodeObject(of: UIColor.self, forKey: \"color\") as UIColor\n",
+        "try decodeObject(of: CLLocation.self, forKey: \"spot\") as CLLocation?\n",
+        "try decodeObject(of: NSArray.self, UIImage.self, forKey: \"images\") as [UIImage]?\n",
+        "try decodeObject(of: UIColor.self, forKey: \"tint\") as UIColor?\n",
     ]
 }
