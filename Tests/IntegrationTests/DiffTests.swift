@@ -56,8 +56,8 @@ import Testing
 
     @Test(
         arguments: [
-            // A plain folder, the top of a repository, and a folder inside of one.
-            ("patch -p1 --quiet < ../d.patch", ""), ("git apply ../d.patch", ""),
+            // The top of a repository, with and without the index, and a folder inside of one.
+            ("patch -p1 --quiet < ../d.patch", "git init -q"), ("git apply ../d.patch", "git init -q"),
             ("git apply --index ../d.patch", "git init -q; git add -A"),
             ("git apply ../d.patch", "git -C .. init -q"),
         ])

@@ -38,7 +38,8 @@ import Testing
     @Test func `tells success, errors and misuse by its exit code`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try run("--version").exitCode == 0)
-        #expect(try run("missing").exitCode == 1)
+        #expect(try run("missing").exitCode == 64)
+        #expect(try run("./missing").exitCode == 1)
         #expect(try run("--ouput", "out").exitCode == 64)
     }
 

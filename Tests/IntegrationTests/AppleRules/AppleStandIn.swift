@@ -47,11 +47,12 @@ struct AppleStandIn {
         guard build.exitCode == 0 else { throw CannotBuild(output: build.output) }
     }
 
-    /// Every Swift file in a folder, or the file itself.
+    /// Every Swift file in a folder but for manifests of packages, or the file itself.
     static func swiftFiles(in place: URL) -> [URL] {
         if place.pathExtension == "swift" { return [place] }
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: place.path)) ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { place.appending(path: $0) }
+        return paths.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }.sorted()
+            .map { place.appending(path: $0) }
     }
 
     // MARK: Compiling

@@ -27,7 +27,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     }
 
     private static let packages = folders(in: Repository.fixturePackages).flatMap { package in
-        folders(in: package.appending(path: "Sources")).filter { !withoutModels.contains($0.lastPathComponent) }.map {
+        folders(in: package.appending(path: "Sources")).filter { !unchecked.contains($0.lastPathComponent) }.map {
             target in
             CheckedModule(
                 name: target.lastPathComponent, sources: target,
@@ -38,7 +38,8 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     /// The modules that a target of a fixture package imports, those they import first.
     private static let dependencies = [
         "Attacks": ["StrictCoding"], "Edges": ["StrictCoding"], "Gallery": ["StrictCoding"], "Ledger": ["Core"],
-        "Representations": ["StrictCoding"], "Types": ["StrictCoding"], "Values": ["Geometry", "StrictCoding"],
+        "Market": ["Core"],
+        "Representations": ["StrictCoding"], "Values": ["Geometry", "StrictCoding"],
     ]
 
     /// Where a target stands that another one imports: beside it, or in a package of its own.
@@ -48,8 +49,11 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
             : sources.deletingLastPathComponent().appending(path: dependency)
     }
 
-    /// Targets that are not checked: without models, or importing modules whose members are generated as well.
-    private static let withoutModels = ["Report", "App", "Extras", "Models", "StrictCoding"]
+    /// Targets that are not checked: without models, importing modules of C or ones whose members are generated as well,
+    /// or (`Types`) holding formatters and defaults that the stand-in lacks.
+    private static let unchecked = [
+        "Report", "App", "CInstruments", "Extras", "Mixed", "Models", "StrictCoding", "Types",
+    ]
 
     /// Classes that only Apple's platforms have.
     private static let appleModels = CheckedModule(
