@@ -52,6 +52,28 @@ struct EmitterTests {
         #expect(expected.contains("extension C0 {") && expected.contains("extension C8 {"))
     }
 
+    @Test func aNameInBackticksIsNeverBroken() {
+        let line = "let `key = (a ? b` = coder.containsValue(forKey: \"k\") ? coder.decodeInteger(forKey: \"k\") : nil"
+        for width in 30...100 {
+            let lines = Layout(width: width).broken([line])
+            #expect(lines.joined().filter { $0 != " " } == line.filter { $0 != " " })
+            #expect(lines.count { $0.contains("`key = (a ? b`") } == 1, "\(lines)")
+        }
+    }
+
+    @Test func aProtocolIsNamedInBackticksWhereItsNameNeedsThem() throws {
+        let files = model([
+            "A.swift": """
+            protocol `two words` {}
+            final class B: NSObject, `two words`, NSSecureCoding { override init() {} }
+            final class A: NSObject, NSSecureCoding { var others: [any `two words`] = [] }
+            """
+        ])
+        let text = try Emitter().emit(files, sourceName: "A.swift")
+        #expect(text.contains("any `two words`"))
+        #expect(!text.contains("any two words"))
+    }
+
     @Test func anImportOfSeveralFilesStandsOnce() throws {
         let files = model([
             "A.swift": "import Foundation\nimport Models\nfinal class A: NSObject, NSSecureCoding {}",

@@ -21,7 +21,7 @@ struct Emission {
         case .object(let name, let subclasses):
             ObjectCoding(emission: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
         case .existential(let name, let classes):
-            ObjectCoding(emission: self, type: type, swiftType: "(any \(name))", allowed: classes)
+            ObjectCoding(emission: self, type: type, swiftType: "(any \(dottedName(name)))", allowed: classes)
         case .instance(let choice): InstanceCoding(emission: self, type: type, choice: choice)
         case .rawRepresentable(let name, let rawValue, let isFailable):
             RawValueCoding(emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable)
@@ -46,6 +46,11 @@ struct Emission {
             return ([names.platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
         }
         return path.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
+    }
+
+    /// The name of a protocol, and of what it is nested in.
+    private func dottedName(_ name: String) -> String {
+        name.split(separator: ".").map { SwiftSyntaxText.identifier(String($0)) }.joined(separator: ".")
     }
 
     /// The classes of an object and of all that it holds, each once.

@@ -62,6 +62,12 @@ private struct CodeLine {
                 nesting += Array(repeating: open.count + 1, count: end - index)
                 index = end
                 continue
+            case "`":
+                // Within backticks a name may hold spaces, brackets and operators.
+                let end = characters[(index + 1)...].firstIndex(of: "`").map { $0 + 1 } ?? characters.count
+                nesting += Array(repeating: open.count + 1, count: end - index)
+                index = end
+                continue
             case "(", "[", "{":
                 nesting.append(open.count)
                 open.append(index)
