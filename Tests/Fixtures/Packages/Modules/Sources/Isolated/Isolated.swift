@@ -26,20 +26,17 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Log.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let lines = try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") {
-                $0 as? [String]?
-            }
+            let lines =
+                try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") as [String]?
             guard coder.error == nil else { return nil }
             if let lines { self.lines = lines }
             super.init()
@@ -52,7 +49,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     public override init() {
         super.init()
     }
-    // securecodegen:end Log 198ecd05
+    // securecodegen:end Log dd4389d7
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.
@@ -71,18 +68,16 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
     }
 
     public required convenience init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Window.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let title = try decodeObject(of: NSString.self, forKey: "title") { $0 as? String? }
+            let title = try decodeObject(of: NSString.self, forKey: "title") as String?
             guard coder.error == nil else { return nil }
             self.init()
             if let title { self.title = title }
@@ -91,7 +86,7 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Window 92edf154
+    // securecodegen:end Window ee64ad9e
 }
 
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

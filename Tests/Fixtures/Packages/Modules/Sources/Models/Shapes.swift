@@ -20,18 +20,16 @@ open class Shape: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Shape.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name") { $0 as? String }
+            name = try decodeObject(of: NSString.self, forKey: "name") as String
             let revision =
                 coder.containsValue(forKey: "revision")
                 ? coder.decodeInteger(forKey: "revision") : nil
@@ -43,7 +41,7 @@ open class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape 582eca29
+    // securecodegen:end Shape 077792bb
 }
 
 public final class Circle: Shape {
@@ -62,12 +60,10 @@ public final class Circle: Shape {
     }
 
     public required init?(coder: NSCoder) {
-        func required<Value>(
-            _ key: String, _ value: @autoclosure () throws -> Value?
-        ) throws -> Value {
+        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Circle.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
@@ -91,7 +87,7 @@ public final class Circle: Shape {
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Circle 4db3ea39
+    // securecodegen:end Circle dbbf624b
 }
 
 /// No other module can name it.
@@ -107,18 +103,16 @@ final class Draft: Shape {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Draft.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let note = try decodeObject(of: NSString.self, forKey: "note") { $0 as? String? }
+            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
             guard coder.error == nil else { return nil }
             if let note { self.note = note }
             super.init(coder: coder)
@@ -131,7 +125,7 @@ final class Draft: Shape {
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Draft ce61fa5a
+    // securecodegen:end Draft 4d1a004c
 }
 
 /// It may hold the shapes of its own module only.
@@ -179,18 +173,16 @@ class Seal: NSObject, NSSecureCoding {
 
     @usableFromInline
     required init?(coder: NSCoder) {
-        func decodeObject<Value>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> Value?
-        ) throws -> Value {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = convert(object) { return value }
-            let reason = isThere ? "the value is no valid \(Value.self)" : "there is no value"
+            if coder.error == nil, let value = object as? T { return value }
+            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
             let message = ["NSDebugDescription": "Seal.\(key): \(reason) for the key '\(key)'"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
         }
         do {
-            let wax = try decodeObject(of: NSString.self, forKey: "wax") { $0 as? String? }
+            let wax = try decodeObject(of: NSString.self, forKey: "wax") as String?
             guard coder.error == nil else { return nil }
             if let wax { self.wax = wax }
             super.init()
@@ -203,7 +195,7 @@ class Seal: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Seal 2ee016fc
+    // securecodegen:end Seal 5214194c
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {
