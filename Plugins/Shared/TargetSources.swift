@@ -21,10 +21,11 @@ extension SwiftSourceModuleTarget {
 }
 
 extension Target {
-    /// The headers of a C or Objective-C module, which Swift imports.
+    /// The headers of a C or Objective-C module, which Swift imports. SwiftPM does not count them among the files of the
+    /// target, so they are looked up in its folder.
     fileprivate var headers: [URL] {
         switch self {
-        case let target as ClangSourceModuleTarget: target.sourceFiles(withSuffix: "h").map(\.url)
+        case let target as ClangSourceModuleTarget: headers(below: target.directoryURL)
         case let target as SystemLibraryTarget: headers(below: target.directoryURL)
         default: []
         }

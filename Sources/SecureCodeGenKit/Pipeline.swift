@@ -60,12 +60,12 @@ struct Pipeline: Sendable {
     /// - Parameters:
     ///   - sources: the files that members are generated for.
     ///   - references: files that are read for their declarations only, Objective-C headers among them; those that are
-    ///     also among the sources count as sources.
+    ///     also among the sources count as sources, and one that is named twice counts once.
     func analyse(sources: [DiscoveredFile], references: [DiscoveredFile]) -> Analysis {
-        let known = Set(sources.map(\.canonicalPath))
+        var known = Set(sources.map(\.canonicalPath))
         let files =
             sources.map { ($0, ModelInput.Role.generate) }
-            + references.filter { !known.contains($0.canonicalPath) }.map { ($0, ModelInput.Role.reference) }
+            + references.filter { known.insert($0.canonicalPath).inserted }.map { ($0, ModelInput.Role.reference) }
         progress?.begin("reading", total: files.count)
         let contents = parallelMap(files) { file, role in
             defer { progress?.advance() }

@@ -59,6 +59,13 @@ import Testing
         #expect(run.output.contains("2 Swift files and 2 references read"))
     }
 
+    @Test func `what is named as well is read once`() throws {
+        let named = ["Shared/Sources", "App/Sources/Core"].flatMap { ["--reference", $0] }
+        let run = ProgramRun(["App/Sources/App", "--check"] + named, in: folder, stages: try .standard())
+        #expect(run.errors.isEmpty)
+        #expect(run.output.contains("2 Swift files and 2 references read"))
+    }
+
     @Test func `of a single file, the rest of its target is read, too`() throws {
         let run = try run("App/Sources/App/Model.swift", "--check")
         #expect(run.errors.isEmpty)
