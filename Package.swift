@@ -30,13 +30,14 @@ let package = Package(
         .target(
             name: "Templates", path: "Templates",
             resources: templates.map { .embedInCode("\($0).mustache") }),
-        .target(name: "SecureCodingEmitter", dependencies: ["SecureCodingModel", "Mustache", "Templates"]),
+        .target(
+            name: "SecureCodingEmitter", dependencies: ["SourceText", "SecureCodingModel", "Mustache", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "SecureCodingModel",
-                "SecureCodingEmitter", "CExtendedAttributes",
+                "Mustache", "Templates", "SecureCodingEmitter", "CExtendedAttributes",
             ],
             // The page of the documentation, by a symbolic link.
             resources: [.embedInCode("Explanations/Diagnostics.md")]),

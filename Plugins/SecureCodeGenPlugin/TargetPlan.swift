@@ -38,14 +38,14 @@ struct TargetPlan {
             if !files.isEmpty { lines += ["module \(module.module)"] + files.map { "reference \($0.path)" } }
         }
 
-        let configuration = package.map { [$0.appending(path: ".securecodegen.json")] } ?? []
+        let configuration = package.map { ConfigurationInputs(package: $0).files } ?? []
         let planFile = folder.appending(path: "SecureCodeGen.plan")
         try write(lines.map { $0 + "\n" }.joined(), to: planFile)
         return .buildCommand(
             displayName: "Generating NSSecureCoding members for \(targetName)", executable: tool,
             arguments: ["plugin-build", planFile.path],
             inputFiles: [planFile] + sources + referenced.sorted { $0.path < $1.path }
-                + configuration.filter { FileManager.default.fileExists(atPath: $0.path) },
+                + configuration.filter { !referenced.contains($0) && !sources.contains($0) },
             outputFiles: outputs)
     }
 

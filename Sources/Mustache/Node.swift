@@ -8,6 +8,24 @@ enum Node: Sendable {
     case variable(Name, isEscaped: Bool)
     case section(Name, isInverted: Bool, body: [Node])
     case partial(PartialTag)
+
+    /// The parts of each name in it.
+    var names: [[String]] {
+        switch self {
+        case .text, .lineStart, .partial: []
+        case .variable(let name, _): [name.parts]
+        case .section(let name, _, let body): [name.parts] + body.flatMap(\.names)
+        }
+    }
+
+    /// The names of the partials in it.
+    var partials: [String] {
+        switch self {
+        case .text, .lineStart, .variable: []
+        case .partial(let tag): [tag.name]
+        case .section(_, _, let body): body.flatMap(\.partials)
+        }
+    }
 }
 
 /// What a tag asks the data for.

@@ -14,6 +14,8 @@ package struct Template: Sendable {
     package let name: String
     /// What messages call it.
     package let file: String
+    /// Where in the file it begins, counted from 1.
+    private let firstLine: Int
 
     /// UTF-8. Text nodes are ranges of it.
     let source: [UInt8]
@@ -23,17 +25,34 @@ package struct Template: Sendable {
     ///   - source: the template's text.
     ///   - name: what partial tags call it.
     ///   - file: what messages call it; without it, the name with `.mustache` behind.
+    ///   - firstLine: where in the file the text begins, counted from 1.
     /// - Throws: the first mistake in the template, at the tag that makes it.
-    package init(_ source: String, name: String, file: String? = nil) throws(TemplateError) {
+    package init(
+        _ source: String, name: String, file: String? = nil, firstLine: Int = 1
+    ) throws(TemplateError) {
         self.name = name
         self.file = file ?? name + ".mustache"
+        self.firstLine = firstLine
         self.source = Array(source.utf8)
         var parser = TemplateParser(self.source, file: self.file)
-        nodes = try parser.parse()
+        do throws(TemplateError) {
+            nodes = try parser.parse()
+        } catch {
+            throw error.moved(byLines: firstLine - 1)
+        }
     }
 
+    /// Everything that it names, in source order: `helper.split` as two parts. The current element, `.`, has none.
+    package var names: [[String]] { nodes.flatMap(\.names) }
+
+    /// The templates that it includes.
+    package var partials: [String] { nodes.flatMap(\.partials) }
+
+    /// A mistake at the template's beginning.
+    package func error(_ problem: TemplateError.Problem) -> TemplateError { error(at: 0, problem) }
+
     func error(at offset: Int, _ problem: TemplateError.Problem) -> TemplateError {
-        TemplateError(in: source, of: file, at: offset, problem)
+        TemplateError(in: source, of: file, at: offset, problem).moved(byLines: firstLine - 1)
     }
 }
 
@@ -45,5 +64,14 @@ extension TemplateError {
         let line = before.reduce(1) { $1 == newline ? $0 + 1 : $0 }
         let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
         self.init(file: file, line: line, column: offset - lineStart + 1, problem: problem)
+    }
+
+    /// The same in a file where its text begins further down.
+    func moved(byLines count: Int) -> TemplateError {
+        var problem = problem
+        if case .wrongClosingTag(let found, let expected, let line) = problem {
+            problem = .wrongClosingTag(found: found, expected: expected, openedOnLine: line + count)
+        }
+        return TemplateError(file: file, line: line + count, column: column, problem: problem)
     }
 }

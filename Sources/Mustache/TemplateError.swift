@@ -17,6 +17,7 @@ package struct TemplateError: Error, Hashable, Sendable {
         case duplicateTemplate(String)
         case unknownTemplate(String)
         case unknownPartial(String)
+        case unusedTemplate(String, suggestion: String?)
         case unknownName(String, part: String)
         case notAText(String, kind: String)
     }
@@ -69,10 +70,13 @@ package struct TemplateError: Error, Hashable, Sendable {
             "there is no template '\(name)'"
         case .unknownPartial(let name):
             "there is no template '\(name)' to include; correct the name, or add the template"
+        case .unusedTemplate(let name, let suggestion):
+            "no template '\(name)' is asked for, and none includes it; "
+                + (suggestion.map { "did you mean '\($0)'?" } ?? "correct the name, or remove it")
         case .unknownName(let name, let part):
             name == part
-                ? "nothing is named '\(name)' here; correct the name, or pass null for what is absent"
-                : "'\(name)' leads nowhere: there is no '\(part)'; correct the name, or pass null for what is absent"
+                ? "nothing is named '\(name)' here; correct the name"
+                : "'\(name)' leads nowhere: there is no '\(part)'; correct the name"
         case .notAText(let name, let kind):
             "'\(name)' is \(kind) and cannot be printed; open a section over it"
         }

@@ -31,16 +31,27 @@ package struct Stages: Sendable {
 
     /// The real ones.
     ///
-    /// - Throws: what is wrong with the templates that were built into the program.
-    package static func standard() throws -> Stages {
+    /// - Throws: what is wrong with templates, here or when they are used: `TemplateFailure` for the user's own.
+    package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: "securecodegen:")
-        let emitter = try Emitter()
+        let templates = options.templates
+        let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         return Stages(
             scan: { scanner.scan($0) },
             model: { inputs, mode in Modeler(mode: mode).model(inputs) },
-            emit: { models, sourceName in try emitter.emit(models, sourceName: sourceName) },
-            emitMembers: { try emitter.emitMembers($0) })
+            emit: { models, sourceName in
+                try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
+            },
+            emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
     }
+}
+
+/// What a run wants to be other than usual.
+package struct StageOptions: Sendable {
+    /// Those that stand in for built-in ones.
+    var templates = OwnTemplates()
+    /// Lines for the beginning of generated files, below the first.
+    var header: [String] = []
 }
 
 /// Files on disk → archive model.

@@ -45,10 +45,10 @@ package struct Program {
     static let commandVariable = "SECURECODEGEN_COMMAND"
 
     private let environment: Environment
-    private let stages: () throws -> Stages
+    private let stages: (StageOptions) throws -> Stages
 
     /// - Parameter stages: made when they are needed, and not to answer `--help`.
-    package init(environment: Environment, stages: @escaping () throws -> Stages = Stages.standard) {
+    package init(environment: Environment, stages: @escaping (StageOptions) throws -> Stages = Stages.standard) {
         self.environment = environment
         self.stages = stages
     }
@@ -92,6 +92,9 @@ package struct Program {
         } catch let error as UsageError {
             console.report([error.diagnostic], sources: [])
             return .usage
+        } catch let failure as TemplateFailure {
+            console.report([failure.diagnostic], sources: failure.source.map { [$0] } ?? [])
+            return .diagnosedErrors
         } catch {
             console.report([.internalFailure(error)], sources: [])
             return .internalFailure

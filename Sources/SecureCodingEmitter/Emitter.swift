@@ -1,5 +1,6 @@
 import Mustache
 import SecureCodingModel
+import Templates
 
 /// Archive model → Swift text.
 ///
@@ -10,8 +11,16 @@ import SecureCodingModel
 package struct Emitter: Sendable {
     private let templates: TemplateSet
 
+    private let header: [String]
+
+    /// - Parameters:
+    ///   - own: templates that stand in for built-in ones of their names, or are included by such.
+    ///   - header: lines for the beginning of generated files, below the first.
     /// - Throws: an error in a template, at its place.
-    package init() throws(TemplateError) { templates = try TemplateSet() }
+    package init(templates own: [TemplateSource] = [], header: [String] = []) throws(TemplateError) {
+        templates = try TemplateSet(replacing: own)
+        self.header = header
+    }
 
     /// One generated file for one or several source files, or for none: then it holds the header alone.
     ///
@@ -21,7 +30,9 @@ package struct Emitter: Sendable {
     ///     on where it is generated.
     /// - Throws: an error in a template, at its place.
     package func emit(_ files: [FileModel], sourceName: String) throws -> String {
-        try FileCode(files: files.sorted { $0.path < $1.path }, sourceName: sourceName, templates: templates).text()
+        try FileCode(
+            files: files.sorted { $0.path < $1.path }, sourceName: sourceName, header: header, templates: templates
+        ).text()
     }
 
     /// The members of a class as they stand in its body.

@@ -1,4 +1,5 @@
 import Mustache
+import SourceText
 import Templates
 
 /// The parsed templates, and what they name.
@@ -9,22 +10,35 @@ struct TemplateSet: Sendable {
     /// The helpers that each helper calls: `{{helper.split}}`.
     private let dependencies: [Helper: [Helper]]
 
+    /// - Parameter own: templates that stand in for built-in ones of their names, or are included by such.
     /// - Throws: an error in a template, at its place.
-    init(_ sources: [TemplateSource] = TemplateSource.all) throws(TemplateError) {
+    init(replacing own: [TemplateSource] = []) throws(TemplateError) {
+        let ownNames = Set(own.map(\.name))
+        let sources = TemplateSource.builtIn.filter { !ownNames.contains($0.name) } + own
         var parsed: [Template] = []
         var found: Set<[String]> = []
         var dependencies: [Helper: [Helper]] = [:]
         for source in sources {
-            parsed.append(try Template(source.text, name: source.name, file: source.file))
-            let tags = source.text.split(separator: "{{").dropFirst().compactMap { $0.split(separator: "}}").first }
-            let paths = tags.map { $0.split(separator: ".").map(String.init) }.filter { $0.count == 2 }
+            let template = try Template(
+                source.text, name: source.name, file: source.file, firstLine: source.firstLine)
+            parsed.append(template)
+            let paths = template.names.filter { $0.count == 2 }
             found.formUnion(paths.filter { $0[0] == "Swift" || $0[0] == "Foundation" })
             guard let helper = Helper.allCases.first(where: { $0.template == source.name }) else { continue }
             dependencies[helper] = paths.filter { $0[0] == "helper" }.compactMap { Helper(rawValue: $0[1]) }
         }
         library = try TemplateLibrary(parsed, rules: .sourceCode)
+        try Self.checkUse(of: parsed.filter { ownNames.contains($0.name) }, among: parsed)
         platformNames = found.map { ($0[0], $0[1]) }.sorted { $0 < $1 }
         self.dependencies = dependencies
+    }
+
+    /// A template under a name that nobody asks for would be passed over in silence.
+    private static func checkUse(of own: [Template], among all: [Template]) throws(TemplateError) {
+        let known = TemplateSource.builtIn.map(\.name)
+        let used = Set(known + all.flatMap(\.partials))
+        guard let unused = own.first(where: { !used.contains($0.name) }) else { return }
+        throw unused.error(.unusedTemplate(unused.name, suggestion: closest(to: unused.name, among: known)))
     }
 
     /// Lines of code, without their line breaks.

@@ -74,7 +74,7 @@ import Testing
         let output = Collected()
         environment.standardOutput = { output.bytes += $0 }
         environment.standardError = { output.bytes += $0 }
-        _ = Program(environment: environment, stages: { StubStages.stages }).run(["../S", "--diff"])
+        _ = Program(environment: environment, stages: { _ in StubStages.stages }).run(["../S", "--diff"])
         let text = String(decoding: output.bytes, as: UTF8.self)
         #expect(text.contains("+++ b/S/A+SecureCoding.swift\n"))
         #expect(text.contains("note: the paths of this diff are relative to '\(folder.path)'\n"))
@@ -103,7 +103,7 @@ import Testing
         environment.variables = variables
         environment.outputIsTerminal = isTerminal
         environment.errorIsTerminal = isTerminal
-        _ = Program(environment: environment, stages: { StubStages.stages }).run(["A.swift", "--diff"] + options)
+        _ = Program(environment: environment, stages: { _ in StubStages.stages }).run(["A.swift", "--diff"] + options)
         #expect(output.bytes.contains(0x1B) == isColored)
         #expect(errors.bytes.contains(0x1B) == isColored)
     }

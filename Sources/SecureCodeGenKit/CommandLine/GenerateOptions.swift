@@ -13,6 +13,8 @@ struct GenerateOptions: Equatable, Sendable {
     var followsPackages: Bool
     /// nil when the configuration may say it.
     var mode: PlacementMode?
+    /// The folder of templates that stand in for built-in ones; nil when the configuration may say it.
+    var templates: String?
     /// Whether generated files are left alone.
     var regionsOnly: Bool
     /// Whether regions that were edited by hand are replaced.
@@ -37,6 +39,7 @@ struct GenerateOptions: Equatable, Sendable {
         references = arguments.values(of: Self.reference)
         followsPackages = !arguments.isGiven(Self.noReferences)
         mode = arguments.value(of: Self.mode).flatMap { PlacementMode(rawValue: $0) }
+        templates = arguments.value(of: Self.templates)
         regionsOnly = arguments.isGiven(Self.regionsOnly)
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
@@ -58,6 +61,9 @@ extension GenerateOptions {
     private static let mode = CommandOption(
         name: "--mode", value: .oneOf("mode", PlacementMode.allCases.map(\.rawValue)),
         help: "where members stand: 'extension', 'inline' or 'auto', whichever Swift allows")
+    private static let templates = CommandOption(
+        name: "--templates", value: .folder,
+        help: "use the templates of this folder in place of the built-in ones of their names")
     private static let regionsOnly = CommandOption(
         name: "--regions-only",
         help: "write into class bodies only, where the plugin generates the rest")
@@ -73,8 +79,8 @@ extension GenerateOptions {
         name: "--no-config", help: "use no configuration, whether or not there is one")
 
     static let all = [
-        output, reference, noReferences, mode, check, diff, regionsOnly, overwrite, .configuration, noConfiguration,
-        .inputPath,
+        output, reference, noReferences, mode, check, diff, regionsOnly, overwrite, templates, .configuration,
+        noConfiguration, .inputPath,
     ]
 }
 

@@ -45,8 +45,8 @@ struct SubcommandDescription: Sendable {
 enum Subcommands {
     /// The first is meant when none is named.
     static let all: [any Subcommand.Type] = [
-        GenerateCommand.self, DumpCommand.self, ExplainCommand.self, ConfigCommand.self, CompletionsCommand.self,
-        HelpCommand.self, PluginBuildCommand.self,
+        GenerateCommand.self, DumpCommand.self, ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self,
+        CompletionsCommand.self, HelpCommand.self, PluginBuildCommand.self,
     ]
 
     static let standard: any Subcommand.Type = GenerateCommand.self
@@ -63,7 +63,7 @@ struct Session {
     let fileSystem: FileSystem
     let console: Console
     /// Made when they are needed, and not to answer `help`.
-    let stages: () throws -> Stages
+    let stages: (StageOptions) throws -> Stages
     /// A file with the targets that are meant when no path is named; nil when there must be a path.
     var targetsPath: String?
 }

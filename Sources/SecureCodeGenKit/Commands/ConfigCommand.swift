@@ -54,11 +54,13 @@ extension Configuration {
         var json = JSONText()
         switch entry {
         case .exclude: json.strings(exclude)
+        case .header: json.string(header.isEmpty ? nil : header.joined(separator: "\n"))
         case .include: json.strings(include)
         case .mode: json.string((mode ?? .auto).rawValue)
         case .output: json.string(output)
         case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
         case .references: json.strings(references)
+        case .templates: json.string(templates)
         case .severity:
             json.object { json in
                 for (id, choice) in severity.sorted(by: { $0.key < $1.key }) {

@@ -24,9 +24,10 @@ struct GenerateCommand: Subcommand {
             options.inputs, references: options.references + found.configuration.references,
             inputPath: options.inputPath, followsPackages: options.followsPackages
         ).map { $0.applying(found.configuration, session.fileSystem) }
+        let stageOptions = try found.configuration.stageOptions(session.fileSystem, templates: options.templates)
         let generation = Generation(
             options: options, configuration: found.configuration, fileSystem: session.fileSystem,
-            stages: try session.stages(), console: session.console)
+            stages: try session.stages(stageOptions), console: session.console)
         return try generation.run(groups)
     }
 }

@@ -33,41 +33,53 @@ struct PluginBuildCommand: Subcommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
+        let fileSystem = session.fileSystem
+        let console = session.console
+        let plan: PluginPlan
+        do {
+            plan = try PluginPlan(contents: try fileSystem.contents(of: planPath))
+        } catch let error as FileSystem.ReadError {
+            console.report([.cannotRead(planPath, error)], sources: [])
+            return .diagnosedErrors
+        } catch let error as PluginPlan.SyntaxError {
+            console.report([.malformedPlan(planPath, line: error.line)], sources: [])
+            return .diagnosedErrors
+        }
+        console.caller = Caller(package: plan.refreshCommand)
+        let found = plan.package.map { ConfigurationFinder(fileSystem: fileSystem).find(for: $0) }
+        let configuration = found?.configuration ?? Configuration()
+        if let found, !found.isUsable {
+            console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
         let build = PluginBuild(
-            planPath: planPath, fileSystem: session.fileSystem, stages: try session.stages(), console: session.console)
+            plan: plan, configuration: configuration, fileSystem: fileSystem,
+            stages: try session.stages(try configuration.stageOptions(fileSystem)), console: console)
         return try build.run()
     }
 }
 
 /// A run of the command.
 private struct PluginBuild {
-    let planPath: String
+    let plan: PluginPlan
+    let configuration: Configuration
     let fileSystem: FileSystem
     let stages: Stages
     let console: Console
 
     /// - Throws: what is the program's own fault; everything else is printed.
     func run() throws -> ExitCode {
-        let plan: PluginPlan
-        do {
-            plan = try PluginPlan(contents: try fileSystem.contents(of: planPath))
-        } catch let error as FileSystem.ReadError {
-            return report([.cannotRead(planPath, error)], sources: [])
-        } catch let error as PluginPlan.SyntaxError {
-            return report([.malformedPlan(planPath, line: error.line)], sources: [])
-        }
-        console.caller = Caller(package: plan.refreshCommand)
-        let found = plan.package.map { ConfigurationFinder(fileSystem: fileSystem).find(for: $0) }
-        let configuration = found?.configuration ?? Configuration()
-        if let found, !found.isUsable { return report(found.diagnostics, sources: found.source.map { [$0] } ?? []) }
         let sources = plan.sources.map { DiscoveredFile(named: $0.path, module: $0.module) }
         let references = plan.references.map { DiscoveredFile(named: $0.path, module: $0.module) }
+        let named = Discovery(fileSystem).discover(configuration.references)
         let group = InputGroup(
             sources: DiscoveryResult(files: sources, folders: [], diagnostics: []),
-            references: DiscoveryResult(files: references, folders: [], diagnostics: [])
+            references: DiscoveryResult(
+                files: references + named.files + named.headers, folders: [], diagnostics: named.diagnostics)
         ).applying(configuration, fileSystem)
         var analysis = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
             .analyse(sources: group.sources.files, references: group.references.files)
+        analysis.diagnostics.add(contentsOf: group.diagnostics)
         analysis.diagnostics.add(contentsOf: try staleRegions(analysis))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }
         analysis.diagnostics.add(contentsOf: misplaced)

@@ -8,14 +8,18 @@ struct Configuration: Equatable, Sendable {
     /// Every entry that the file may have. The one table that reading, the schema and `config` are made from.
     enum Entry: String, CaseIterable, Sendable {
         case exclude
+        case header
         case include
         case mode
         case output
         case platforms
         case references
         case severity
+        case templates
 
         enum Kind: Sendable {
+            /// Any text; a line break makes another line.
+            case text
             /// A path, relative to the folder of the file.
             case path
             case paths
@@ -29,8 +33,9 @@ struct Configuration: Equatable, Sendable {
         var kind: Kind {
             switch self {
             case .exclude, .include: .patterns
+            case .header: .text
             case .mode: .oneOf(PlacementMode.allCases.map(\.rawValue))
-            case .output: .path
+            case .output, .templates: .path
             case .platforms: .someOf(DiagnosticPlatform.allCases.map(\.rawValue))
             case .references: .paths
             case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
@@ -41,12 +46,14 @@ struct Configuration: Equatable, Sendable {
         var meaning: String {
             switch self {
             case .exclude: "Sources that match one of these patterns are left alone."
+            case .header: "Lines for the beginning of generated files, below the first: a copyright, for instance."
             case .include: "If given, only sources that match one of these patterns are generated for."
             case .mode: "Where members stand, as '--mode' says it."
             case .output: "The folder for generated files, as '--output' says it."
             case .platforms: "Where the code runs; warnings about other platforms are off."
             case .references: "Files and folders to read for their declarations, as '--reference' says it."
             case .severity: "For ids of diagnostics: whether a warning is off, a warning, or an error."
+            case .templates: "The folder of templates that replace built-in ones, as '--templates' says it."
             }
         }
     }
@@ -60,6 +67,7 @@ struct Configuration: Equatable, Sendable {
     /// Where the file stands; nil when there is none.
     var path: String?
     var exclude: [String] = []
+    var header: [String] = []
     var include: [String] = []
     var mode: PlacementMode?
     var output: String?
@@ -67,11 +75,25 @@ struct Configuration: Equatable, Sendable {
     var platforms: Set<DiagnosticPlatform>?
     var references: [String] = []
     var severity: [String: SeverityChoice] = [:]
+    var templates: String?
     /// Where each entry of the file stands.
     var places: [Entry: SourceRange] = [:]
 
     /// The folder that patterns are relative to.
     var folder: String { path?.deletingLastPathComponent ?? "." }
+
+    /// What it wants of the stages.
+    ///
+    /// - Parameter folder: of templates, in place of its own.
+    /// - Throws: what is wrong with the templates' files.
+    func stageOptions(
+        _ fileSystem: FileSystem, templates folder: String? = nil
+    ) throws(TemplateFailure) -> StageOptions {
+        var options = StageOptions()
+        options.header = header
+        if let folder = folder ?? templates { options.templates = try OwnTemplates(in: folder, fileSystem) }
+        return options
+    }
 
     /// Whether a source is to be generated for.
     ///

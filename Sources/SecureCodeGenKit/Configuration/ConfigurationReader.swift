@@ -35,6 +35,10 @@ struct ConfigurationReader {
         configuration.places[entry] = member.nameRange
         switch entry {
         case .exclude: configuration.exclude = strings(member.value)
+        case .header:
+            configuration.header =
+                string(member.value)?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                .map(String.init) ?? []
         case .include: configuration.include = strings(member.value)
         case .references: configuration.references = strings(member.value).map { path($0) }
         case .output: configuration.output = string(member.value).map { path($0) }
@@ -44,6 +48,7 @@ struct ConfigurationReader {
             configuration.platforms = Set(
                 nodes.compactMap { word($0, of: entry) }.compactMap { DiagnosticPlatform(rawValue: $0) })
         case .severity: readSeverities(member.value)
+        case .templates: configuration.templates = string(member.value).map { path($0) }
         }
     }
 
@@ -123,7 +128,7 @@ extension Configuration.Entry {
     /// The words that its value, or the values in it, can be; none where any text can stand.
     var words: [String] {
         switch kind {
-        case .path, .paths, .patterns: []
+        case .text, .path, .paths, .patterns: []
         case .oneOf(let words), .someOf(let words), .severities(let words): words
         }
     }

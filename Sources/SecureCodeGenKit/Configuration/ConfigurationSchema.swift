@@ -25,7 +25,7 @@ enum ConfigurationSchema {
         json.object { json in
             json.member("description") { $0.string(entry.meaning) }
             switch entry.kind {
-            case .path: writeText([], to: &json)
+            case .text, .path: writeText([], to: &json)
             case .oneOf(let words): writeText(words, to: &json)
             case .paths, .patterns: writeList([], to: &json)
             case .someOf(let words): writeList(words, to: &json)

@@ -43,7 +43,8 @@ struct DumpCommand: Subcommand {
         session.console.keepsOutputForResults = true
         let groups = try session.inputs(inputs, inputPath: inputPath)
         var dump = Dump(
-            fileSystem: session.fileSystem, console: session.console, scan: try session.stages().scan, jobs: jobs)
+            fileSystem: session.fileSystem, console: session.console, scan: try session.stages(StageOptions()).scan,
+            jobs: jobs)
         if let inputPath { dump.buffers[inputPath] = try session.console.readInput() }
         return dump.run(groups, showsFigures: showsFigures)
     }

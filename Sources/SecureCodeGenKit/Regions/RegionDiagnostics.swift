@@ -25,7 +25,12 @@ extension Diagnostic {
             id: "region-fault",
             message: "the members of '\(className)' could not be written without harm to the rest of this file, "
                 + "which was left as it is",
-            at: location, notes: [Note("this is a fault of securecodegen; please report it: \(reason)")])
+            at: location,
+            notes: [
+                Note(
+                    "unless a template of your own wrote them, this is a fault of securecodegen: please report it "
+                        + "(\(reason))")
+            ])
     }
 }
 

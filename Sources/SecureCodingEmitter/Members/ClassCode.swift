@@ -38,6 +38,20 @@ struct ClassCode {
         ])
     }
 
+    /// As code calls it from outside.
+    var className: String { coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".") }
+
+    /// What the class archives, for templates that want to tell.
+    private var propertyList: Value {
+        .list(
+            coded.properties.map { property in
+                [
+                    "name": .text(SwiftSyntaxText.stringLiteral(property.name)),
+                    "key": .text(SwiftSyntaxText.stringLiteral(property.key)),
+                ]
+            })
+    }
+
     private func functionCode() -> FunctionCode { FunctionCode(emission: emission, templates: templates) }
 
     // MARK: The members
@@ -49,6 +63,7 @@ struct ClassCode {
         var lines = try templates.lines(
             "members",
             [
+                "class": .text(className), "properties": propertyList,
                 "access": .text(keyword(members.access)), "isDeprecated": .bool(members.isDeprecated),
                 "isUsableFromInline": .bool(members.isUsableFromInline),
                 "declaresSupport": .bool(members.support == .declaredByHand),
@@ -77,6 +92,7 @@ struct ClassCode {
         return try templates.lines(
             "encode",
             [
+                "class": .text(className), "properties": propertyList,
                 "access": .text(keyword(coded.members.access)),
                 "overridesEncode": .bool(coded.members.overridesEncode),
                 "coder": .text(emission.names.inSignature("NSCoder")),
@@ -118,7 +134,8 @@ struct ClassCode {
         return try templates.lines(
             "decode",
             [
-                "modifiers": .text(modifiers), "coder": .text(emission.names.inSignature("NSCoder")),
+                "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
+                "coder": .text(emission.names.inSignature("NSCoder")),
                 "functions": .lines(try aliases() + helperLines(function) + functions),
                 "canThrow": .bool(isThrowing || function.canThrow), "body": .lines(body),
             ], names: emission.names)

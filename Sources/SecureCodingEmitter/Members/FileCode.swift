@@ -6,6 +6,8 @@ struct FileCode {
     let files: [FileModel]
     /// What the header calls the source.
     let sourceName: String
+    /// Lines that people want above the code.
+    let header: [String]
     let templates: TemplateSet
 
     private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
@@ -27,7 +29,7 @@ struct FileCode {
                 [
                     "availability": .lines(coded.availability), "members": .lines(members),
                     "isolation": .text(coded.members.isNonisolated ? "nonisolated " : ""),
-                    "class": .text(coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
+                    "class": .text(code.className),
                 ], names: names)
             blocks.append(try templates.conditional(lines, ConditionText.text(coded.conditions), names: names))
             helpers.formUnion(code.fileHelpers)
@@ -41,11 +43,12 @@ struct FileCode {
         let text = try templates.lines(
             "file",
             [
-                "header": .text(GeneratedHeader.firstLine(sourceName: SwiftSyntaxText.comment(sourceName))),
+                "header": .lines(header.map { $0.isEmpty ? "//" : "// " + SwiftSyntaxText.comment($0) }),
                 "imports": .lines(try imports.flatMap { try line($0, names) }),
                 "blocks": .list(blocks.map { ["lines": .lines($0)] }),
             ], names: names)
-        return Layout.generatedFile.broken(text).map { $0 + "\n" }.joined()
+        let firstLine = GeneratedHeader.line(sourceName: SwiftSyntaxText.comment(sourceName))
+        return ([firstLine] + Layout.generatedFile.broken(text)).map { $0 + "\n" }.joined()
     }
 
     // MARK: Imports

@@ -16,6 +16,21 @@ struct ProgramRun: Equatable {
         _ arguments: [String], in folder: TemporaryFolder, stages: Stages = StubStages.stages,
         input: String = "", variables: [String: String] = [:], outputError: SystemError? = nil
     ) {
+        self.init(
+            arguments, in: folder, input: input, variables: variables, outputError: outputError,
+            makingStages: { _ in stages })
+    }
+
+    /// With the real stages, as the run wants them.
+    static func real(_ arguments: String..., in folder: TemporaryFolder) -> ProgramRun {
+        ProgramRun(
+            arguments, in: folder, input: "", variables: [:], outputError: nil, makingStages: Stages.standard)
+    }
+
+    private init(
+        _ arguments: [String], in folder: TemporaryFolder, input: String, variables: [String: String],
+        outputError: SystemError?, makingStages stages: @escaping (StageOptions) throws -> Stages
+    ) {
         let output = Sink()
         let errors = Sink()
         var environment = Program.Environment(
@@ -27,7 +42,7 @@ struct ProgramRun: Equatable {
             standardError: { errors.append($0) })
         environment.standardInput = { Array(input.utf8) }
         environment.variables = variables
-        exitCode = Program(environment: environment, stages: { stages }).run(arguments)
+        exitCode = Program(environment: environment, stages: stages).run(arguments)
         self.output = output.text
         self.errors = errors.text
     }

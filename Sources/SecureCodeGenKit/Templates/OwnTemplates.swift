@@ -1,0 +1,83 @@
+import Mustache
+import SourceText
+import Templates
+
+/// The user's own templates, which stand in for built-in ones.
+struct OwnTemplates: Sendable {
+    static let fileSuffix = ".mustache"
+
+    private(set) var files: [SourceFile] = []
+
+    var sources: [TemplateSource] {
+        files.flatMap { TemplateSource.templates(in: String(decoding: $0.bytes, as: UTF8.self), file: $0.path) }
+    }
+
+    init() {}
+
+    /// Reads all templates of a folder; other files in it are passed over.
+    ///
+    /// - Parameter folder: as it was named, which is how messages name the files in it.
+    /// - Throws: what cannot be read, and a folder without any template.
+    init(in folder: String, _ fileSystem: FileSystem) throws(TemplateFailure) {
+        for name in try Self.fileNames(in: folder, fileSystem) {
+            let path = folder.appendingPath(name)
+            do throws(FileSystem.ReadError) {
+                files.append(SourceFile(path: path, bytes: try fileSystem.contents(of: path)))
+            } catch {
+                throw TemplateFailure(.cannotRead(path, error))
+            }
+        }
+        if files.isEmpty { throw TemplateFailure(.noTemplates(in: folder)) }
+    }
+
+    private static func fileNames(in folder: String, _ fileSystem: FileSystem) throws(TemplateFailure) -> [String] {
+        do throws(SystemError) {
+            return try fileSystem.visibleEntries(of: folder).compactMap(\.name).filter { $0.hasSuffix(fileSuffix) }
+                .sorted()
+        } catch {
+            throw TemplateFailure(.cannotReadFolder(folder, error))
+        }
+    }
+
+    /// Does something with templates. A mistake in one of these is the user's to mend, any other is ours.
+    func blaming<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as TemplateError {
+            guard let file = files.first(where: { $0.path == error.file }) else { throw error }
+            throw TemplateFailure(.brokenTemplate(error, in: file), source: file)
+        }
+    }
+}
+
+/// Something about templates that the user has to mend before anything can be generated.
+struct TemplateFailure: Error {
+    let diagnostic: Diagnostic
+    /// The file that the diagnostic points into.
+    let source: SourceFile?
+
+    init(_ diagnostic: Diagnostic, source: SourceFile? = nil) {
+        self.diagnostic = diagnostic
+        self.source = source
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noTemplates(in folder: String) -> Diagnostic {
+        Diagnostic(
+            id: "no-template", message: "there is no '\(OwnTemplates.fileSuffix)' file in this folder",
+            at: Location(path: folder),
+            notes: [Note("'securecodegen templates --export <folder>' writes the built-in ones, to begin with")])
+    }
+
+    /// - Parameter error: of that file.
+    fileprivate static func brokenTemplate(_ error: TemplateError, in file: SourceFile) -> Diagnostic {
+        let lines = LineTable(file.bytes)
+        let line = lines.range(ofLine: min(error.line, lines.count))
+        let place = min(line.lower + error.column - 1, line.upper)
+        return Diagnostic(
+            id: "broken-template", message: error.message,
+            at: Location(path: file.path, range: SourceRange(place, place)),
+            notes: [Note("nothing was written; the page 'Templates' tells what each template is given")])
+    }
+}
