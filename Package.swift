@@ -20,11 +20,13 @@ let package = Package(
         .target(name: "HeaderScanner", dependencies: ["SourceText"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
+        .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
         .target(name: "SwiftSemantics", dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes"]),
         .target(
             name: "SecureCodingModel",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "SwiftSemantics",
+                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "ArchiveFormats",
+                "SwiftSemantics",
             ]),
         .target(name: "Mustache"),
         .target(
@@ -36,8 +38,8 @@ let package = Package(
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "SecureCodingModel",
-                "Mustache", "Templates", "SecureCodingEmitter", "CExtendedAttributes",
+                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
+                "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter", "CExtendedAttributes",
             ],
             // The page of the documentation, by a symbolic link.
             resources: [.embedInCode("Explanations/Diagnostics.md")]),
@@ -62,7 +64,9 @@ let package = Package(
         .testTarget(
             name: "SecureCodingModelTests",
             dependencies: [
-                "SecureCodingModel", "SwiftSemantics", "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText",
+                "SecureCodingModel", "ArchiveFormats", "SwiftSemantics", "SourceAnnotations", "AppleTypes",
+                "SwiftScanner",
+                "SourceText",
             ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(
@@ -72,7 +76,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "SecureCodeGenKitTests",
-            dependencies: ["SecureCodeGenKit", "SecureCodingModel", "SourceAnnotations", "SourceText", "Threading"]),
+            dependencies: [
+                "SecureCodeGenKit", "ArchiveFormats", "SecureCodingModel", "SourceAnnotations", "SourceText",
+                "Threading",
+            ]),
         .testTarget(
             name: "IntegrationTests",
             dependencies: ["AppleTypes", "SecureCodeGenKit", "securecodegen", "model-generator"]),

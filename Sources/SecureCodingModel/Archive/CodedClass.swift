@@ -1,3 +1,6 @@
+import ArchiveFormats
+import SourceText
+
 /// A class that gets `init(coder:)`, `encode(with:)` and `supportsSecureCoding`.
 package struct CodedClass: Sendable {
     /// The name from the outside in, without backticks: `["Outer", "Account"]`.
@@ -31,10 +34,13 @@ package struct CodedClass: Sendable {
 
     package let construction: Construction
 
+    /// What all this comes to in an archive.
+    package let format: ClassFormat
+
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
-        valueTypes: [TypeName: ValueType] = [:], construction: Construction
+        valueTypes: [TypeName: ValueType] = [:], construction: Construction, format: ClassFormat
     ) {
         self.name = name
         self.declaration = declaration
@@ -46,6 +52,7 @@ package struct CodedClass: Sendable {
         self.properties = properties
         self.valueTypes = valueTypes
         self.construction = construction
+        self.format = format
     }
 }
 
@@ -137,9 +144,12 @@ package struct CodedProperty: Sendable {
     /// Whether the object is written only if something else in the archive holds it too.
     package let isConditionallyEncoded: Bool
 
+    /// nil for parts of a value that no source declares.
+    package let declaration: Source?
+
     package init(
         name: String, key: String, type: ArchivedType, absence: Absence, conditions: [Condition] = [],
-        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false
+        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil
     ) {
         self.name = name
         self.key = key
@@ -148,6 +158,23 @@ package struct CodedProperty: Sendable {
         self.conditions = conditions
         self.isAssignedAfterSuper = isAssignedAfterSuper
         self.isConditionallyEncoded = isConditionallyEncoded
+        self.declaration = declaration
+    }
+
+    /// What the source says.
+    package struct Source: Sendable {
+        /// The Swift type, as it is always spelled.
+        package let type: String
+        /// The initial value, on one line.
+        package let initialValue: String?
+        /// The name.
+        package let place: Diagnostic.Location
+
+        package init(type: String, initialValue: String?, place: Diagnostic.Location) {
+            self.type = type
+            self.initialValue = initialValue
+            self.place = place
+        }
     }
 
     /// What it means when the archive has no value under the key.

@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import SourceAnnotations
 import SwiftSemantics
 
@@ -14,3 +15,4 @@ package typealias Condition = SwiftSemantics.Condition
 package typealias ShadowedNames = SwiftSemantics.ShadowedNames
 package typealias ModelInput = SwiftSemantics.ModelInput
 package typealias ModuleIdentity = SwiftSemantics.ModuleIdentity
+package typealias ClassFormat = ArchiveFormats.ClassFormat

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A scanned struct or enum that is archived member by member: what it consists of.
 package struct ValueType: Sendable {
     package let name: TypeName
@@ -19,10 +21,13 @@ package struct ValueType: Sendable {
         /// Without backticks.
         package let name: String
         package let values: [AssociatedValue]
+        /// nil where no scanned source declares it.
+        package let place: Diagnostic.Location?
 
-        package init(name: String, values: [AssociatedValue]) {
+        package init(name: String, values: [AssociatedValue], place: Diagnostic.Location? = nil) {
             self.name = name
             self.values = values
+            self.place = place
         }
     }
 

@@ -64,7 +64,9 @@ struct ClassModeler {
             members: members(candidates, plan), availability: availability,
             conditions: plan.placement == .extension ? own + inner : inner,
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
-            valueTypes: valueTypes, construction: plan.construction)
+            valueTypes: valueTypes, construction: plan.construction,
+            format: FormatMaker(symbol, in: context).format(
+                facts, properties: candidates.map(\.property), valueTypes: valueTypes))
     }
 
     private func members(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {

@@ -22,6 +22,17 @@ struct InitialValue {
         return tokens.isEmpty ? nil : file.text(range)
     }
 
+    /// The expression without comments and line breaks, spaced as people space it where a record is to be the same for
+    /// the same expression.
+    var line: String {
+        var line = ""
+        for (index, token) in tokens.enumerated() {
+            if index > 0, tokens[index - 1].range.upper < token.range.lower { line += " " }
+            line += text(index)
+        }
+        return line
+    }
+
     private func isPortable(_ token: Token, at index: Int) -> Bool {
         switch token.kind {
         case .integerLiteral, .floatLiteral, .leftBracket, .rightBracket, .comma, .colon: return true

@@ -193,7 +193,8 @@ struct PropertyModeler {
             absence: typing.absence(initialValue: declaration.initialValue, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
-            isConditionallyEncoded: property.directives[.conditional] != nil)
+            isConditionallyEncoded: property.directives[.conditional] != nil,
+            declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name))
         let visible = strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: true))
         return Candidate(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,

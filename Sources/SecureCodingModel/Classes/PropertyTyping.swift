@@ -68,6 +68,13 @@ struct PropertyTyping {
         }
     }
 
+    /// What the owner's file says of a property or parameter of a type.
+    func source(_ type: SwiftType, _ initialValue: SourceRange?, at name: SourceRange) -> CodedProperty.Source {
+        CodedProperty.Source(
+            type: type.text(in: context.table), initialValue: initialValue.map { InitialValue($0, in: file).line },
+            place: Diagnostic.Location(path: file.source.path, range: name))
+    }
+
     /// Whether the property has a value without the archive: an initial one, or nil.
     func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
         if property.declaration.initialValue != nil { return true }

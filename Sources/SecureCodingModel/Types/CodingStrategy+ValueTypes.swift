@@ -134,7 +134,9 @@ extension CodingStrategy {
                     property: CodedProperty(
                         name: property.name, key: property.directives[.key]?.stringValue ?? property.name,
                         type: archived,
-                        absence: typing.absence(initialValue: declaration.initialValue, archived)),
+                        absence: typing.absence(initialValue: declaration.initialValue, archived),
+                        declaration: typing.source(
+                            type.resolved, declaration.initialValue, at: declaration.name)),
                     type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
                     access: file.accessLevel(of: declaration.modifiers) ?? .internal,
                     setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
@@ -263,17 +265,20 @@ extension CodingStrategy {
             let member = ValueTypeMember(
                 name: "\(caseName).\(key)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { return .failure(.memberObstacle(member, .noAnnotation)) }
-            switch strategy(for: typing.resolve(range), in: place) {
+            let resolved = typing.resolve(range)
+            switch strategy(for: resolved, in: place) {
             case .failure(let refusal):
                 return .failure(refusal.ofMember(member, type: file.text(range)))
             case .success(let archived):
                 let property = CodedProperty(
                     name: key, key: key, type: archived,
-                    absence: typing.absence(initialValue: parameter.defaultValue, archived))
+                    absence: typing.absence(initialValue: parameter.defaultValue, archived),
+                    declaration: typing.source(resolved, parameter.defaultValue, at: parameter.range))
                 values.append(.init(label: label, property: property))
             }
         }
-        return .success(ValueType.EnumCase(name: name, values: values))
+        let location = table.location(enumCase.name, in: symbol.declaration)
+        return .success(ValueType.EnumCase(name: name, values: values, place: location))
     }
 }
 

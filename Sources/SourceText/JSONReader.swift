@@ -1,7 +1,5 @@
-import SourceText
-
 /// A JSON value with its place, so that what is wrong with it can be shown there.
-indirect enum JSONNode: Sendable {
+package indirect enum JSONNode: Sendable {
     case string(String, SourceRange)
     case number(SourceRange)
     case boolean(Bool, SourceRange)
@@ -9,13 +7,13 @@ indirect enum JSONNode: Sendable {
     case array([JSONNode], SourceRange)
     case object([Member], SourceRange)
 
-    struct Member: Sendable {
-        let name: String
-        let nameRange: SourceRange
-        let value: JSONNode
+    package struct Member: Sendable {
+        package let name: String
+        package let nameRange: SourceRange
+        package let value: JSONNode
     }
 
-    var range: SourceRange {
+    package var range: SourceRange {
         switch self {
         case .string(_, let range), .number(let range), .boolean(_, let range), .null(let range), .array(_, let range),
             .object(_, let range):
@@ -24,7 +22,7 @@ indirect enum JSONNode: Sendable {
     }
 
     /// What it is, for messages.
-    var kind: String {
+    package var kind: String {
         switch self {
         case .string: "a string"
         case .number: "a number"
@@ -37,10 +35,15 @@ indirect enum JSONNode: Sendable {
 }
 
 /// JSON text → a value (RFC 8259). Stops at the first mistake.
-struct JSONReader {
-    struct Mistake: Error, Equatable {
-        let message: String
-        let range: SourceRange
+package struct JSONReader {
+    package struct Mistake: Error, Equatable {
+        package let message: String
+        package let range: SourceRange
+
+        package init(message: String, range: SourceRange) {
+            self.message = message
+            self.range = range
+        }
     }
 
     /// How deep values may be nested.
@@ -49,7 +52,8 @@ struct JSONReader {
     private let bytes: [UInt8]
     private var at = 0
 
-    static func read(_ bytes: [UInt8]) throws(Mistake) -> JSONNode {
+    /// - Throws: the first mistake.
+    package static func read(_ bytes: [UInt8]) throws(Mistake) -> JSONNode {
         var reader = JSONReader(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
         let value = try reader.value(depth: 0)
@@ -95,6 +99,7 @@ struct JSONReader {
         let start = at
         at += 1
         var members: [JSONNode.Member] = []
+        var names: Set<String> = []
         skipSpace()
         if eat(UInt8(ascii: "}")) { return .object([], SourceRange(start, at)) }
         repeat {
@@ -103,7 +108,7 @@ struct JSONReader {
             guard current == UInt8(ascii: "\"") else { throw mistake("expected a name in double quotes here") }
             let name = try string()
             let nameRange = SourceRange(nameStart, at)
-            if members.contains(where: { $0.name == name }) {
+            if !names.insert(name).inserted {
                 throw Mistake(message: "'\(name)' stands here a second time", range: nameRange)
             }
             skipSpace()

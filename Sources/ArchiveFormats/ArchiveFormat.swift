@@ -1,0 +1,155 @@
+import SourceText
+
+/// What the classes of some sources write into archives and read from them: enough to say whether what one wrote the other
+/// can read, and nothing of how the code looks that does it.
+///
+/// The model makes it of sources and `FormatReader` of a record that was checked in.
+package struct ArchiveFormat: Sendable, Equatable {
+    /// Sorted by name.
+    package let classes: [ClassFormat]
+
+    package init(classes: [ClassFormat]) {
+        self.classes = classes.sorted { $0.name < $1.name }
+    }
+
+    package subscript(name: String) -> ClassFormat? { classes.first { $0.name == name } }
+
+    /// The class and its superclasses whose members are generated, the class first.
+    package func lineage(of format: ClassFormat) -> [ClassFormat] {
+        var lineage = [format]
+        while let name = lineage[lineage.count - 1].superclass, let next = self[name],
+            !lineage.contains(where: { $0.name == next.name })
+        {
+            lineage.append(next)
+        }
+        return lineage
+    }
+}
+
+/// What one class archives of its own, and of superclasses that do not code.
+package struct ClassFormat: Sendable {
+    /// The name in archives: `Bank.Account`.
+    package let name: String
+    /// What `@objc(…)` calls it, which is its name in archives of Apple's platforms.
+    package let objectiveCName: String?
+    /// The nearest superclass that codes, if it is scanned.
+    package let superclass: String?
+    /// Sorted by key; those that stand in different clauses of an `#if` may have one key.
+    package let keys: [KeyFormat]
+    /// What the structs and enums consist of that the keys lead to and that are archived member by member, by the name
+    /// that `ArchivedForm.members` has.
+    package let values: [String: ValueFormat]
+    /// Where the class is declared; nil where a record says what it archives.
+    package let place: Diagnostic.Location?
+
+    package init(
+        name: String, objectiveCName: String? = nil, superclass: String? = nil, keys: [KeyFormat],
+        values: [String: ValueFormat] = [:], place: Diagnostic.Location? = nil
+    ) {
+        self.name = name
+        self.objectiveCName = objectiveCName
+        self.superclass = superclass
+        self.keys = keys.sortedByKey
+        self.values = values.mapValues(\.sorted)
+        self.place = place
+    }
+}
+
+/// What stands under one key: of a property, of a member of a struct, or of a value of a case.
+package struct KeyFormat: Sendable {
+    /// In members the end of it: what follows the key of the value that holds the member.
+    package let key: String
+    /// The name in the source; the position of a value without a label.
+    package let property: String
+    /// The Swift type, always written the same way: `[String]?`.
+    package let type: String
+    package let form: ArchivedForm
+    package let absence: Absence
+    /// The conditions of the `#if` clauses that the property stands in, as one text; empty for none.
+    package let conditions: String
+    /// Where it is declared; nil where a record says it, and for parts of a tuple.
+    package let place: Diagnostic.Location?
+
+    package init(
+        key: String, property: String, type: String, form: ArchivedForm, absence: Absence, conditions: String = "",
+        place: Diagnostic.Location? = nil
+    ) {
+        self.key = key
+        self.property = property
+        self.type = type
+        self.form = form
+        self.absence = absence
+        self.conditions = conditions
+        self.place = place
+    }
+
+    /// What it means for the reader that an archive has no such key.
+    package enum Absence: Sendable, Equatable {
+        case fails
+        case isNil
+        /// The property has its initial value.
+        case keeps(String)
+    }
+
+    /// Whether archives without the key cannot be read.
+    package var isRequired: Bool { absence == .fails }
+}
+
+/// A struct or an enum that is archived member by member.
+package enum ValueFormat: Sendable, Equatable {
+    case structure([KeyFormat])
+    case enumeration([CaseFormat])
+}
+
+/// A case, known by its name.
+package struct CaseFormat: Sendable {
+    package let name: String
+    package let values: [KeyFormat]
+    package let place: Diagnostic.Location?
+
+    package init(name: String, values: [KeyFormat], place: Diagnostic.Location? = nil) {
+        self.name = name
+        self.values = values
+        self.place = place
+    }
+}
+
+extension ValueFormat {
+    fileprivate var sorted: ValueFormat {
+        switch self {
+        case .structure(let members): .structure(members.sortedByKey)
+        case .enumeration(let cases):
+            .enumeration(
+                cases.map { CaseFormat(name: $0.name, values: $0.values.sortedByKey, place: $0.place) }
+                    .sorted { $0.name < $1.name })
+        }
+    }
+}
+
+extension [KeyFormat] {
+    fileprivate var sortedByKey: [KeyFormat] {
+        sorted { ($0.key, $0.conditions, $0.property) < ($1.key, $1.conditions, $1.property) }
+    }
+}
+
+// Where something is declared is no part of a format.
+
+extension ClassFormat: Equatable {
+    package static func == (left: ClassFormat, right: ClassFormat) -> Bool {
+        left.name == right.name && left.objectiveCName == right.objectiveCName && left.superclass == right.superclass
+            && left.keys == right.keys && left.values == right.values
+    }
+}
+
+extension KeyFormat: Equatable {
+    package static func == (left: KeyFormat, right: KeyFormat) -> Bool {
+        left.key == right.key && left.property == right.property && left.type == right.type
+            && left.form == right.form && left.absence == right.absence && left.conditions == right.conditions
+    }
+}
+
+extension CaseFormat: Equatable {
+    package static func == (left: CaseFormat, right: CaseFormat) -> Bool {
+        left.name == right.name && left.values == right.values
+    }
+}

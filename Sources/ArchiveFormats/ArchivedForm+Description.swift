@@ -1,0 +1,62 @@
+extension ArchivedForm {
+    /// What stands in the archive, for people: `NSArray of NSString`.
+    package var description: String {
+        switch self {
+        case .scalar(let name): "\(name) in place"
+        case .bridged(let name): "NS" + name
+        case .text(let name): "NSString of a \(name)"
+        case .list(let name): "NSArray of \(Self.article(name)) \(name)"
+        case .codable(let name): "NSData, a property list of \(name)"
+        case .propertyList(let name): name == "[Any]" ? "NSArray of a property list" : "NSDictionary of a property list"
+        case .objects(let classes): Self.alternatives(classes)
+        case .raw(let value, _): "\(value.description), a raw value"
+        case .represented(let value, let representation): Self.represented(value, representation)
+        case .optional(let wrapped): wrapped.description
+        case .array(let element): Self.collection("NSArray", of: element)
+        case .set(let element): Self.collection("NSSet", of: element)
+        case .dictionary(let key, let value):
+            isColumnar
+                ? "columns of keys and values"
+                : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
+        case .parts(let name, let parts):
+            "parts of a \(name) under keys of their own: \(parts.map(\.name).joined(separator: ", "))"
+        case .members(let name): "members of \(name) under keys of their own"
+        }
+    }
+
+    /// What stands for a value in a collection.
+    private var objectDescription: String {
+        switch self {
+        case .scalar(let name): "NSNumber (\(name))"
+        case .raw(let value, _): "\(value.objectDescription), a raw value"
+        case .represented(.bridged("Date"), let representation): "NSNumber (\(representation))"
+        case .optional(let wrapped): "\(wrapped.objectDescription) or NSNull"
+        default: description
+        }
+    }
+
+    private static func collection(_ container: String, of element: ArchivedForm) -> String {
+        guard element.isColumnar else { return "\(container) of \(element.objectDescription)" }
+        let names = element.valueNames
+        return names.isEmpty ? "columns" : "columns of \(names.joined(separator: ", "))"
+    }
+
+    private static func represented(_ value: ArchivedForm, _ representation: String) -> String {
+        switch representation {
+        case "number": "NSNumber"
+        case "string", "absoluteString": "NSString"
+        case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": "Double in place, \(representation)"
+        case "plist": "NSData, a property list"
+        case "json": "NSData, JSON"
+        case "keyedArchive": "NSData, an archive of \(value.description)"
+        default: "NSData"
+        }
+    }
+
+    private static func alternatives(_ names: [String]) -> String {
+        guard names.count > 2 else { return names.joined(separator: " or ") }
+        return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    }
+
+    private static func article(_ name: String) -> String { "AEIO".contains(name.prefix(1)) ? "an" : "a" }
+}

@@ -1,0 +1,107 @@
+/// How a value stands in an archive, in words that a record can keep.
+package indirect enum ArchivedForm: Sendable, Hashable {
+    /// A number or Bool, in place; in collections as NSNumber. By its Swift name: `Int8`.
+    case scalar(String)
+    /// A text, or a value of Foundation as the class that it bridges to: `String`, `Date`.
+    case bridged(String)
+    /// As a text that stands for it: `Decimal`.
+    case text(String)
+    /// As a list: `IndexSet`, `IndexPath`, `URLQueryItem`.
+    case list(String)
+    /// As data that its own Codable conformance makes of it.
+    case codable(String)
+    /// A property list of values of any type: `[Any]`, `[String: Any]`.
+    case propertyList(String)
+    /// An instance of one of these classes, by their names in archives, sorted.
+    case objects([String])
+    /// As a raw value. With those that there are, sorted; nil where any will do, or nobody knows.
+    case raw(ArchivedForm, values: [String]?)
+    /// In the representation that a directive chose.
+    case represented(ArchivedForm, as: String)
+    case optional(ArchivedForm)
+    case array(ArchivedForm)
+    case set(ArchivedForm)
+    case dictionary(key: ArchivedForm, value: ArchivedForm)
+    /// Parts under keys of their own: of a struct of the platform (`CGRect`), `tuple`, `Range`, `ClosedRange`, or
+    /// `Optional` in an optional.
+    case parts(of: String, [Part])
+    /// A scanned struct or enum, member by member: `ClassFormat.values` says which.
+    case members(of: String)
+
+    package struct Part: Sendable, Hashable {
+        package let name: String
+        package let form: ArchivedForm
+
+        package init(name: String, form: ArchivedForm) {
+            self.name = name
+            self.form = form
+        }
+    }
+}
+
+extension ArchivedForm {
+    package var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+
+    /// The form of the value in an optional; of anything else, its own.
+    package var unwrapped: ArchivedForm {
+        if case .optional(let wrapped) = self { return wrapped }
+        return self
+    }
+
+    /// Whether a keyed archive holds the value in place, without an object of its own.
+    package var isInline: Bool {
+        switch self {
+        case .scalar, .parts, .members: true
+        case .raw(let value, _): value.isInline
+        case .represented(_, let representation): representation.hasPrefix("timeInterval")
+        case .optional(let wrapped): wrapped.isInline
+        default: false
+        }
+    }
+
+    /// Whether collections of such values are archived by columns.
+    package var isColumnar: Bool {
+        switch self {
+        case .parts, .members: true
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isColumnar
+        case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
+        default: false
+        }
+    }
+
+    /// Whether values can be keys of an NSDictionary.
+    private var canBeKey: Bool {
+        switch self {
+        case .bridged: true
+        case .scalar(let name): !["Bool", "Float", "Double", "CGFloat"].contains(name)
+        case .raw(let value, _): value.canBeKey
+        default: false
+        }
+    }
+
+    /// The names of the structs and enums that it leads to, not of those inside of them.
+    package var valueNames: [String] {
+        switch self {
+        case .members(let name): [name]
+        case .parts(_, let parts): parts.flatMap(\.form.valueNames)
+        case .optional(let form), .array(let form), .set(let form), .represented(let form, _), .raw(let form, _):
+            form.valueNames
+        case .dictionary(let key, let value): key.valueNames + value.valueNames
+        default: []
+        }
+    }
+
+    /// The classes whose instances it leads to.
+    package var classNames: [String] {
+        switch self {
+        case .objects(let names): names
+        case .parts(_, let parts): parts.flatMap(\.form.classNames)
+        case .optional(let form), .array(let form), .set(let form), .represented(let form, _): form.classNames
+        case .dictionary(let key, let value): key.classNames + value.classNames
+        default: []
+        }
+    }
+}

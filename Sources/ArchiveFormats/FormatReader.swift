@@ -1,0 +1,164 @@
+import SourceText
+
+/// A record that was checked in → the format that it tells of. Stops at the first mistake.
+package struct FormatReader {
+    package typealias Mistake = JSONReader.Mistake
+
+    private let bytes: [UInt8]
+
+    /// - Throws: what is wrong and where. Members that it does not know are a mistake too: a record of another version of
+    ///   this program may say something that matters.
+    package static func read(_ bytes: [UInt8]) throws(Mistake) -> ArchiveFormat {
+        let reader = FormatReader(bytes: bytes)
+        let root = try Object(JSONReader.read(bytes), reader)
+        guard let version = root["format"] else { throw root.mistake("'format' is missing: this is no record") }
+        guard reader.text(version.range) == String(FormatSchema.version) else {
+            throw Mistake(message: "this record is of another version of this tool", range: version.range)
+        }
+        var classes: [ClassFormat] = []
+        for node in try root.list("classes") { classes.append(try reader.classFormat(node)) }
+        try root.finish(["format", "classes"])
+        return ArchiveFormat(classes: classes)
+    }
+
+    private func text(_ range: SourceRange) -> String {
+        String(decoding: bytes[range.lower..<range.upper], as: UTF8.self)
+    }
+
+    private func classFormat(_ node: JSONNode) throws(Mistake) -> ClassFormat {
+        let object = try Object(node, self)
+        var values: [String: ValueFormat] = [:]
+        if let node = object["values"] {
+            for member in try Object(node, self).members { values[member.name] = try value(member.value) }
+        }
+        try object.finish(["class", "objc", "superclass", "keys", "values"])
+        return ClassFormat(
+            name: try object.string("class"), objectiveCName: try object.optionalString("objc"),
+            superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values)
+    }
+
+    private func value(_ node: JSONNode) throws(Mistake) -> ValueFormat {
+        let object = try Object(node, self)
+        try object.finish(["members", "cases"])
+        if object["members"] != nil { return .structure(try keys(object, "members")) }
+        var cases: [CaseFormat] = []
+        for node in try object.list("cases") {
+            let object = try Object(node, self)
+            try object.finish(["case", "values"])
+            cases.append(CaseFormat(name: try object.string("case"), values: try keys(object, "values")))
+        }
+        return .enumeration(cases)
+    }
+
+    private func keys(_ object: Object, _ name: String) throws(Mistake) -> [KeyFormat] {
+        var keys: [KeyFormat] = []
+        for node in try object.list(name) { keys.append(try key(node)) }
+        return keys
+    }
+
+    private func key(_ node: JSONNode) throws(Mistake) -> KeyFormat {
+        let object = try Object(node, self)
+        try object.finish(["key", "property", "type", "form", "required", "default", "if"])
+        let key = try object.string("key")
+        var absence = KeyFormat.Absence.isNil
+        if let value = try object.optionalString("default") { absence = .keeps(value) }
+        if case .boolean(true, _)? = object["required"] { absence = .fails }
+        return KeyFormat(
+            key: key, property: try object.optionalString("property") ?? key, type: try object.string("type"),
+            form: try form(object.node("form")), absence: absence, conditions: try object.optionalString("if") ?? "")
+    }
+
+    private func form(_ node: JSONNode) throws(Mistake) -> ArchivedForm {
+        let object = try Object(node, self)
+        guard let kind = object.members.first else { throw object.mistake("this form says nothing") }
+        switch kind.name {
+        case "scalar": return .scalar(try object.string("scalar"))
+        case "bridged": return .bridged(try object.string("bridged"))
+        case "text": return .text(try object.string("text"))
+        case "list": return .list(try object.string("list"))
+        case "codable": return .codable(try object.string("codable"))
+        case "propertyList": return .propertyList(try object.string("propertyList"))
+        case "objects": return .objects(try object.strings("objects").sorted())
+        case "raw":
+            let values = object["values"] == nil ? nil : try object.strings("values").sorted()
+            return .raw(try form(kind.value), values: values)
+        case "as": return .represented(try form(object.node("of")), as: try object.string("as"))
+        case "optional": return .optional(try form(kind.value))
+        case "array": return .array(try form(kind.value))
+        case "set": return .set(try form(kind.value))
+        case "dictionary":
+            let forms = try object.list("dictionary")
+            guard forms.count == 2 else { throw object.mistake("a dictionary has a key and a value") }
+            return .dictionary(key: try form(forms[0]), value: try form(forms[1]))
+        case "parts":
+            var parts: [ArchivedForm.Part] = []
+            for member in try Object(object.node("of"), self).members {
+                parts.append(.init(name: member.name, form: try form(member.value)))
+            }
+            return .parts(of: try object.string("parts"), parts)
+        case "members": return .members(of: try object.string("members"))
+        default: throw Mistake(message: "there is no form '\(kind.name)'", range: kind.nameRange)
+        }
+    }
+}
+
+/// A JSON object, asked for members of known names and kinds.
+private struct Object {
+    typealias Mistake = JSONReader.Mistake
+
+    let members: [JSONNode.Member]
+    private let range: SourceRange
+
+    init(_ node: JSONNode, _ reader: FormatReader) throws(Mistake) {
+        guard case .object(let members, let range) = node else {
+            throw Mistake(message: "expected an object here, not \(node.kind)", range: node.range)
+        }
+        self.members = members
+        self.range = range
+    }
+
+    subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+
+    func mistake(_ message: String) -> Mistake { Mistake(message: message, range: range) }
+
+    func node(_ name: String) throws(Mistake) -> JSONNode {
+        guard let node = self[name] else { throw mistake("'\(name)' is missing") }
+        return node
+    }
+
+    func string(_ name: String) throws(Mistake) -> String {
+        let node = try node(name)
+        guard case .string(let text, _) = node else {
+            throw Mistake(message: "expected a string here, not \(node.kind)", range: node.range)
+        }
+        return text
+    }
+
+    func optionalString(_ name: String) throws(Mistake) -> String? { self[name] == nil ? nil : try string(name) }
+
+    func list(_ name: String) throws(Mistake) -> [JSONNode] {
+        let node = try node(name)
+        guard case .array(let elements, _) = node else {
+            throw Mistake(message: "expected a list here, not \(node.kind)", range: node.range)
+        }
+        return elements
+    }
+
+    func strings(_ name: String) throws(Mistake) -> [String] {
+        var strings: [String] = []
+        for node in try list(name) {
+            guard case .string(let text, _) = node else {
+                throw Mistake(message: "expected a string here, not \(node.kind)", range: node.range)
+            }
+            strings.append(text)
+        }
+        return strings
+    }
+
+    /// Whether there is nothing but what is known.
+    func finish(_ known: [String]) throws(Mistake) {
+        for member in members where !known.contains(member.name) {
+            throw Mistake(message: "there is no entry '\(member.name)' here", range: member.nameRange)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import ArchiveFormats
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// What a class archives, as the model has it → its format, with the names that stand in archives.
+struct FormatMaker {
+    private let context: ModelContext
+    private let symbol: Symbol
+
+    init(_ symbol: Symbol, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+    }
+
+    func format(
+        _ facts: Participation.Facts, properties: [CodedProperty], valueTypes: [TypeName: ValueType]
+    ) -> ClassFormat {
+        var values: [String: ValueFormat] = [:]
+        for (name, type) in valueTypes { values[text(name)] = value(type) }
+        return ClassFormat(
+            name: archivedName(symbol), objectiveCName: objectiveCName,
+            superclass: facts.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
+            values: values, place: context.table.location(symbol))
+    }
+
+    /// `Module.Outer.Inner`, for classes that no module is known of without it.
+    private func archivedName(_ symbol: Symbol) -> String {
+        let module = context.table.module(of: symbol).name
+        return ((module.isEmpty ? [] : [module]) + symbol.qualifiedName).joined(separator: ".")
+    }
+
+    private var objectiveCName: String? {
+        let file = context.table.file(symbol.declaration)
+        let attribute = context.table.declaration(symbol.declaration).attributes.first {
+            file.text($0.name) == "objc" && $0.arguments != nil
+        }
+        return attribute?.arguments.map { file.text($0).trimmingParentheses }
+    }
+
+    // MARK: Keys
+
+    private func key(_ property: CodedProperty) -> KeyFormat {
+        KeyFormat(
+            key: property.key, property: property.name,
+            type: property.declaration?.type ?? text(property.type), form: form(property.type),
+            absence: absence(property), conditions: property.conditions.map(\.text).joined(separator: " && "),
+            place: property.declaration?.place)
+    }
+
+    private func absence(_ property: CodedProperty) -> KeyFormat.Absence {
+        switch property.absence {
+        case .fails: .fails
+        case .isNil: .isNil
+        case .keepsInitialValue(let expression):
+            .keeps(property.declaration?.initialValue ?? expression ?? "")
+        }
+    }
+
+    private func value(_ type: ValueType) -> ValueFormat {
+        switch type.shape {
+        case .structure(let properties, _): .structure(properties.map(key))
+        case .enumeration(let cases):
+            .enumeration(
+                cases.map { enumCase in
+                    CaseFormat(
+                        name: enumCase.name, values: enumCase.values.map { key($0.property) }, place: enumCase.place)
+                })
+        }
+    }
+
+    // MARK: Forms
+
+    private func form(_ type: ArchivedType) -> ArchivedForm {
+        switch type {
+        case .scalar(let scalar): .scalar(scalar.rawValue)
+        case .string: .bridged("String")
+        case .value(let value): .bridged(value.rawValue)
+        case .text(let value): .text(value.rawValue)
+        case .indices(let collection): .list(collection.rawValue)
+        case .queryItem: .list("URLQueryItem")
+        case .object(let name, let subclasses): objects([name] + subclasses)
+        case .existential(_, let classes): objects(classes)
+        case .instance(let choice): objects(choice.allClasses)
+        case .rawRepresentable(let name, let rawValue, _):
+            .raw(form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.texts })
+        case .codable(let name): .codable(text(name))
+        case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
+        case .valueType(let name): .members(of: text(name))
+        case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
+        case .propertyList(let container): .propertyList(container.rawValue)
+        case .optional(let wrapped): .optional(form(wrapped))
+        case .array(let element): .array(form(element))
+        case .set(let element): .set(form(element))
+        case .dictionary(let key, let value): .dictionary(key: form(key), value: form(value))
+        }
+    }
+
+    private func part(_ member: Composite.Member) -> ArchivedForm.Part {
+        ArchivedForm.Part(name: member.name, form: form(member.type))
+    }
+
+    private func objects(_ names: [TypeName]) -> ArchivedForm {
+        .objects(Set(names.map { name in resolved(name).map(archivedName) ?? text(name) }).sorted())
+    }
+
+    private func resolved(_ name: TypeName) -> Symbol? {
+        guard !name.isPlatform else { return nil }
+        let path = (name.module.map { [$0] } ?? []) + name.components
+        return context.table.resolve(path, from: symbol, inFile: symbol.declaration.file)
+    }
+
+    // MARK: Swift types
+
+    private func text(_ name: TypeName) -> String {
+        let arguments = name.arguments.isEmpty ? "" : "<\(name.arguments.map(text).joined(separator: ", "))>"
+        return ((name.module.map { [$0] } ?? []) + name.components).joined(separator: ".") + arguments
+    }
+
+    /// The Swift type of what has no declaration, and of generic arguments.
+    private func text(_ type: ArchivedType) -> String {
+        switch type {
+        case .scalar(let scalar): scalar.rawValue
+        case .string: "String"
+        case .value(let value): value.rawValue
+        case .text(let value): value.rawValue
+        case .indices(let collection): collection.rawValue
+        case .queryItem: "URLQueryItem"
+        case .object(let name, _), .rawRepresentable(let name, _, _), .codable(let name), .valueType(let name):
+            text(name)
+        case .existential(let name, _): "any \(name)"
+        case .instance(let choice): choice.allClasses.map(text).joined(separator: " or ")
+        case .composite(let composite): composite.kindName
+        case .represented(let value, _): text(value)
+        case .propertyList(let container): container.rawValue
+        case .optional(let wrapped): text(wrapped) + "?"
+        case .array(let element): "[\(text(element))]"
+        case .set(let element): "Set<\(text(element))>"
+        case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+        }
+    }
+}
+
+extension Composite {
+    /// What a format calls it.
+    fileprivate var kindName: String {
+        switch kind {
+        case .structure(let name): name.components.joined(separator: ".")
+        case .tuple: "tuple"
+        case .range(let isClosed): isClosed ? "ClosedRange" : "Range"
+        case .wrapped: "Optional"
+        }
+    }
+}
+
+extension Condition {
+    /// The condition, and that none of the earlier clauses' holds.
+    fileprivate var text: String {
+        (excluded.map { "!(\($0))" } + (holds.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
+    }
+}
+
+extension String {
+    /// `Name` of `(Name)`.
+    fileprivate var trimmingParentheses: String {
+        let isSpace: (Character) -> Bool = { $0.isWhitespace || $0 == "(" || $0 == ")" }
+        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}

@@ -1,0 +1,180 @@
+import ArchiveFormats
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("What a class archives, as a format")
+struct FormatTests {
+    private func format(_ sources: MarkedSource...) -> ArchiveFormat {
+        ArchiveFormat(classes: Modeler().model(sources.map(\.input)).files.flatMap(\.classes).map(\.format))
+    }
+
+    private func keys(_ text: String) -> [String: KeyFormat] {
+        let classes = format(.file("A.swift", text)).classes
+        let keys = classes.first { $0.name == "A" }?.keys ?? []
+        return Dictionary(keys.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    @Test func aKeySaysWhatStandsUnderIt() throws {
+        let keys = keys(
+            """
+            enum Level: Int { case low, high = 5, top }
+            enum Role: String { case admin, guest = "anyone" }
+            final class Home: NSObject, NSSecureCoding { var street: String? }
+            final class A: NSObject, NSSecureCoding {
+                var name: String = ""
+                var age: Int
+                var level: Level?
+                var roles: [Role] = []
+                var home: Home? // securecodegen: key = "the home"
+                var when = Date() // securecodegen: as = .timeIntervalSince1970
+                init(age: Int) { self.age = age }
+            }
+            """)
+        #expect(keys["name"]?.form == .bridged("String"))
+        #expect(keys["name"]?.absence == .keeps("\"\""))
+        #expect(keys["age"]?.form == .scalar("Int"))
+        #expect(keys["age"]?.isRequired == true)
+        #expect(keys["level"]?.form == .optional(.raw(.scalar("Int"), values: ["0", "5", "6"])))
+        #expect(keys["level"]?.type == "Level?")
+        #expect(keys["level"]?.absence == .isNil)
+        #expect(keys["roles"]?.form == .array(.raw(.bridged("String"), values: ["admin", "anyone"])))
+        #expect(keys["the home"]?.form == .optional(.objects(["Home"])))
+        #expect(keys["the home"]?.property == "home")
+        #expect(keys["when"]?.form == .represented(.bridged("Date"), as: "timeIntervalSince1970"))
+        #expect(keys["when"]?.form.description == "Double in place, timeIntervalSince1970")
+        #expect(keys["roles"]?.form.description == "NSArray of NSString, a raw value")
+    }
+
+    @Test func membersOfValuesAreToldApart() throws {
+        let found = format(
+            .file(
+                "A.swift",
+                """
+                struct Address { var street: String; var number: Int? }
+                enum Shape { case circle(radius: Double), line(Int, Int = 3), none }
+                final class A: NSObject, NSSecureCoding {
+                    var home: Address?
+                    var shapes: [Shape] = []
+                    var size = (width: 1, 2)
+                }
+                """
+            ).in("Bank"))
+        let format = try #require(found["Bank.A"])
+        #expect(format.keys.map(\.key) == ["home", "shapes", "size"])
+        guard case .structure(let members)? = format.values["Address"] else {
+            Issue.record("no members of Address")
+            return
+        }
+        #expect(members.map(\.key) == ["number", "street"])
+        #expect(members.map(\.isRequired) == [false, true])
+        guard case .enumeration(let cases)? = format.values["Shape"] else {
+            Issue.record("no cases of Shape")
+            return
+        }
+        #expect(cases.map(\.name) == ["circle", "line", "none"])
+        #expect(cases[1].values.map(\.key) == ["0", "1"])
+        #expect(cases[1].values[1].absence == .keeps("3"))
+    }
+
+    @Test func classesHaveTheNamesOfArchives() throws {
+        let found = format(
+            .file(
+                "A.swift",
+                """
+                import Foundation
+                class Base: NSObject, NSSecureCoding { var id: Int = 0 }
+                #if canImport(ObjectiveC)
+                @objc(BKAccount)
+                #endif
+                class Account: Base { var owner: Owner? }
+                class Owner: NSObject, NSSecureCoding { var name = "" }
+                class Company: Owner { var form = "" }
+                """
+            ).in("Bank"))
+        let account = try #require(found["Bank.Account"])
+        #expect(account.superclass == "Bank.Base")
+        #expect(account.objectiveCName == "BKAccount")
+        #expect(account.keys.first?.form == .optional(.objects(["Bank.Company", "Bank.Owner"])))
+        #expect(found.lineage(of: account).map(\.name) == ["Bank.Account", "Bank.Base"])
+    }
+
+    /// How a type or a value is spelled, and where a declaration stands, is no part of the format.
+    @Test func theRecordDependsOnNothingButTheFormat() {
+        let first = """
+            struct Address { var street: String; var number: Int }
+            final class B: NSObject, NSSecureCoding {
+                var list: [String: Int]? = nil
+                var home: Address?
+                var level = 3
+            }
+            final class A: NSObject, NSSecureCoding { var b: B? }
+            """
+        let second = """
+            final class A: NSObject, NSSecureCoding { var b: Optional<B> }
+            typealias Names = Dictionary<String, Swift.Int>
+            final class B: NSObject, NSSecureCoding {
+                var level: Int = 3 // as ever
+                var home: Address? = nil
+                var list: Names?
+            }
+            struct Address {
+                var number: Int
+                var street: String
+            }
+            """
+        let texts = [first, second].map { FormatWriter.text(of: format(.file("A.swift", $0))) }
+        #expect(texts[0] == texts[1])
+        #expect(texts[0].contains("\"key\":\"level\""))
+    }
+
+    @Test func aRecordIsReadAsItWasWritten() throws {
+        let written = format(
+            .file(
+                "A.swift",
+                #"""
+                enum Shape { case circle(radius: Double), line(Int, Int = 3), none }
+                struct Address { var street: String; var shapes: [Shape] = [] }
+                enum Role: String { case admin = "the \"one\"", guest }
+                final class A: NSObject, NSSecureCoding {
+                    var home: Address?
+                    var roles: Set<Role> = []
+                    var table: [Double: [Int?]] = [:]
+                    var anything: [String: Any] = [:]
+                    var frame: ClosedRange<Int>?
+                    var nested: Int??
+                    var url: URL? // securecodegen: as = .absoluteString
+                    #if os(Linux)
+                    var price: Decimal = 0
+                    #else
+                    var price: IndexSet = []
+                    #endif
+                }
+                final class B: NSObject, NSSecureCoding {}
+                """#
+            ).in("Bank"))
+        let text = FormatWriter.text(of: written)
+        #expect(written.classes.count == 2)
+        #expect(try FormatReader.read(Array(text.utf8)) == written)
+    }
+
+    @Test func aRecordThatIsNoneIsRefusedAtItsMistake() {
+        func mistake(_ text: String) -> String? {
+            do throws(FormatReader.Mistake) {
+                _ = try FormatReader.read(Array(text.utf8))
+                return nil
+            } catch {
+                return "\(error.range.lower): \(error.message)"
+            }
+        }
+        #expect(mistake("{}") == "0: 'format' is missing: this is no record")
+        #expect(mistake(#"{"format": 99, "classes": []}"#) == "11: this record is of another version of this tool")
+        #expect(mistake(#"{"format": 1, "classes": [{"class": "A"}]}"#) == "26: 'keys' is missing")
+        #expect(mistake(#"{"format": 1, "classes": [], "more": 1}"#) == "29: there is no entry 'more' here")
+        let key = #"{"key":"a","type":"Int","form":{"scaler":"Int"}}"#
+        #expect(
+            mistake(#"{"format": 1, "classes": [{"class": "A", "keys": [\#(key)]}]}"#)
+                == "82: there is no form 'scaler'")
+        #expect(mistake(#"{"format": 1, "classes": []}"#) == nil)
+    }
+}
