@@ -14,10 +14,7 @@ struct AppleRulesTests {
 
     @Test(arguments: CheckedModule.all, ["5", "6"])
     func allow(_ module: CheckedModule, inSwift languageMode: String) throws {
-        let files = try module.prepared(standIn).get()
-        try #require(!files.isEmpty)
-        let complaints = try standIn.complaints(
-            about: files, ofModule: module.name, languageMode: languageMode, flags: module.flags)
+        let complaints = try module.complaints(standIn, languageMode: languageMode)
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 

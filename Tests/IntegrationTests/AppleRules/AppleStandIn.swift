@@ -4,7 +4,7 @@ import Foundation
 /// on Apple's platforms: `Fixtures/AppleStandIn`, whose README says what that can tell and what not.
 struct AppleStandIn {
     private static let sources = Repository.root.appending(path: "Tests/Fixtures/AppleStandIn")
-    private static let scratch = Repository.scratch.appending(path: "apple-rules")
+    static let scratch = Repository.scratch.appending(path: "apple-rules")
     private static let products = scratch.appending(path: "modules")
     private static let headers = scratch.appending(path: "headers")
 
@@ -18,6 +18,8 @@ struct AppleStandIn {
     }
 
     private init() throws {
+        // A module of an earlier run could stand in for one that cannot be built any more.
+        try? FileManager.default.removeItem(at: Self.products)
         let text = try String(contentsOf: Self.sources.appending(path: "SDKs/SDKs.txt"), encoding: .utf8)
         table = try SDKTable(text)
         for folder in [Self.products, Self.headers] {
@@ -57,12 +59,21 @@ struct AppleStandIn {
 
     // MARK: Compiling
 
-    /// Makes a module that other code may import.
+    /// Makes a module that other code may import: its declarations, for what functions do is checked with it alone.
     func emitModule(_ name: String, from files: [URL], languageMode: String, flags: [String] = []) throws -> Command {
         let product = Self.products.appending(path: "\(name).swiftmodule").path
         return try compile(
             name, files, languageMode: languageMode,
-            flags: ["-emit-module", "-parse-as-library", "-o", product] + flags)
+            flags: ["-emit-module", "-parse-as-library", "-Xfrontend", "-experimental-skip-all-function-bodies"]
+                + ["-o", product] + flags)
+    }
+
+    /// Options with which the headers of a C target can be imported, as the package manager lets its users import them.
+    func headerOptions(of name: String, folder: URL) throws -> [String] {
+        let map = Self.scratch.appending(path: "\(name).modulemap")
+        let text = "module \(name) {\n    umbrella \"\(folder.path)\"\n    export *\n}\n"
+        try Data(text.utf8).write(to: map)
+        return ["-Xcc", "-fmodule-map-file=\(map.path)", "-I", folder.path]
     }
 
     /// The compiler's complaints about the files of one module; none when Apple's rules allow them.
@@ -74,7 +85,7 @@ struct AppleStandIn {
     {
         let check = try compile(
             name, files, languageMode: languageMode,
-            flags: ["-typecheck", "-warnings-as-errors", "-package-name", "fixtures"] + flags)
+            flags: ["-typecheck", "-warnings-as-errors"] + flags)
         let lines = check.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
         let found = lines.filter { !$0.hasSuffix("cannot find intrinsic operations on UnsafeMutablePointer<T>") }
         return lines.isEmpty && check.exitCode != 0 ? [check.output] : found

@@ -3,23 +3,42 @@ import Foundation
 
 /// Models made of tables: a class for each type that the program says it archives.
 enum TableModels {
-    /// The rows of README.md's table of types: each type for itself, as an optional, and where it is no collection and no
-    /// directive says how it is archived, as the elements of an array.
+    struct NoTable: Error {
+        let page: String
+    }
+
+    /// The rows of the tables of types in the documentation: each type for itself, as an optional, and where it is no
+    /// collection and no directive says how it is archived, as the elements of an array.
     static func writeTypes(to folder: URL) throws {
-        let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-        let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
-        let rows = lines.drop { $0 != "<!-- types -->" }.dropFirst(3).prefix { $0.hasPrefix("|") }
-        var classes = [declarations]
-        for (index, row) in rows.enumerated() {
-            let quoted = row.split(separator: "|")[0].split(separator: "`", omittingEmptySubsequences: false)
-                .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        var types = [declarations]
+        for (index, row) in try rows(of: "Types.md", atLeast: 50).enumerated() {
+            let quoted = quoted(row[0])
             let directive = quoted.first { $0.contains(" = ") }
-            let types = quoted.filter { $0 != directive && $0.wholeMatch(of: /[a-z]+(: |\().*/) == nil }
-            for (position, type) in types.enumerated() {
-                classes.append(model("Row\(index)x\(position)", of: type, directive: directive))
+            let named = quoted.filter { $0 != directive && $0.wholeMatch(of: /[a-z]+(: |\().*/) == nil }
+            for (position, type) in named.enumerated() {
+                types.append(model("Row\(index)x\(position)", of: type, directive: directive))
             }
         }
-        try write(["Types.swift": "import Foundation\n" + classes.joined(separator: "\n")], to: folder)
+        let names = try rows(of: "PlatformValues.md", atLeast: 6).flatMap { quoted($0[1]) }
+        let values = names.enumerated().map { model("Value\($0)", of: $1, directive: nil) }
+        let files = ["Types.swift": types, "PlatformValues.swift": values]
+        try write(files.mapValues { "import Foundation\n" + $0.joined(separator: "\n") }, to: folder)
+    }
+
+    /// The cells of the rows of a page's first table.
+    private static func rows(of page: String, atLeast count: Int) throws -> [[Substring]] {
+        let url = Repository.root.appending(path: "Sources/securecodegen/Documentation.docc/\(page)")
+        let lines = try String(contentsOf: url, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let rows = lines.drop { !$0.hasPrefix("|---") }.dropFirst().prefix { $0.hasPrefix("|") }
+        guard rows.count >= count else { throw NoTable(page: page) }
+        return rows.map { $0.split(separator: "|") }
+    }
+
+    /// What stands in backticks.
+    private static func quoted(_ cell: Substring) -> [String] {
+        cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 
     private static func model(_ name: String, of type: String, directive: String?) -> String {

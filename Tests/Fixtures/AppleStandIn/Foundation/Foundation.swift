@@ -3,6 +3,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationEssentials
+@_exported import FoundationInternationalization
 @_exported import Glibc
 @_exported import ObjectiveC
 

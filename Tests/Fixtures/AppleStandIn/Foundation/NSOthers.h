@@ -31,7 +31,8 @@ NS_SWIFT_SENDABLE
 - (instancetype)initWithSymbol:(NSString *)symbol NS_DESIGNATED_INITIALIZER;
 @end
 
-NS_SWIFT_NAME(Dimension)
+// `Dimension` in Swift, an alias here (Values.swift): FoundationInternationalization has a class of that name, which
+// only a Swift declaration takes precedence over.
 NS_SWIFT_SENDABLE
 @interface NSDimension : NSUnit <NSSecureCoding>
 @property (readonly, copy) NSUnitConverter *converter;
@@ -179,7 +180,51 @@ NS_SWIFT_UI_ACTOR
 @interface NSUndoManager : NSObject
 @end
 
+NS_SWIFT_NAME(UserDefaults)
+NS_SWIFT_SENDABLE
 @interface NSUserDefaults : NSObject
+@end
+
+NS_SWIFT_NAME(Bundle)
+NS_SWIFT_SENDABLE
+@interface NSBundle : NSObject
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSLock : NSObject
+@end
+
+// MARK: What enums and names are nested in
+
+NS_SWIFT_NAME(JSONSerialization)
+@interface NSJSONSerialization : NSObject
+@end
+
+NS_SWIFT_NAME(HTTPCookie)
+NS_SWIFT_SENDABLE
+@interface NSHTTPCookie : NSObject
+@end
+
+NS_SWIFT_NAME(NotificationQueue)
+@interface NSNotificationQueue : NSObject
+@end
+
+NS_SWIFT_NAME(RunLoop)
+@interface NSRunLoop : NSObject
+@end
+
+NS_SWIFT_NAME(Stream)
+@interface NSStream : NSObject
+@end
+
+NS_SWIFT_NAME(URLCache)
+NS_SWIFT_SENDABLE
+@interface NSURLCache : NSObject
+@end
+
+NS_SWIFT_NAME(URLSessionTask)
+NS_SWIFT_SENDABLE
+@interface NSURLSessionTask : NSObject
 @end
 
 FOUNDATION_EXPORT NSString *NSStringFromClass(Class aClass);

@@ -82,6 +82,8 @@ extension Measurement: Codable {
     public func encode(to encoder: any Encoder) throws {}
 }
 
+public typealias Dimension = NSDimension
+
 extension Measurement where UnitType: Dimension {
     public func converted(to other: UnitType) -> Measurement<UnitType> { self }
 }
@@ -93,6 +95,8 @@ public struct Notification {
 }
 
 public struct URLRequest: Hashable, Sendable {
+    public typealias CachePolicy = NSURLRequest.CachePolicy
+    public typealias NetworkServiceType = NSURLRequest.NetworkServiceType
     public var url: URL?
     public init(url: URL) {}
 }
@@ -104,6 +108,7 @@ public struct URLError: Error, Hashable, Sendable {
         public static var badURL: Code { fatalError() }
         public static var timedOut: Code { fatalError() }
         public static var cancelled: Code { fatalError() }
+        public static var unknown: Code { fatalError() }
     }
     public init(_ code: Code, userInfo: [String: Any] = [:]) {}
     public var code: Code { fatalError() }
@@ -114,6 +119,11 @@ public struct URLFileResourceType: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static var directory: URLFileResourceType { fatalError() }
     public static var regular: URLFileResourceType { fatalError() }
+}
+
+extension String {
+    public typealias EncodingConversionOptions = NSString.EncodingConversionOptions
+    public typealias EnumerationOptions = NSString.EnumerationOptions
 }
 
 public typealias NSPoint = CGPoint

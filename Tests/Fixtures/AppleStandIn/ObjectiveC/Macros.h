@@ -19,6 +19,7 @@ typedef double CGFloat;
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NS_SWIFT_NONSENDABLE __attribute__((swift_attr("@_nonSendable")))
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@MainActor")))
+#define NS_TYPED_ENUM __attribute__((swift_newtype(enum)))
 #define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_newtype(struct)))
 #define NS_RETURNS_INNER_POINTER __attribute__((objc_returns_inner_pointer))
 #define NS_ENUM(type, name) \

@@ -2,6 +2,10 @@
 
 #include <stdint.h>
 
+#if __OBJC__
+@import Foundation;
+#endif
+
 // Enums as Foundation's macros make them, in plain C.
 #define CI_ENUM(_type, _name) enum __attribute__((enum_extensibility(open))) _name : _type
 #define CI_OPTIONS(_type, _name) enum __attribute__((flag_enum, enum_extensibility(open))) _name : _type
