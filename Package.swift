@@ -2,7 +2,10 @@
 
 import PackageDescription
 
-let templates = ["files", "members", "properties", "values", "columns", "helpers", "column-helpers"]
+let templates = [
+    "files", "members", "properties", "values", "columns", "helpers", "column-helpers", "archive-saving",
+    "archive-reading", "archive-list", "archive-check", "archive-objects", "archive-linux",
+]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.
 let package = Package(

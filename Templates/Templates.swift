@@ -10,6 +10,12 @@ package struct TemplateFile: Sendable {
         ("properties", PackageResources.properties_mustache), ("values", PackageResources.values_mustache),
         ("columns", PackageResources.columns_mustache), ("helpers", PackageResources.helpers_mustache),
         ("column-helpers", PackageResources.column_helpers_mustache),
+        ("archive-saving", PackageResources.archive_saving_mustache),
+        ("archive-reading", PackageResources.archive_reading_mustache),
+        ("archive-list", PackageResources.archive_list_mustache),
+        ("archive-check", PackageResources.archive_check_mustache),
+        ("archive-objects", PackageResources.archive_objects_mustache),
+        ("archive-linux", PackageResources.archive_linux_mustache),
     ].map { TemplateFile(name: "\($0).mustache", text: String(decoding: $1, as: UTF8.self)) }
 }
 

@@ -14,6 +14,8 @@ package struct Stages: Sendable {
     /// The models that share one generated file, if any, and what its header says it was generated from → its text.
     /// Called on several threads at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
+    /// The same with what all classes need that are saved and loaded by themselves.
+    package var emitWithArchive: @Sendable (_ models: [FileModel], _ sourceName: String, AccessLevel) throws -> String
     /// A class → the lines of its members as they stand in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
@@ -21,11 +23,16 @@ package struct Stages: Sendable {
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
         model: @escaping @Sendable ([ModelInput], PlacementMode) -> ArchiveModel,
         emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
+        emitWithArchive:
+            @escaping @Sendable (
+                _ models: [FileModel], _ sourceName: String, AccessLevel
+            ) throws -> String = { _, _, _ in "" },
         emitMembers: @escaping @Sendable (CodedClass) throws -> [String] = { _ in [] }
     ) {
         self.scan = scan
         self.model = model
         self.emit = emit
+        self.emitWithArchive = emitWithArchive
         self.emitMembers = emitMembers
     }
 
@@ -35,13 +42,15 @@ package struct Stages: Sendable {
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let templates = options.templates
-        let keys = options.keys
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         return Stages(
             scan: { scanner.scan($0) },
-            model: { inputs, mode in Modeler(mode: mode, keys: keys).model(inputs) },
+            model: { inputs, mode in Modeler(mode: mode).model(inputs) },
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
+            },
+            emitWithArchive: { models, sourceName, access in
+                try templates.blaming { try emitter.emit(models, sourceName: sourceName, archiveAccess: access) }
             },
             emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
     }
@@ -53,7 +62,6 @@ package struct StageOptions: Sendable {
     var templates = OwnTemplates()
     /// Lines for the beginning of generated files, below the first.
     var header: [String] = []
-    var keys = KeyNaming()
 }
 
 /// Files on disk → archive model.
@@ -67,8 +75,6 @@ struct Pipeline: Sendable {
     var mode = PlacementMode.auto
     /// What stands in for files on the disk, by path.
     var buffers: [String: [UInt8]] = [:]
-    /// Types that no file shows.
-    var declared: [DeclaredModule] = []
     /// Told of each file that was read.
     var progress: Progress?
 
@@ -100,6 +106,7 @@ struct Pipeline: Sendable {
                     continue
                 }
                 analysis.sources.append(file)
+                analysis.modules[file.path] = module
                 analysis.scanned[scanned.source.path] = scanned
             case .generated(let header):
                 if role == .generate { analysis.generated.append(GeneratedFile(file: file, header: header)) }
@@ -107,11 +114,6 @@ struct Pipeline: Sendable {
                 analysis.diagnostics.add(diagnostic)
                 if let source { analysis.texts.append(source) }
             }
-        }
-        for module in declared {
-            let scanned = stages.scan(module.source)
-            inputs.append(ModelInput(file: scanned, role: .reference, module: ModuleIdentity(name: module.name)))
-            analysis.texts.append(scanned.source)
         }
         let model = stages.model(inputs, mode)
         analysis.models = model.files
@@ -169,6 +171,8 @@ struct Pipeline: Sendable {
 struct Analysis: Sendable {
     /// The sources that could be read, in the order they were given.
     var sources: [DiscoveredFile] = []
+    /// Which module each of them belongs to, by path.
+    var modules: [String: ModuleIdentity] = [:]
     /// How many files could be read for their declarations only.
     var references = 0
     /// Files among the sources that this tool wrote.

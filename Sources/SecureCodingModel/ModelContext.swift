@@ -12,18 +12,26 @@ struct ModelContext: Sendable {
     let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
-    /// How keys are made that nobody has spelled out.
-    let keys: KeyNaming
+    private let archivedSymbols = Memo<Bool, Set<Int>>()
     private let verdicts = Memo<Int, Participation.Verdict>()
     private let properties = Memo<Int, ArchivedProperties>()
 
-    init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming()) {
-        self.keys = keys
+    init(_ inputs: [ModelInput]) {
         table = SymbolTable(inputs)
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
         regions = parallelMap(inputs) { RegionFinder($0.file) }
         conformances = Conformances(table: table)
         inference = TypeInference(table: table, conformances: conformances)
+    }
+
+    /// Whether objects of the class may stand in an archive of a class that is saved and loaded by itself.
+    func isArchived(_ symbol: Symbol) -> Bool {
+        archivedSymbols.value(for: true) {
+            let roots = table.symbols.filter { directives(on: $0)[.archiving] != nil }
+            guard !roots.isEmpty else { return [] }
+            let reachable = ReachableClasses(in: self)
+            return roots.reduce(into: []) { $0.formUnion(reachable.classes(from: $1).symbols) }
+        }.contains(symbol.id)
     }
 
     func directives(on symbol: Symbol) -> DirectiveBinder.Bound {

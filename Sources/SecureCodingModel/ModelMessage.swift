@@ -21,6 +21,7 @@ enum ModelMessage {
     case isolatedConformance(String)
     case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
+    case cannotBeArchived(String, ArchivingObstacle)
     /// - Parameter 1: the initializer: `init(name:)`
     case changedByInitializer(String, String)
     case initializerMayTrap(String, String)
@@ -328,6 +329,7 @@ enum ModelMessage {
                 "conditional-value",
                 "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
+        case .cannotBeArchived(let name, let obstacle): return Self.archivingWording(name, obstacle)
         case .classList(let name, let explanation):
             return Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
         case .lazyProperty(let name):

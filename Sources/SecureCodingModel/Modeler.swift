@@ -11,19 +11,15 @@ import Threading
 /// Never: text, files, anything that depends on the order of the input.
 package struct Modeler: Sendable {
     private let mode: PlacementMode
-    private let keys: KeyNaming
 
-    /// - Parameters:
-    ///   - mode: where members stand unless a directive on the class says otherwise.
-    ///   - keys: how keys are made that nobody has spelled out.
-    package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming()) {
+    /// - Parameter mode: where members stand unless a directive on the class says otherwise.
+    package init(mode: PlacementMode = .auto) {
         self.mode = mode
-        self.keys = keys
     }
 
     package func model(_ inputs: [ModelInput]) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs, keys: keys)
+        let context = ModelContext(inputs)
         let wanted = inputs.indices.filter { inputs[$0].role == .generate }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
@@ -82,6 +78,7 @@ struct FileModeler {
         diagnostics.add(contentsOf: directives)
         diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
+        var archived: [Int: ArchivedClass] = [:]
         var participants: Set<Int> = []
         var refused: Set<Int> = []
         let found = classesDeclaredHere
@@ -94,6 +91,7 @@ struct FileModeler {
             } else if outcome.takesPart {
                 refused.insert(symbol.declaration.index)
             }
+            if let door = outcome.archived { archived[symbol.declaration.index] = door }
         }
         diagnoseConformancesElsewhere()
         diagnoseMisplacedConformances()
@@ -106,8 +104,10 @@ struct FileModeler {
         self.refused =
             !isReadable || (classes.isEmpty && diagnostics.hasErrors)
             ? .file : refused.isEmpty ? .nothing : .classes(refused)
-        guard isReadable, !classes.isEmpty else { return nil }
-        return FileModel(path: file.source.path, imports: imports, classes: classes)
+        let archivedClasses = archived.filter { !refused.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+        guard isReadable, !classes.isEmpty || !archivedClasses.isEmpty else { return nil }
+        return FileModel(
+            path: file.source.path, imports: imports, classes: classes, archivedClasses: archivedClasses)
     }
 
     private func contains(_ error: Diagnostic, _ declaration: Declaration) -> Bool {
@@ -141,10 +141,20 @@ struct FileModeler {
     private struct Outcome: Sendable {
         var takesPart = true
         var coded: CodedClass?
-        let diagnostics: [Diagnostic]
+        var archived: ArchivedClass?
+        var diagnostics: [Diagnostic]
     }
 
     private func outcome(for symbol: Symbol) -> Outcome {
+        var outcome = codingOutcome(for: symbol)
+        switch ArchivedClassModeler(symbol, in: context).model() {
+        case .success(let archived): outcome.archived = archived
+        case .failure(let refusal): outcome.diagnostics.append(refusal.diagnostic)
+        }
+        return outcome
+    }
+
+    private func codingOutcome(for symbol: Symbol) -> Outcome {
         switch context.verdict(on: symbol) {
         case .none: return Outcome(takesPart: false, diagnostics: missingOverride(symbol).map { [$0] } ?? [])
         case .refused(let reasons): return Outcome(diagnostics: reasons)
@@ -155,13 +165,14 @@ struct FileModeler {
         }
     }
 
-    /// Classes and actors with an inheritance clause or an extension: no other can take part.
+    /// Classes and actors with an inheritance clause, an extension or a directive: nothing is said of any other.
     private var classesDeclaredHere: [Symbol] {
         file.declarations.indices.compactMap { declaration in
             guard [.class, .actor].contains(file.declarations[declaration].kind) else { return nil }
             let reference = DeclarationReference(file: index, index: declaration)
             return context.table.symbol(declaredAt: reference).flatMap { symbol in
-                file.declarations[declaration].inheritance.isEmpty && symbol.extensions.isEmpty ? nil : symbol
+                let isBare = file.declarations[declaration].inheritance.isEmpty && symbol.extensions.isEmpty
+                return isBare && context.directives(on: symbol).directives.isEmpty ? nil : symbol
             }
         }
     }

@@ -8,6 +8,7 @@ struct FixturePackageTests {
     @Test(arguments: [
         ("Examples", "AddressBook", "read it back: 2 people, the owner is Ada"),
         ("Examples", "TripPlanner", "read it back: everything is as it was"),
+        ("Examples", "Notebook", "every door led where it should"),
         ("Gallery", "Gallery", "checks of the gallery passed"),
         ("Types", "Types", "every type came back as it was"),
         ("Edges", "Edges", "values came back as they were"),
@@ -29,7 +30,10 @@ struct FixturePackageTests {
     }
 
     /// Without the plugin: what the command line writes beside the sources is compiled with them.
-    @Test(arguments: [("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything")])
+    @Test(arguments: [
+        ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
+        ("Notebook", "every door led where it should"),
+    ])
     func compilesWithWhatTheCommandLineWrites(target: String, lastWords: String) throws {
         let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
         try? FileManager.default.removeItem(at: folder)

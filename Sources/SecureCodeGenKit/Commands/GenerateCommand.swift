@@ -82,7 +82,6 @@ private struct Generation {
         var pipeline = Pipeline(
             stages: stages, fileSystem: fileSystem, mode: options.mode ?? configuration.mode ?? .auto)
         pipeline.buffers = buffers
-        pipeline.declared = configuration.types
         pipeline.progress = progress
         let headers = group.references.headers + group.sources.headers
         var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files + headers)
@@ -90,7 +89,7 @@ private struct Generation {
 
         let planner = OutputPlanner(
             layout: OutputLayout(folder: options.output ?? configuration.output), fileSystem: fileSystem,
-            emit: stages.emit)
+            stages: stages)
         let regionsOnly = options.regionsOnly || group.usesBuildPlugin
         let plan = regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: group.sources.folders)
         let outputs = OutputComparison(fileSystem: fileSystem).compare(plan)

@@ -77,9 +77,8 @@ private struct PluginBuild {
             references: DiscoveryResult(
                 files: references + named.files + named.headers, folders: [], diagnostics: named.diagnostics)
         ).applying(configuration, fileSystem)
-        var pipeline = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
-        pipeline.declared = configuration.types
-        var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files)
+        var analysis = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
+            .analyse(sources: group.sources.files, references: group.references.files)
         analysis.diagnostics.add(contentsOf: group.diagnostics)
         analysis.diagnostics.add(contentsOf: try staleRegions(analysis))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }
@@ -112,7 +111,7 @@ private struct PluginBuild {
 
     private func outputPlan(_ plan: PluginPlan, _ analysis: Analysis) throws -> OutputPlan {
         var models = Dictionary(
-            analysis.models.filter { !$0.extensionClasses.isEmpty }.map { ($0.path, $0) },
+            analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) },
             uniquingKeysWith: { first, _ in first })
         let failed = analysis.diagnostics.hasErrors
         var result = OutputPlan()
@@ -125,13 +124,19 @@ private struct PluginBuild {
         }
         if !failed || fileSystem.isAbsent(plan.catchAll) {
             let rest = models.values.sorted { $0.path < $1.path }
-            result.writes.append(try write(rest, to: plan.catchAll, sourceName: "several files"))
+            let access = analysis.models.flatMap(\.archivedClasses).map(\.access).max()
+            result.writes.append(
+                try write(rest, to: plan.catchAll, sourceName: ArchiveOutput.sourceName, archiveAccess: access))
         }
         return result
     }
 
-    private func write(_ models: [FileModel], to path: String, sourceName: String) throws -> OutputPlan.Write {
-        let text = try stages.emit(models, sourceName)
+    private func write(
+        _ models: [FileModel], to path: String, sourceName: String, archiveAccess: AccessLevel? = nil
+    ) throws -> OutputPlan.Write {
+        let text =
+            try archiveAccess.map { try stages.emitWithArchive(models, sourceName, $0) }
+            ?? stages.emit(models, sourceName)
         return OutputPlan.Write(path: path, contents: Array(text.utf8))
     }
 }

@@ -45,3 +45,14 @@ extension String {
         return String(path)
     }
 }
+
+extension Sequence where Element == String {
+    /// The innermost folder that holds all files; `.` where the paths have none in common.
+    var commonFolder: String {
+        let folders = map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        guard var common = folders.first else { return "." }
+        for folder in folders.dropFirst() { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }
+        let folder = common.joined(separator: "/")
+        return common.isEmpty ? "." : folder.isEmpty ? "/" : folder
+    }
+}

@@ -21,7 +21,7 @@ struct OutputPlan: Sendable {
 struct OutputPlanner: Sendable {
     let layout: OutputLayout
     let fileSystem: FileSystem
-    let emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
+    let stages: Stages
 
     /// - Parameters:
     ///   - analysis: of all files that the user meant.
@@ -30,7 +30,7 @@ struct OutputPlanner: Sendable {
     func plan(_ analysis: Analysis, roots: [String]) throws -> OutputPlan {
         var plan = OutputPlan()
         let models = Dictionary(
-            analysis.models.filter { !$0.extensionClasses.isEmpty }.map { ($0.path, $0) },
+            analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) },
             uniquingKeysWith: { first, _ in first })
         let outputs = analysis.sources.compactMap { source in
             models[source.path].map { (source: source, path: layout.path(for: source), model: $0) }
@@ -44,14 +44,24 @@ struct OutputPlanner: Sendable {
             Result {
                 OutputPlan.Write(
                     path: output.path,
-                    contents: Array(try emit([output.model], output.source.path.lastPathComponent).utf8))
+                    contents: Array(try stages.emit([output.model], output.source.path.lastPathComponent).utf8))
             }
         }.map { try $0.get() }
+        let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
+        for archive in archives {
+            guard let access = archive.access else { continue }
+            let text = try stages.emitWithArchive([], ArchiveOutput.sourceName, access)
+            plan.writes.append(OutputPlan.Write(path: archive.path, contents: Array(text.utf8)))
+        }
+        plan.writes.sort { $0.path < $1.path }
 
         // An error may have hidden a class that needs its members: what is there stays until the error is mended.
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
-        plan.removals = stale.find(needed: Set(plan.writes.map(\.path)))
+        let unneeded = archives.filter { $0.access == nil && $0.isWhole }.map(\.path)
+        plan.removals =
+            (stale.find(needed: Set(plan.writes.map(\.path)))
+            + unneeded.filter { ArchiveOutput.isGenerated($0, fileSystem) }).sorted()
         return plan
     }
 

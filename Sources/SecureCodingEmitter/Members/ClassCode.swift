@@ -137,7 +137,8 @@ struct ClassCode {
                 "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
                 "coder": .text(emission.names.inSignature("NSCoder")),
                 "functions": .lines(try aliases() + helperLines(function) + functions),
-                "canThrow": .bool(isThrowing || function.canThrow), "body": .lines(body),
+                "canThrow": .bool(isThrowing || function.canThrow), "isArchived": .bool(coded.isArchived),
+                "body": .lines(body),
             ], names: emission.names)
     }
 

@@ -8,6 +8,9 @@ struct FileCode {
     let sourceName: String
     /// Lines that people want above the code.
     let header: [String]
+    /// How far what all classes need that are saved and loaded by themselves is to be seen; nil where it does not stand
+    /// in this file.
+    var archiveAccess: AccessLevel?
     let templates: TemplateSet
 
     private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
@@ -35,8 +38,14 @@ struct FileCode {
             helpers.formUnion(code.fileHelpers)
             aliases.merge(own.aliases) { first, _ in first }
         }
+        for archived in files.flatMap(\.archivedClasses) {
+            blocks.append(try ArchiveCode(templates: templates, names: names).conformance(of: archived))
+        }
         for helper in templates.closure(of: helpers) {
             blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
+        }
+        if let archiveAccess {
+            blocks += try ArchiveCode(templates: templates, names: names).support(access: archiveAccess)
         }
         if !helpers.isEmpty { aliases.merge(names.aliases) { first, _ in first } }
         if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
@@ -55,7 +64,7 @@ struct FileCode {
 
     /// Foundation first, then the others as the sources have them, each once.
     private var imports: [FileModel.Import] {
-        guard !files.isEmpty else { return [] }
+        guard !files.isEmpty || archiveAccess != nil else { return [] }
         let all = files.flatMap(\.imports)
         let hasAccessLevel = all.contains { isOfFoundation($0) && $0.hasAccessLevel }
         var result = [FileModel.Import(path: "Foundation", hasAccessLevel: hasAccessLevel)]
@@ -80,6 +89,7 @@ struct FileCode {
     /// is used outside their bodies.
     private func importAccess(_ item: FileModel.Import) -> AccessLevel {
         guard isOfFoundation(item) else { return .internal }
-        return classes.map(\.members.access).max() ?? .internal
+        let archived = files.flatMap(\.archivedClasses).map(\.access) + [archiveAccess ?? .internal]
+        return (classes.map(\.members.access) + archived).max() ?? .internal
     }
 }

@@ -34,8 +34,12 @@ package struct FileModel: Sendable {
     /// The imports of the source file, which the generated file repeats.
     package let imports: [Import]
 
-    /// In source order; never empty.
+    /// In source order.
     package let classes: [CodedClass]
+
+    /// The classes whose objects are saved and loaded by themselves, in source order. Empty only where `classes` is
+    /// not.
+    package let archivedClasses: [ArchivedClass]
 
     /// Those whose members stand in an extension in a generated file.
     package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
@@ -43,10 +47,16 @@ package struct FileModel: Sendable {
     /// Those whose members stand in a region of the class body.
     package var inlineClasses: [CodedClass] { classes.filter { $0.placement == .inline } }
 
-    package init(path: String, imports: [Import], classes: [CodedClass]) {
+    /// Whether something of the file stands in a generated file.
+    package var hasGeneratedFile: Bool { !extensionClasses.isEmpty || !archivedClasses.isEmpty }
+
+    package init(
+        path: String, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = []
+    ) {
         self.path = path
         self.imports = imports
         self.classes = classes
+        self.archivedClasses = archivedClasses
     }
 
     package struct Import: Sendable, Hashable {

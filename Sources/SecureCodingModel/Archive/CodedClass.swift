@@ -37,10 +37,15 @@ package struct CodedClass: Sendable {
     /// What all this comes to in an archive.
     package let format: ClassFormat
 
+    /// Whether a file of its own may hold objects of the class: then the reason why one cannot be decoded is to reach
+    /// whoever reads the file, on Linux too.
+    package let isArchived: Bool
+
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
-        valueTypes: [TypeName: ValueType] = [:], construction: Construction, format: ClassFormat
+        valueTypes: [TypeName: ValueType] = [:], construction: Construction, format: ClassFormat,
+        isArchived: Bool = false
     ) {
         self.name = name
         self.declaration = declaration
@@ -53,6 +58,7 @@ package struct CodedClass: Sendable {
         self.valueTypes = valueTypes
         self.construction = construction
         self.format = format
+        self.isArchived = isArchived
     }
 }
 

@@ -53,20 +53,16 @@ struct ClassModeler {
     private func codedClass(
         _ candidates: [Candidate], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan
     ) -> CodedClass {
-        let conformanceConditions = facts.conformance.map { reference in
-            reference == symbol.declaration
-                ? [] : context.table.file(reference).conditions(context.table.declaration(reference).conditions)
-        }
-        let own = file.conditions(declaration.conditions)
-        let inner = (conformanceConditions ?? []).filter { !own.contains($0) }
+        let (own, inner) = context.table.conditions(of: symbol, conformance: facts.conformance)
         return CodedClass(
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
-            members: members(candidates, plan), availability: availability,
+            members: members(candidates, plan), availability: context.table.availability(of: symbol),
             conditions: plan.placement == .extension ? own + inner : inner,
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction,
             format: FormatMaker(symbol, in: context).format(
-                facts, properties: candidates.map(\.property), valueTypes: valueTypes))
+                facts, properties: candidates.map(\.property), valueTypes: valueTypes),
+            isArchived: context.isArchived(symbol))
     }
 
     private func members(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
@@ -97,20 +93,5 @@ struct ClassModeler {
                     && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
             }
         }
-    }
-
-    // MARK: The class itself
-
-    private var availability: [String] {
-        var attributes: [String] = []
-        var current: Symbol? = symbol
-        while let type = current {
-            let file = context.table.file(type.declaration)
-            let own = context.table.declaration(type.declaration).attributes
-                .filter { file.text($0.name) == "available" && !$0.isConditional }
-            attributes = own.map { file.text($0.range) } + attributes
-            current = type.parent.map { context.table.symbols[$0] }
-        }
-        return attributes
     }
 }

@@ -52,7 +52,7 @@ struct PropertyModeler {
             if let directive = property.directives[.conditional], !archived.isSharedObject {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
-            let candidate = candidate(property, type, stored, archived, key: context.keys.key(of: property, codingKeys))
+            let candidate = candidate(property, type, stored, archived, key: key(of: property, codingKeys))
             return .archived(candidate, hazards(property, type, archived) + unseenClasses(property, type))
         case .failure(let refusal):
             return typeOutcome(property, type, refusal)
@@ -151,8 +151,7 @@ struct PropertyModeler {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
-        let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
-        return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
+        return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.notes + [skip]))
     }
 
     /// Scanned classes that the property may hold and that its module cannot name.
@@ -207,6 +206,10 @@ struct PropertyModeler {
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: type.text)
+    }
+
+    private func key(of property: StoredProperty, _ codingKeys: CodingKeys?) -> String {
+        property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name) ?? property.name
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }

@@ -132,7 +132,7 @@ extension CodingStrategy {
             return .success(
                 Candidate(
                     property: CodedProperty(
-                        name: property.name, key: model.keys.key(ofMember: property),
+                        name: property.name, key: property.directives[.key]?.stringValue ?? property.name,
                         type: archived,
                         absence: typing.absence(initialValue: declaration.initialValue, archived),
                         declaration: typing.source(

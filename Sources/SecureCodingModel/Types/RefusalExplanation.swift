@@ -22,13 +22,8 @@ struct RefusalExplanation: Sendable {
     let wayOut: String
     /// Declarations that matter, and further ways out.
     let notes: [Diagnostic.Note]
-    /// Whether they say that the property can be left out.
-    let offersSkip: Bool
 
-    init(
-        _ id: String, _ reason: String, _ wayOut: String, notes: [Diagnostic.Note] = [], offersSkip: Bool = false
-    ) {
-        self.offersSkip = offersSkip
+    init(_ id: String, _ reason: String, _ wayOut: String, notes: [Diagnostic.Note] = []) {
         self.id = id
         self.reason = reason
         self.wayOut = wayOut
@@ -297,8 +292,7 @@ extension RefusalExplanation {
             let member = steps[steps.count - 1]
             let inner = RefusalExplanation(inner, at: Self.site(member), context: context)
             explanation = RefusalExplanation(
-                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes,
-                offersSkip: inner.offersSkip)
+                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes)
         }
         let last = steps[steps.count - 1]
         let prefix = steps.count == 1 ? path(last.name) : "within it, '\(last.name)'"
@@ -307,8 +301,7 @@ extension RefusalExplanation {
                 "'\(member.name)' is declared here", at: context.table.location(member.range, in: member.file))
         }
         self.init(
-            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes,
-            offersSkip: explanation.offersSkip)
+            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes)
     }
 
     private static func site(_ member: ValueTypeMember) -> RefusalSite {

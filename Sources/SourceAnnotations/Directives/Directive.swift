@@ -26,6 +26,8 @@ package struct Directive: Sendable {
         case conditional
         /// The classes that the property may hold.
         case classes
+        /// Objects of the class are saved and loaded by themselves.
+        case archiving
 
         var rule: Rule {
             switch self {
@@ -36,6 +38,7 @@ package struct Directive: Sendable {
             case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
             case .conditional: Rule(value: .none, targets: [.property])
             case .classes: Rule(value: .classes, targets: [.property])
+            case .archiving: Rule(value: .none, targets: [.class])
             }
         }
     }

@@ -17,6 +17,9 @@ let package = Package(
             name: "AddressBook",
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
         .executableTarget(
+            name: "Notebook",
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+        .executableTarget(
             name: "TripPlanner", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
     ],

@@ -1,0 +1,56 @@
+import SecureCodingEmitter
+import SecureCodingModel
+import SourceText
+
+/// The file that holds what all classes of a module need that are saved and loaded by themselves.
+///
+/// It stands in the innermost folder that holds all generated files of the module, or in one above that has it already:
+/// a run may see only a part of the module.
+struct ArchiveOutput: Sendable {
+    static let name = "SecureArchive.swift"
+    /// What the header says that it was generated from.
+    static let sourceName = "several files"
+
+    let path: String
+    /// The widest access level among the classes; nil where there are none.
+    let access: AccessLevel?
+    /// Whether the run saw whole folders, so that nobody else can need the file.
+    let isWhole: Bool
+
+    static func find(in analysis: Analysis, layout: OutputLayout, _ fileSystem: FileSystem) -> [ArchiveOutput] {
+        let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let modules = Dictionary(grouping: analysis.sources) { source in
+            let module = analysis.modules[source.path]
+            return [module?.package ?? source.root ?? "", module?.name ?? ""]
+        }
+        return modules.values.map { sources in
+            let classes = sources.compactMap { models[$0.path] }.flatMap(\.archivedClasses)
+            let folder = sources.map { layout.path(for: $0) }.commonFolder
+            return ArchiveOutput(
+                path: existing(above: folder, layout: layout, fileSystem) ?? folder.appendingPath(name),
+                access: classes.map(\.access).max(), isWhole: sources.allSatisfy { $0.root != nil })
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// Whether this tool wrote the file that stands there.
+    static func isGenerated(_ path: String, _ fileSystem: FileSystem) -> Bool {
+        do throws(FileSystem.ReadError) {
+            return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
+        } catch {
+            return false
+        }
+    }
+
+    /// The folders above are looked through as far as sources go: up to the folder of all targets, or of the output.
+    private static func existing(above folder: String, layout: OutputLayout, _ fileSystem: FileSystem) -> String? {
+        var current = folder
+        while !current.isEmpty, current != ".", current != "/", current != layout.folder,
+            current.lastPathComponent != "Sources"
+        {
+            let path = current.appendingPath(name)
+            if isGenerated(path, fileSystem) { return path }
+            current = current.deletingLastPathComponent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,38 @@
+import Mustache
+import SecureCodingModel
+
+/// What stands in generated files for classes whose objects are saved and loaded by themselves.
+struct ArchiveCode {
+    let templates: TemplateSet
+    let names: Names
+
+    /// The conformance of one class, with the list of what its archives may hold.
+    func conformance(of archived: ArchivedClass) throws -> [String] {
+        let lines = try templates.lines(
+            "archived-class",
+            [
+                "availability": .lines(archived.availability),
+                "class": .text(archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
+                "access": .text(keyword(archived.access)),
+                "classes": .lines(archived.classes.map { text($0) + ".self" }),
+            ], names: names)
+        return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
+    }
+
+    /// What all of them need, once for each module.
+    func support(access: AccessLevel) throws -> [[String]] {
+        try ["saving", "reading", "list", "check", "objects", "linux"].map { part in
+            try templates.lines("archive-" + part, ["access": .text(keyword(access))], names: names)
+        }
+    }
+
+    private func keyword(_ access: AccessLevel) -> String {
+        access <= .internal ? "" : min(access, .public).rawValue + " "
+    }
+
+    private func text(_ name: TypeName) -> String {
+        if name.isPlatform, name.components.count == 1 { return names.inSignature(name.components[0]) }
+        let path = name.components.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        return name.module.map { "\($0).\(path)" } ?? path
+    }
+}

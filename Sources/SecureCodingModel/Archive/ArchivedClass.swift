@@ -1,0 +1,117 @@
+/// A class whose objects are saved and loaded by themselves.
+package struct ArchivedClass: Sendable {
+    /// The name from the outside in, without backticks.
+    package let name: [String]
+
+    package let access: AccessLevel
+
+    /// `@available(…)` attributes of the class and of what it is nested in, as written.
+    package let availability: [String]
+
+    /// The `#if` conditions that the class and its conformance stand under, from the outside in.
+    package let conditions: [Condition]
+
+    /// Every class that an archive of such an object may hold, each once: scanned ones first.
+    package let classes: [TypeName]
+
+    package init(
+        name: [String], access: AccessLevel, availability: [String], conditions: [Condition], classes: [TypeName]
+    ) {
+        self.name = name
+        self.access = access
+        self.availability = availability
+        self.conditions = conditions
+        self.classes = classes
+    }
+}
+
+extension ArchivedType {
+    /// The platform's classes that an archive holds for values of the type: those that are written, and those that are
+    /// read besides. What objects of other classes hold is not among them.
+    var platformClasses: [String] {
+        switch self {
+        case .scalar: []
+        case .string: ["NSString"]
+        case .value(let value): value.platformClasses
+        case .text(let value): value.platformClasses
+        case .indices: ["NSArray", "NSNumber"]
+        case .queryItem: ["NSArray", "NSString", "NSURLQueryItem"]
+        case .object, .existential, .instance: []
+        case .rawRepresentable(_, let rawValue, _): rawValue.platformClasses
+        case .codable: ["NSData"]
+        // The names of cases and the marks of tuples are texts.
+        case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
+        case .valueType: ["NSString"]
+        case .represented(let type, let representation): type.platformClasses(as: representation)
+        case .propertyList: UsualClasses.propertyList
+        case .optional(let wrapped): wrapped.platformClasses
+        case .array(let element): ["NSArray"] + element.classesOfElements
+        case .set(let element): ["NSArray", "NSSet"] + element.classesOfElements
+        case .dictionary(let key, let value):
+            ["NSArray", "NSDictionary"] + key.classesOfElements + value.classesOfElements
+        }
+    }
+
+    /// The same for what stands in a collection: everything has an object there, and values without one stand in
+    /// columns.
+    private var classesOfElements: [String] {
+        switch self {
+        case .scalar: ["NSNumber", "NSData"]
+        case .rawRepresentable(_, let rawValue, _): rawValue.classesOfElements
+        case .optional(let wrapped): ["NSNull"] + wrapped.classesOfElements
+        case .composite(let composite):
+            ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"]
+                + composite.members.flatMap(\.type.classesOfElements)
+        case .valueType: ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"]
+        case .represented(let type, .timeIntervalSince1970), .represented(let type, .timeIntervalSinceReferenceDate):
+            ["NSNumber", "NSData"] + type.platformClasses
+        default: platformClasses
+        }
+    }
+
+    private func platformClasses(as representation: Representation) -> [String] {
+        switch representation {
+        case .number: ["NSNumber"]
+        case .string, .absoluteString: ["NSString"] + platformClasses
+        case .rawValue, .timeIntervalSince1970, .timeIntervalSinceReferenceDate: platformClasses
+        case .data, .plist, .json, .keyedArchive: ["NSData"]
+        }
+    }
+}
+
+/// Groups of the platform's classes.
+enum UsualClasses {
+    static let propertyList = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData"]
+
+    /// Those that hold no objects of other classes.
+    static let plain: Set = [
+        "NSString", "NSMutableString", "NSNumber", "NSDate", "NSData", "NSMutableData", "NSURL", "NSUUID", "NSNull",
+        "NSIndexPath", "NSIndexSet", "NSMutableIndexSet", "NSValue",
+    ]
+
+    /// What objects may hold whose insides no scanned file shows.
+    static let usual = propertyList + ["NSSet", "NSURL", "NSUUID", "NSNull", "NSError"]
+}
+
+extension FoundationValue {
+    fileprivate var platformClasses: [String] {
+        switch self {
+        case .data, .date: [archivedClass]
+        case .url, .uuid: [archivedClass, "NSString"]
+        case .dateComponents:
+            [archivedClass, "NSCalendar", "NSTimeZone", "NSLocale", "NSString", "NSData", "NSDate"]
+        case .characterSet: [archivedClass, "NSString", "NSData"]
+        }
+    }
+}
+
+extension TextCodedValue {
+    fileprivate var platformClasses: [String] {
+        switch self {
+        case .substring, .character, .unicodeScalar, .int128, .uint128: ["NSString"]
+        case .decimal: ["NSString", "NSNumber"]
+        case .locale: ["NSString", "NSLocale"]
+        case .timeZone: ["NSString", "NSTimeZone", "NSData"]
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+// Saves and loads a document, looks at every way in, and throws damaged and hostile files at it.
+
+func check(_ holds: Bool, _ what: String, line: Int = #line) {
+    guard !holds else { return }
+    print("line \(line): \(what)")
+    exit(1)
+}
+
+func same(_ left: Notebook, _ right: Notebook) -> Bool {
+    left.title == right.title && left.tags == right.tags && left.pages.map(\.text) == right.pages.map(\.text)
+        && left.pages.map(\.links) == right.pages.map(\.links) && left.pages.map(\.marks) == right.pages.map(\.marks)
+        && left.pages.map(\.written) == right.pages.map(\.written) && left.cover?.text == right.cover?.text
+}
+
+func error(_ body: () throws -> Void, line: Int = #line) -> SecureArchiveError? {
+    do {
+        try body()
+    } catch {
+        check(error is SecureArchiveError, "an error of another kind: \(error)", line: line)
+        return error as? SecureArchiveError
+    }
+    return nil
+}
+
+let page = Page(text: "Night Train to Oslo")
+page.links = [URL(string: "https://example.org/a?b#c"), URL(string: "file:///tmp/x")].compactMap { $0 }
+page.marks = ["start": 0, "end": 18]
+page.written = Date(timeIntervalSinceReferenceDate: 700_000_000)
+let notebook = Notebook(title: "Travels", pages: [page, Page(text: "")])
+notebook.tags = ["north", "rail"]
+notebook.cover = page
+
+// A file.
+let folder = FileManager.default.temporaryDirectory.appending(path: "Notebook-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+let file = folder.appending(path: "Travels.notebook")
+try notebook.write(to: file)
+check(same(try Notebook.read(from: file), notebook), "something else was read")
+if case .missingFile(let url) = error({ _ = try Notebook.read(from: folder.appending(path: "Nothing")) }) {
+    check(url.lastPathComponent == "Nothing", "another file is missing")
+} else {
+    check(false, "a missing file has another error")
+}
+
+// Collections.
+let array = try [notebook, notebook].archivedData()
+check(try [Notebook].unarchived(from: array).map(\.title) == ["Travels", "Travels"], "the array is another")
+let byName = try ["a": notebook].archivedData()
+check(try [String: Notebook].unarchived(from: byName)["a"]?.title == "Travels", "the dictionary is another")
+check(try Set<Notebook>.unarchived(from: Set([notebook]).archivedData()).count == 1, "the set is another")
+let shelf = try Shelf.unarchived(from: Shelf(name: "s", notebooks: [notebook]).archivedData())
+check(shelf.notebooks.count == 1 && same(shelf.notebooks[0], notebook), "the shelf is another")
+
+// Files that other code wrote.
+let data = try notebook.archivedData()
+let older = NSKeyedArchiver(requiringSecureCoding: false)
+older.encode(notebook, forKey: NSKeyedArchiveRootObjectKey)
+older.finishEncoding()
+check(same(try Notebook.unarchived(from: older.encodedData), notebook), "an older file was read otherwise")
+let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+check(same(try Notebook.unarchived(from: xml), notebook), "a file in XML was read otherwise")
+let typedStream = Data([4, 11] + Array("streamtyped".utf8) + [0x81, 0xe8, 3])
+if case .unkeyedArchive = error({ _ = try Notebook.unarchived(from: typedStream) }) {
+} else {
+    check(false, "NSArchiver's data has another error")
+}
+
+// Values and classes that are refused.
+extension Data {
+    func replacing(_ old: String, with new: String) -> Data {
+        var result = self
+        while let range = result.range(of: Data(old.utf8)) { result.replaceSubrange(range, with: Data(new.utf8)) }
+        return result
+    }
+}
+
+if case .refusedValue(let reason, _) = error({
+    _ = try Notebook.unarchived(from: data.replacing("Ttext", with: "Ttxet"))
+}) {
+    check(reason.hasPrefix("Page.text: "), "the reason is '\(reason)'")
+} else {
+    check(false, "a missing value has another error")
+}
+let foreign = try NSKeyedArchiver.archivedData(withRootObject: [notebook, NSNull()], requiringSecureCoding: true)
+if case .refusedClass(let name, let place) = error({ _ = try [Notebook].unarchived(from: foreign) }) {
+    check(name == "NSNull" && place == "root[1]", "'\(name)' is refused at '\(place)'")
+} else {
+    check(false, "another class has another error")
+}
+
+// Damage: whatever is read can be written and read again.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+var generator = SplitMix(state: 1)
+var accepted = 0
+var refused = 0
+for number in 0..<2000 {
+    var damaged = number.isMultiple(of: 4) ? Data(data.prefix(Int.random(in: 0..<data.count, using: &generator))) : data
+    if !number.isMultiple(of: 4) {
+        for _ in 0...Int.random(in: 0...3, using: &generator) {
+            damaged[Int.random(in: 0..<damaged.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        }
+    }
+    do {
+        let read = try Notebook.unarchived(from: damaged)
+        check(same(try Notebook.unarchived(from: read.archivedData()), read), "\(number) is not read again")
+        accepted += 1
+    } catch is SecureArchiveError {
+        refused += 1
+    }
+}
+check(accepted > 0 && refused > 1000, "\(accepted) damaged files were accepted")
+print("damaged files: \(accepted) read, \(refused) refused")
+print("every door led where it should")

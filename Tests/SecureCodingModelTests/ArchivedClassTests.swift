@@ -1,0 +1,154 @@
+import Testing
+
+@testable import SecureCodingModel
+
+/// The directive `archiving`: which classes an archive of a class may hold.
+struct ArchivedClassTests {
+    private func classes(_ modelled: Modelled, of name: String) throws -> String {
+        let all = modelled.model.files.flatMap(\.archivedClasses)
+        let archived = try #require(all.first { $0.name.joined(separator: ".") == name })
+        return archived.classes.map { $0.components.joined(separator: ".") }.joined(separator: " ")
+    }
+
+    @Test func `the list follows classes from one to the next, subclasses and superclasses included`() throws {
+        let modelled = check(
+            .file(
+                "Document.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                final class Document: Base {
+                    let pages: [Page]
+                    init(title: String, pages: [Page]) { self.pages = pages; super.init(title: title) }
+                }
+                class Base: NSObject, NSSecureCoding {
+                    let title: String
+                    let icon: Icon?
+                    init(title: String) { self.title = title; icon = nil }
+                }
+                final class Sibling: Base {
+                    var when: Date?
+                }
+                class Page: NSObject, NSSecureCoding {
+                    var links: [URL] = []
+                }
+                final class Cover: Page {
+                    var scores: [String: Double] = [:]
+                }
+                final class Icon: NSObject, NSSecureCoding {
+                    var id: UUID?
+                }
+                """), mode: .auto, ignoring: ["not-final"])
+        #expect(
+            try classes(modelled, of: "Document")
+                == "Document Cover Icon Page NSArray NSData NSDictionary NSNumber NSString NSURL NSUUID")
+    }
+
+    @Test func `members of values count, wherever the values stand`() throws {
+        let modelled = check(
+            .file(
+                "Map.swift",
+                """
+                import Foundation
+                struct Place {
+                    var name: String
+                    var owner: Owner?
+                    var seen: Set<Date> = []
+                }
+                final class Owner: NSObject, NSSecureCoding {
+                    var nick: String?
+                }
+                // securecodegen: archiving
+                final class Map: NSObject, NSSecureCoding {
+                    var home: Place?
+                }
+                """), mode: .inline)
+        #expect(try classes(modelled, of: "Map") == "Map Owner NSArray NSDate NSNull NSSet NSString")
+    }
+
+    @Test func `classes that code by hand are saved and loaded, too, with what they usually hold`() throws {
+        let modelled = check(
+            .file(
+                "Old.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                final class Old: NSObject, NSSecureCoding {
+                    var inner: Inner?
+                    static var supportsSecureCoding: Bool { true }
+                    init?(coder: NSCoder) { nil }
+                    func encode(with coder: NSCoder) {}
+                }
+                final class Inner: NSObject, NSSecureCoding {
+                    var count = 0
+                }
+                """), mode: .inline)
+        #expect(
+            try classes(modelled, of: "Old")
+                == "Old Inner NSArray NSData NSDate NSDictionary NSError NSNull NSNumber NSSet NSString NSURL NSUUID")
+    }
+
+    @Test func `a subclass has what its superclass asked for`() throws {
+        let modelled = check(
+            .file(
+                "Shapes.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                class Shape: NSObject, NSSecureCoding {
+                    var name = ""
+                }
+                // securecodegen: archiving
+                final class Circle: Shape {
+                    var radius = 0.0
+                }
+                """), mode: .inline)
+        #expect(modelled.model.files.flatMap(\.archivedClasses).map(\.name) == [["Shape"]])
+        #expect(try modelled.class("Circle").isArchived)
+    }
+
+    @Test func `only what may stand in such an archive remembers why it failed`() throws {
+        let modelled = check(
+            .file(
+                "Document.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                final class Document: NSObject, NSSecureCoding {
+                    var page: Page?
+                }
+                final class Page: NSObject, NSSecureCoding {
+                    var title: String?
+                }
+                final class Other: NSObject, NSSecureCoding {
+                    var title: String?
+                }
+                """), mode: .inline)
+        #expect(try modelled.class("Document").isArchived)
+        #expect(try modelled.class("Page").isArchived)
+        #expect(try !modelled.class("Other").isArchived)
+    }
+
+    @Test func `what cannot be archived by itself is refused`() {
+        check(
+            .file(
+                "Refused.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                //                ^ error: archiving-class: 'Plain' cannot be saved and loaded: it does not conform to NSSecureCoding
+                //                ^ note: add the conformance, or remove 'archiving'
+                final class Plain: NSObject {}
+                // securecodegen: archiving
+                //                ^ error: archiving-class
+                private final class Hidden: NSObject, NSSecureCoding {
+                    var name: String?
+                }
+                // securecodegen: archiving
+                //                ^ error: archiving-class
+                final class Holder: NSObject, NSSecureCoding {
+                    private var hidden: Hidden?
+                }
+                """), mode: .inline, ignoring: ["unstable-class-name"])
+    }
+}
