@@ -25,6 +25,8 @@ package struct Program {
         package var standardInput: @Sendable () throws(SystemError) -> [UInt8] = { [] }
         /// The environment variables.
         package var variables: [String: String] = [:]
+        /// The path of the program; nil when it does not run as one.
+        package var program: String?
         /// Which of the streams people look at.
         package var outputIsTerminal = false
         package var errorIsTerminal = false
@@ -80,7 +82,8 @@ package struct Program {
                 console.print(HelpText.text(for: subcommand))
                 return .success
             case .version:
-                console.print("securecodegen \(Self.version)\n")
+                let commit = environment.program.flatMap { SourceCommit(fileSystem).find(of: $0) }
+                console.print("securecodegen \(Self.version)\(commit.map { " (\($0))" } ?? "")\n")
                 return .success
             case .run(let subcommand, let arguments):
                 console.manner = Console.Manner(arguments, environment)
@@ -118,6 +121,7 @@ extension Program.Environment {
         for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", Program.targetsVariable, Program.commandVariable] {
             environment.variables[name] = getenv(name).map { String(cString: $0) }
         }
+        environment.program = FileSystem.pathOfProgram
         environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1
         environment.errorIsTerminal = isatty(STDERR_FILENO) == 1
         return environment

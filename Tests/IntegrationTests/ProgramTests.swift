@@ -43,6 +43,13 @@ import Testing
         #expect(try run("--ouput", "out").exitCode == 64)
     }
 
+    /// In a checkout it is built with the commit; an archive of the sources has none.
+    @Test func `says its version, and the commit that it was built from`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let version = try run("--version").output
+        #expect(version.wholeMatch(of: /securecodegen \d+\.\d+\.\d+( \([0-9a-f]{12}\))?\n/) != nil, "\(version)")
+    }
+
     /// The superuser may do anything, so that such tests need a user who may not.
     private static let otherUser: [String]? = {
         if getuid() != 0 { return [] }

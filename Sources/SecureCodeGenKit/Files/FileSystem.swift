@@ -43,6 +43,8 @@ struct FileStatus {
     let size: Int
     /// The permission bits, `0o644` for instance.
     let permissions: mode_t
+    /// In seconds since 1970.
+    let modified: Int
 
     init(_ status: stat) {
         kind =
@@ -54,6 +56,11 @@ struct FileStatus {
             }
         size = Int(status.st_size)
         permissions = status.st_mode & 0o7777
+        #if canImport(Darwin)
+            modified = status.st_mtimespec.tv_sec
+        #else
+            modified = status.st_mtim.tv_sec
+        #endif
     }
 }
 
@@ -156,6 +163,18 @@ extension FileSystem {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }
         return String(cString: path)
+    }
+
+    /// nil where the system does not tell.
+    static var pathOfProgram: String? {
+        #if canImport(Darwin)
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            var size = UInt32(buffer.count)
+            guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+            return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        #else
+            return "/proc/self/exe"
+        #endif
     }
 
     /// Reads one of the process's own streams to its end.

@@ -1,0 +1,61 @@
+import SourceText
+
+/// The commit that the program was built from, where that can be known: in an artifact bundle, which says it, and in the build
+/// folder of a checkout, whose log says what was checked out when the program was linked.
+struct SourceCommit {
+    /// What an artifact bundle calls the file with the commit in it.
+    private static let bundleFile = "commit"
+
+    private let fileSystem: FileSystem
+
+    init(_ fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    /// - Parameter program: the path of the program.
+    /// - Returns: the first twelve digits; nil when it is not known.
+    func find(of program: String) -> String? {
+        guard let program = try? fileSystem.canonicalPath(of: program) else { return nil }
+        let bundle = program.deletingLastPathComponent.deletingLastPathComponent
+        if bundle.hasSuffix(".artifactbundle") {
+            return text(of: bundle.appendingPath(Self.bundleFile)).flatMap { Self.short($0) }
+        }
+        guard let build = program.ranges(of: "/.build/").last,
+            let linked = try? fileSystem.status(of: program).modified
+        else { return nil }
+        let root = String(program[..<build.lowerBound])
+        // The package itself, or one that depends on it.
+        return [root, root.appendingPath(".build/checkouts/securecodegen")].lazy.compactMap { checkout in
+            fileSystem.isAbsent(checkout.appendingPath("Sources/securecodegen/main.swift"))
+                ? nil : commit(in: checkout, at: linked)
+        }.first
+    }
+
+    /// - Parameter time: in seconds since 1970.
+    private func commit(in checkout: String, at time: Int) -> String? {
+        var repository = checkout.appendingPath(".git")
+        // In a further work tree it is a file that names the folder.
+        if let link = text(of: repository), link.hasPrefix("gitdir: ") {
+            let path = String(link.dropFirst("gitdir: ".count).prefix { $0 != "\n" })
+            repository = path.isAbsolutePath ? path : checkout.appendingPath(path)
+        }
+        let entries = text(of: repository.appendingPath("logs/HEAD"))?.split(separator: "\n") ?? []
+        // `<old> <new> Name <address> 1700000000 +0100<tab>what was done`
+        let commits = entries.compactMap { entry -> (hash: String, time: Int)? in
+            let words = entry.prefix { $0 != "\t" }.split(separator: " ")
+            guard words.count > 4, let time = Int(words[words.count - 2]) else { return nil }
+            return (String(words[1]), time)
+        }
+        return commits.last { $0.time <= time }.flatMap { Self.short($0.hash) }
+    }
+
+    private static func short(_ hash: String) -> String? {
+        let digits = hash.prefix(12)
+        return digits.count == 12 && digits.allSatisfy(\.isHexDigit) ? String(digits) : nil
+    }
+
+    private func text(of path: String) -> String? {
+        guard let bytes = try? fileSystem.contents(of: path) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
