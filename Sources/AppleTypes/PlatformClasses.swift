@@ -1,6 +1,7 @@
 /// Classes of the SDKs that models inherit from, by what they do about coding.
 ///
-/// Source: Apple's documentation of each class ("Conforms To"). Foundation's own are in `FoundationClasses`.
+/// Source: Apple's documentation of each class ("Conforms To"). Foundation's own are in `FoundationClasses`, what a
+/// subclass has to declare again in `PlatformInitializer`.
 package enum PlatformClasses {
     /// What a class does about coding.
     package enum Coding: Sendable {
@@ -17,8 +18,24 @@ package enum PlatformClasses {
         if FoundationClasses.named(name) != nil || SDKTypes.named(name)?.isArchivableClass == true { return .secure }
         if secureOutsideTheTable.contains(name) { return .secure }
         if FoundationClasses.withoutSecureCoding.contains(name) || insecure.contains(name) { return .insecure }
-        return plain.contains(name) ? Coding.none : nil
+        if plain.contains(name) || stateful.contains(name) { return Coding.none }
+        return isInterface(name) ? .insecure : nil
     }
+
+    /// Whether it is a view, a controller or another part of the user interface that codes insecurely, as interface
+    /// files need it: no model.
+    package static func isInterface(_ name: String) -> Bool {
+        !secureOutsideTheTable.contains(name) && !plain.contains(name) && !stateful.contains(name)
+            && (interfaceOutsideTheTable.contains(name) || UnarchivableTypes.isInterface(name))
+    }
+
+    /// Whether it does not code and holds what belongs to the data, or what it must be made with: archives of a subclass
+    /// would lack that.
+    package static func losesState(_ name: String) -> Bool { stateful.contains(name) }
+
+    /// Whether it codes securely and holds data by itself, so that what a subclass adds is data, too. Of scenes, layers,
+    /// filters and the like, which code as well, nobody means to archive subclasses.
+    package static func isModel(_ name: String) -> Bool { models.contains(name) }
 
     /// Whether it is one of the classes of user interfaces that belong to the main actor.
     package static func isMainActor(_ name: String) -> Bool {
@@ -31,17 +48,44 @@ package enum PlatformClasses {
         "NSWindowController", "NSCell", "NSMenu", "NSMenuItem", "SKNode", "SKScene", "SKSpriteNode",
     ]
 
-    /// The table of SDK types leaves out layers, for nobody archives one by itself.
-    private static let secureOutsideTheTable: Set<String> = ["CALayer"]
-
-    private static let insecure: Set<String> = [
-        "UIView", "UIControl", "UIViewController", "UIGestureRecognizer", "UIBarItem", "UIBarButtonItem",
-        "UITableViewCell", "UICollectionViewCell", "NSResponder", "NSView", "NSViewController", "NSWindowController",
-        "NSCell", "NSMenu", "NSMenuItem",
+    /// The table of SDK types leaves them out, for nobody archives one by itself.
+    private static let secureOutsideTheTable: Set<String> = [
+        "CALayer", "CAShapeLayer", "CATextLayer", "CAGradientLayer", "NSTextContainer", "NSLayoutManager",
     ]
 
+    /// The table of what nobody can archive leaves these out.
+    private static let interfaceOutsideTheTable: Set<String> = [
+        "UIBarItem", "NSCell", "NSActionCell", "NSTextFieldCell", "NSButtonCell", "NSImageCell", "NSTableCellView",
+        "NSTableRowView", "NSTableHeaderCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
+        "UICollectionViewLayout", "UICollectionViewFlowLayout", "UIPageViewController", "UISplitViewController",
+        "UIVisualEffectView", "UIInputView", "MKAnnotationView", "MKPinAnnotationView", "MKOverlayRenderer",
+        "NSSplitViewController", "NSTabViewController", "NSVisualEffectView", "NSBox", "NSSlider", "NSComboBox",
+        "NSSearchField", "NSSecureTextField", "NSPopUpButton", "NSSegmentedControl", "NSLevelIndicator",
+        "NSProgressIndicator", "NSOpenGLView", "GLKView", "GLKViewController", "QLPreviewController",
+        "UIImagePickerController", "SFSafariViewController", "SLComposeServiceViewController",
+    ]
+
+    private static let models: Set<String> = [
+        "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "UIBezierPath", "NSBezierPath",
+        "CLRegion", "CLCircularRegion", "CLLocation", "CLPlacemark", "MKPlacemark", "URLResponse", "HTTPURLResponse",
+        "ARAnchor",
+    ]
+
+    private static let insecure: Set<String> = ["NSFetchRequest", "NSPropertyDescription", "NSAttributeDescription"]
+
+    /// They hold nothing that belongs to the data, and have `init()`.
     private static let plain: Set<String> = [
-        "UIResponder", "NSDocument", "UIDocument", "Operation", "Thread", "NSManagedObject", "Bundle", "FileManager",
-        "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser", "NSXPCConnection",
+        "UIResponder", "NSDocument", "Operation", "BlockOperation", "OperationQueue", "Thread", "NSManagedObject",
+        "Bundle", "FileManager", "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser",
+        "NSXPCConnection", "UndoManager", "NSCache", "ValueTransformer", "NotificationCenter", "UserDefaults",
+        "CLLocationManager", "UIActivity", "NSIncrementalStore", "NSAtomicStore", "JSONEncoder", "JSONDecoder",
+    ]
+
+    private static let stateful: Set<String> = [
+        "HTTPCookie", "NSPersistentStoreRequest", "NSSaveChangesRequest", "NSBatchDeleteRequest",
+        "NSBatchInsertRequest", "NSBatchUpdateRequest", "UIDocument", "MKShape", "MKPointAnnotation", "MKMultiPoint",
+        "MKPolyline", "MKPolygon", "MKCircle", "SKProduct", "SKPayment", "SKMutablePayment", "SKPaymentTransaction",
+        "EKObject", "EKCalendarItem", "EKEvent", "EKReminder", "PHObject", "PHAsset", "PHCollection", "AVAsset",
+        "AVURLAsset", "AVPlayerItem", "UIActivityItemProvider",
     ]
 }

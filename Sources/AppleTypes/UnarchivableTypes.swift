@@ -43,6 +43,28 @@ package enum UnarchivableTypes {
     /// What to say of several types, whose names are separated by white space.
     private typealias Row = (reason: String, advice: String, names: String)
 
+    /// Whether it is a view, a controller or another part of the user interface.
+    static func isInterface(_ name: String) -> Bool { interface.contains(name) }
+
+    private static let interface = Set(interfaceNames.split(whereSeparator: \.isWhitespace).map(String.init))
+
+    private static let interfaceNames = """
+        UIView UIViewController UIWindow UIWindowScene UIControl UIButton UILabel UIImageView UITextField UITextView
+        UISwitch UISlider UIStepper UIScrollView UITableView UITableViewCell UICollectionView UICollectionViewCell
+        UIStackView UIActivityIndicatorView UIProgressView UIPickerView UIDatePicker UISearchBar UIToolbar
+        UINavigationBar UITabBar UIBarButtonItem UINavigationController UITabBarController UITableViewController
+        UICollectionViewController UIAlertController UIGestureRecognizer UITapGestureRecognizer
+        UIPanGestureRecognizer UIRefreshControl UISegmentedControl UIApplication UIScreen UIDevice UIResponder
+        UIPasteboard UIStoryboard UINib UIHostingController
+        NSView NSViewController NSWindow NSWindowController NSControl NSButton NSTextField NSTextView NSImageView
+        NSScrollView NSTableView NSOutlineView NSCollectionView NSStackView NSSplitView NSTabView NSMenu NSMenuItem
+        NSToolbar NSStatusItem NSApplication NSScreen NSPasteboard NSResponder NSHostingView NSLayoutConstraint
+        NSPopover NSPanel NSAlert NSOpenPanel NSSavePanel NSDocument NSDocumentController NSEvent
+        WKWebView WKWebViewConfiguration UIWebView WebView MKMapView SKView SCNView ARView MTKView PDFView
+        CALayer CAShapeLayer CATextLayer CAGradientLayer CAMetalLayer AVPlayerLayer AVPlayerViewController
+        NSLayoutManager NSTextContainer NSLayoutAnchor
+        """
+
     private static let resources: [Row] = [
         (
             "it may be an error of any type", "archive what you need of it, such as its code",
@@ -104,22 +126,7 @@ package enum UnarchivableTypes {
         ),
         (
             "it is a part of the user interface", "archive what it shows",
-            """
-            UIView UIViewController UIWindow UIWindowScene UIControl UIButton UILabel UIImageView UITextField UITextView
-            UISwitch UISlider UIStepper UIScrollView UITableView UITableViewCell UICollectionView UICollectionViewCell
-            UIStackView UIActivityIndicatorView UIProgressView UIPickerView UIDatePicker UISearchBar UIToolbar
-            UINavigationBar UITabBar UIBarButtonItem UINavigationController UITabBarController UITableViewController
-            UICollectionViewController UIAlertController UIGestureRecognizer UITapGestureRecognizer
-            UIPanGestureRecognizer UIRefreshControl UISegmentedControl UIApplication UIScreen UIDevice UIResponder
-            UIPasteboard UIStoryboard UINib UIHostingController
-            NSView NSViewController NSWindow NSWindowController NSControl NSButton NSTextField NSTextView NSImageView
-            NSScrollView NSTableView NSOutlineView NSCollectionView NSStackView NSSplitView NSTabView NSMenu NSMenuItem
-            NSToolbar NSStatusItem NSApplication NSScreen NSPasteboard NSResponder NSHostingView NSLayoutConstraint
-            NSPopover NSPanel NSAlert NSOpenPanel NSSavePanel NSDocument NSDocumentController NSEvent
-            WKWebView WKWebViewConfiguration UIWebView WebView MKMapView SKView SCNView ARView MTKView PDFView
-            CALayer CAShapeLayer CATextLayer CAGradientLayer CAMetalLayer AVPlayerLayer AVPlayerViewController
-            NSLayoutManager NSTextContainer NSLayoutAnchor
-            """
+            interfaceNames
         ),
     ]
 

@@ -34,12 +34,14 @@ enum ModelMessage {
     case memberNotOpen(String, member: String, subclass: String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
+    case interfaceClass(String, String)
+    case superclassLosesState(String, String)
     case codingSuperclass(String, String)
     case superclassStores(String, String, property: String)
     case circularSuperclass(String)
     case noFittingInitializer(String, needed: [String])
     case duplicateKey(String, first: String, second: String)
-    case codingKeyWithoutProperty(String, String)
+    case codingKeysDoNotMatch(String)
     case unreadableCodingKey(String)
     // Properties
     case patternBinding(String)
@@ -55,11 +57,11 @@ enum ModelMessage {
     case notReachable(String, AccessLevel)
     case hiddenType(String, type: String)
     case noAnnotation(String)
-    case notInCodingKeys(String)
     case closureProperty(String)
     case unarchivableProperty(String, type: String, RefusalExplanation)
     case unsupportedType(String, type: String, RefusalExplanation)
     case conditionalValue(String, type: String)
+    case identityIsNotKept(String, String)
     case classList(String, RefusalExplanation)
 
     func diagnostic(
@@ -157,6 +159,18 @@ enum ModelMessage {
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
                 hint: "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
                     + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not")
+        case .interfaceClass(let name, let superclass):
+            return Wording(
+                "interface-class",
+                "'\(name)' inherits from '\(superclass)', a part of the user interface, which codes insecurely: no "
+                    + "members are generated for it",
+                hint: "archive what it shows, in a class that inherits from NSObject")
+        case .superclassLosesState(let name, let superclass):
+            return Wording(
+                "superclass-state",
+                "the superclass '\(superclass)' of '\(name)' does not code, so archives would lack what it holds",
+                hint: "keep what it is made from in a class that inherits from NSObject, or say above '\(name)' that "
+                    + "the rest need not be archived: '// securecodegen: superclass = .plain'")
         case .codingSuperclass(let name, let superclass):
             return Wording(
                 "coding-superclass",
@@ -272,11 +286,11 @@ enum ModelMessage {
                 "observers-run",
                 "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
                 hint: "let an initializer take it, or let the members stand in the class body", severity: .warning)
-        case .codingKeyWithoutProperty(let name, let key):
+        case .codingKeysDoNotMatch(let name):
             return Wording(
-                "coding-key", "'\(name)' has no stored property '\(key)' for this key",
-                hint: "remove the case, name it like the property, or name the enum otherwise if it is not for archives"
-            )
+                "coding-key",
+                "'CodingKeys' of '\(name)' does not match its stored properties, so it gives keys to those that it names "
+                    + "and leaves out none", severity: .warning)
         case .unreadableCodingKey(let name):
             return Wording(
                 "coding-key", "the key of '\(name)' must be a plain string literal",
@@ -317,10 +331,6 @@ enum ModelMessage {
             return Wording(
                 "no-type-annotation", "the type of '\(name)' does not show in its declaration",
                 hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
-        case .notInCodingKeys(let name):
-            return Wording(
-                "coding-key", "'CodingKeys' leaves out '\(name)', which has no initial value",
-                hint: "add a case for it, or give it an initial value")
         case .unsupportedType(let name, let type, let explanation):
             return Wording(
                 explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
@@ -330,6 +340,13 @@ enum ModelMessage {
                 "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .cannotBeArchived(let name, let obstacle): return Self.archivingWording(name, obstacle)
+        case .identityIsNotKept(let name, let className):
+            return Wording(
+                "identity-not-kept",
+                "'\(name)' archives '\(className)' as Codable does: of one object that is referred to twice, decoding "
+                    + "makes two",
+                hint: "let '\(className)' conform to NSSecureCoding, or say that it is meant: "
+                    + "'// securecodegen: as = .plist'", severity: .warning)
         case .classList(let name, let explanation):
             return Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
         case .lazyProperty(let name):

@@ -62,8 +62,10 @@ struct ApplePlatformTests {
     @Test func aClassOfTheInterfaceIsIsolated() {
         check(
             """
+            // securecodegen: superclass = .coding
             class Screen: UIViewController, NSSecureCoding { var n = 1; init() {} }
             //                              ^ warning: isolated-conformance
+            // securecodegen: superclass = .coding
             class Window: UIView, @preconcurrency NSSecureCoding { var n = 1; init() {} }
             @MainActor class Base: NSObject { var m = 1 }
             class Derived: Base, NSSecureCoding { var n = 1 }

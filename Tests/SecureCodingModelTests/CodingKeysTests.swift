@@ -30,41 +30,110 @@ struct CodingKeysTests {
         #expect(try result.summary("A") == "a: Int? or nil | init() then a")
     }
 
-    @Test func aPropertyThatTheKeysLeaveOutNeedsAValueOfItsOwn() throws {
-        check(
+    @Test func keysThatMapTheClassLeaveOutWhatTheyDoNotName() throws {
+        let result = check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
                 var b = 1
                 var c: Int?
-                let d: Int
-            //      ^ error: coding-key: 'CodingKeys' leaves out 'A.d', which has no initial value
-            //      ^ note: add a case for it, or give it an initial value
-                let e: Int?
-            //      ^ error: coding-key: 'CodingKeys' leaves out 'A.e', which has no initial value
                 let closure: () -> Void = {}
                 enum CodingKeys: String, CodingKey { case a }
             }
             """)
+        #expect(try result.summary("A") == "a: Int? or nil | init() then a")
     }
 
-    @Test func aKeyWithoutPropertyIsAnError() {
-        check(
+    @Test func keysThatLeaveOutAPropertyWithoutAValueDecideNothing() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: Int?
+                var b = 1
+                let d: Int
+                enum CodingKeys: String, CodingKey { case a = "first" }
+            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
+            //       ^ note: archived under the property's own name: 'b', 'd'; put '// securecodegen: skip' above what is not to be archived
+                init(d: Int) { self.d = d }
+            }
+            """)
+        #expect(try result.keys("A") == ["a": "first", "b": "b", "d": "d"])
+    }
+
+    @Test func keysOfSomethingElseGiveNamesToThePropertiesThatTheyName() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var advertiserID: String?
+                var user_name: String?
+                var lastSeen: Date?
+                var cache = 1
+                enum CodingKeys: String, CodingKey {
+                    case lastSeen = "last-seen"
+                    case advertiser = "ad"
+            //           ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
+            //           ^ note: no stored property is named 'advertiser'; if 'advertiserID' is meant, put '// securecodegen: key = "ad"' above that
+                    case userName
+                    case gone
+                }
+            }
+            """)
+        #expect(
+            try result.keys("A")
+                == [
+                    "advertiserID": "advertiserID", "user_name": "user_name", "lastSeen": "last-seen", "cache": "cache",
+                ])
+        let notes = result.diagnostics.flatMap(\.notes).map(\.message)
+        #expect(
+            notes == [
+                "no stored property is named 'advertiser'; if 'advertiserID' is meant, put "
+                    + "'// securecodegen: key = \"ad\"' above that",
+                "no stored property is named 'userName'; if 'user_name' is meant, put "
+                    + "'// securecodegen: key = \"userName\"' above that",
+                "no stored property is named 'gone'",
+                "archived under the property's own name: 'advertiserID', 'user_name', 'cache'; put "
+                    + "'// securecodegen: skip' above what is not to be archived",
+            ])
+    }
+
+    @Test func aComputedPropertyAmongTheKeysIsNoError() throws {
+        let result = check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
                 var computed: Int { 1 }
                 static var shared = 1
-                enum CodingKeys: String, CodingKey {
-                    case a
-                    case gone, computed, shared
-            //           ^ error: coding-key: 'A' has no stored property 'gone' for this key
-            //           ^ note: remove the case, name it like the property, or name the enum otherwise if it is not for archives
-            //                 ^ error: coding-key: 'A' has no stored property 'computed' for this key
-            //                           ^ error: coding-key: 'A' has no stored property 'shared' for this key
-                }
+                let constant = 1
+                enum CodingKeys: String, CodingKey { case a = "b", computed, shared, constant }
             }
             """)
+        #expect(try result.summary("A") == #"a "b": Int? or nil | init() then a"#)
+    }
+
+    @Test func aComputedPropertyThatStandsForAStoredOneIsNamed() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var _name = ""
+                var name: String { _name }
+                enum CodingKeys: String, CodingKey { case name }
+            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
+            //       ^ note: no stored property is named 'name'; if '_name' is meant, put '// securecodegen: key = "name"' above that
+            }
+            """)
+        #expect(try result.keys("A") == ["_name": "_name"])
+    }
+
+    @Test func anUnreadableKeyOfNoPropertyDoesNotMatter() throws {
+        let result = check(
+            #"""
+            final class A: NSObject, NSSecureCoding {
+                var a: Int?
+                enum CodingKeys: String, CodingKey { case a, b = "\(x)" }
+            //                                               ^ warning: coding-key
+            }
+            """#)
+        #expect(result.participants == ["A"])
     }
 
     @Test func aKeyThatIsNoPlainLiteralIsAnError() {
@@ -130,5 +199,12 @@ struct CodingKeysTests {
                 enum CodingKeys: String, CodingKey { case a = "k", b = "k" }
             }
             """)
+    }
+}
+
+extension Modelled {
+    /// The keys of a class's properties.
+    fileprivate func keys(_ name: String) throws -> [String: String] {
+        Dictionary(try self.class(name).properties.map { ($0.name, $0.key) }, uniquingKeysWith: { first, _ in first })
     }
 }

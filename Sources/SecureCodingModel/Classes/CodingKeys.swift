@@ -2,15 +2,23 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A nested `enum CodingKeys: String, CodingKey`: it names the properties that are archived and their keys, as it does
-/// for Codable.
+/// A nested `enum CodingKeys: String, CodingKey`, as it is written: `CodingKeyMapping` tells what it means for the archive.
 struct CodingKeys {
-    let path: String
-    /// The cases in source order: the property's name and where the case stands.
-    let cases: [(name: String, range: SourceRange)]
-    private let keys: [String: String]
-    /// Cases whose raw value is no plain string literal.
-    let unreadable: [SourceRange]
+    struct Case {
+        /// The name of the property that it stands for.
+        let name: String
+        /// nil when the raw value is no plain string literal.
+        let key: String?
+        /// The key as a Swift literal, as written where it is.
+        let keyText: String
+        let location: Diagnostic.Location
+        /// Where the raw value stands, if there is one.
+        let rawValueLocation: Diagnostic.Location?
+    }
+
+    let location: Diagnostic.Location
+    /// In source order.
+    let cases: [Case]
 
     /// - Returns: nil when the class has no such enum.
     init?(of symbol: Symbol, in table: SymbolTable) {
@@ -20,28 +28,16 @@ struct CodingKeys {
         let declaration = table.declaration(nested.declaration)
         let file = table.file(nested.declaration)
         guard declaration.inheritance.contains(where: { file.text($0).hasSuffix("CodingKey") }) else { return nil }
-        path = file.source.path
-        var cases: [(String, SourceRange)] = []
-        var keys: [String: String] = [:]
-        var unreadable: [SourceRange] = []
-        for element in declaration.cases {
-            let name = file.identifier(element.name)
-            cases.append((name, element.name))
-            guard let rawValue = element.rawValue else {
-                keys[name] = name
-                continue
-            }
-            if let value = StringLiteral.value(of: file.text(rawValue)) {
-                keys[name] = value
-            } else {
-                unreadable.append(rawValue)
-            }
+        func location(_ range: SourceRange) -> Diagnostic.Location {
+            Diagnostic.Location(path: file.source.path, range: range)
         }
-        self.cases = cases
-        self.keys = keys
-        self.unreadable = unreadable
+        self.location = location(declaration.name)
+        cases = declaration.cases.map { element in
+            let name = file.identifier(element.name)
+            let key = element.rawValue.map { StringLiteral.value(of: file.text($0)) } ?? name
+            return Case(
+                name: name, key: key, keyText: element.rawValue.map { file.text($0) } ?? "\"\(name)\"",
+                location: location(element.name), rawValueLocation: element.rawValue.map(location))
+        }
     }
-
-    /// The key of a property; nil when the enum does not name it.
-    func key(of property: String) -> String? { keys[property] }
 }

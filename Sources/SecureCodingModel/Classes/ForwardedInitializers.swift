@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -19,8 +20,13 @@ extension ForwardedInitializer {
         if let superclass = superclasses.first(where: { declaresDesignated($0, in: context) }) {
             return forward(from: superclass, to: symbol, context)
         }
-        guard case .root = context.conformances.root(of: symbol) else { return .failure(.unknownSuperclass) }
-        return .success([empty(symbol)])
+        switch context.conformances.root(of: symbol) {
+        case .root: return .success([forward(.init(parameters: []), to: symbol)])
+        case .outside(let name):
+            guard let designated = PlatformInitializer.designated(of: name) else { return .failure(.unknownSuperclass) }
+            return .success(designated.map { forward($0, to: symbol) })
+        case .none, .scanned: return .failure(.unknownSuperclass)
+        }
     }
 
     /// Whether the class has a designated initializer that is not generated.
@@ -36,10 +42,13 @@ extension ForwardedInitializer {
         }
     }
 
-    /// `override init() { super.init() }`
-    private static func empty(_ symbol: Symbol) -> ForwardedInitializer {
+    /// `override init() { super.init() }`, say.
+    private static func forward(_ initializer: PlatformInitializer, to symbol: Symbol) -> ForwardedInitializer {
         ForwardedInitializer(
-            access: min(symbol.access, .public), isRequired: false, failability: "", parameters: [], isThrowing: false)
+            access: min(symbol.access, .public), isRequired: false, failability: "",
+            parameters: initializer.parameters.map {
+                Parameter(declaration: $0.declaration, label: $0.label, name: $0.name)
+            }, isThrowing: false)
     }
 
     /// The convenience initializers that a class inherits from the one whose designated initializers it forwards, and

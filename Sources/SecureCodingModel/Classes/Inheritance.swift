@@ -26,6 +26,10 @@ struct Inheritance: Sendable {
         /// The root is no NSObject.
         case noRoot
         case unknownSuperclass(String)
+        /// A part of the user interface.
+        case interface(String)
+        /// What the superclass holds would be lost.
+        case losesState(String)
         case circular
     }
 
@@ -49,6 +53,8 @@ struct Inheritance: Sendable {
         case .scanned: return .failure(.circular)
         case .outside(let name):
             guard let coding = PlatformClasses.coding(of: name) else { return .failure(.unknownSuperclass(name)) }
+            if PlatformClasses.isInterface(name) { return .failure(.interface(name)) }
+            if PlatformClasses.losesState(name) { return .failure(.losesState(name)) }
             return .success(ending(coding, at: nil, below))
         }
     }

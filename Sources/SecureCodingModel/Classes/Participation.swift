@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
@@ -59,6 +60,7 @@ struct Participation: Sendable {
         guard symbol.kind == .class,
             case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
+                || inheritsFromPlatformModel(symbol)
         else { return .none }
         let hand = HandWritten(symbol, in: context)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
@@ -70,6 +72,11 @@ struct Participation: Sendable {
             return .none
         }
         return verdict(on: symbol, inheritance, nil, hand)
+    }
+
+    private func inheritsFromPlatformModel(_ symbol: Symbol) -> Bool {
+        if case .outside(let name) = context.conformances.root(of: symbol) { return PlatformClasses.isModel(name) }
+        return false
     }
 
     private func verdict(
@@ -111,6 +118,8 @@ struct Participation: Sendable {
         return switch obstacle {
         case .noRoot: message(.noSuperclass(name), at: symbol.declaration)
         case .unknownSuperclass(let outside): message(.unknownSuperclass(name, outside), at: symbol.declaration)
+        case .interface(let outside): message(.interfaceClass(name, outside), at: symbol.declaration)
+        case .losesState(let outside): message(.superclassLosesState(name, outside), at: symbol.declaration)
         case .circular: message(.circularSuperclass(name), at: symbol.declaration)
         }
     }

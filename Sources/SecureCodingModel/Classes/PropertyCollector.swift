@@ -44,15 +44,17 @@ struct PropertyCollector {
             let place = context.table.location(binding.pattern, in: owner.declaration)
             result.diagnostics.add(ModelMessage.patternBinding(owner.displayName).diagnostic(at: place))
         }
-        let codingKeys = CodingKeys(of: owner, in: context.table)
         var modeler = PropertyModeler(symbol, owner: owner, in: context)
         let properties = StoredProperties(owner, in: context).properties
+        let mapping = CodingKeys(of: owner, in: context.table).map {
+            CodingKeyMapping($0, properties, of: owner, in: context)
+        }
         for property in properties {
             if property.isSkipped {
                 noteLeftOut(property, owner)
                 continue
             }
-            switch modeler.model(property, codingKeys: codingKeys) {
+            switch modeler.model(property, keys: mapping) {
             case .archived(let candidate, let warnings):
                 result.candidates.append(candidate)
                 result.diagnostics.add(contentsOf: warnings)
@@ -64,7 +66,7 @@ struct PropertyCollector {
         }
         result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
         result.diagnostics.add(contentsOf: modeler.constructionWarnings)
-        diagnose(codingKeys, owner, properties)
+        result.diagnostics.add(contentsOf: mapping?.diagnostics ?? [])
     }
 
     private mutating func noteLeftOut(_ property: StoredProperty, _ owner: Symbol) {
@@ -72,20 +74,6 @@ struct PropertyCollector {
         let isLazy = file.hasModifier("lazy", in: property.declaration.modifiers)
         guard owner.id == symbol.id, !isLazy else { return }
         if !PropertyTyping(owner: owner, in: context).hasValueOfItsOwn(property) { result.leftOut.append(property) }
-    }
-
-    private mutating func diagnose(_ codingKeys: CodingKeys?, _ owner: Symbol, _ properties: [StoredProperty]) {
-        guard let codingKeys else { return }
-        for range in codingKeys.unreadable {
-            let location = Diagnostic.Location(path: codingKeys.path, range: range)
-            result.diagnostics.add(ModelMessage.unreadableCodingKey(owner.displayName).diagnostic(at: location))
-        }
-        let names = Set(properties.map(\.name))
-        for (name, range) in codingKeys.cases where !names.contains(name) {
-            let location = Diagnostic.Location(path: codingKeys.path, range: range)
-            result.diagnostics.add(
-                ModelMessage.codingKeyWithoutProperty(owner.displayName, name).diagnostic(at: location))
-        }
     }
 }
 

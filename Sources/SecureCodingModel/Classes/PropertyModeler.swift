@@ -33,10 +33,9 @@ struct PropertyModeler {
         case notInCodingKeys
     }
 
-    mutating func model(_ property: StoredProperty, codingKeys: CodingKeys?) -> Outcome {
-        if let codingKeys, codingKeys.key(of: property.name) == nil, property.directives[.key] == nil {
-            return typing.hasValueOfItsOwn(property)
-                ? .notInCodingKeys : refuse(.notInCodingKeys(name(property)), property.declaration.name)
+    mutating func model(_ property: StoredProperty, keys: CodingKeyMapping?) -> Outcome {
+        if let keys, keys.isAuthoritative, keys.key(of: property.name) == nil, property.directives[.key] == nil {
+            return .notInCodingKeys
         }
         if let outcome = declarationOutcome(property) { return outcome }
         guard let type = typing.type(of: property) else {
@@ -52,8 +51,10 @@ struct PropertyModeler {
             if let directive = property.directives[.conditional], !archived.isSharedObject {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
-            let candidate = candidate(property, type, stored, archived, key: key(of: property, codingKeys))
-            return .archived(candidate, hazards(property, type, archived) + unseenClasses(property, type))
+            let candidate = candidate(property, type, stored, archived, key: key(of: property, keys))
+            return .archived(
+                candidate,
+                hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
         case .failure(let refusal):
             return typeOutcome(property, type, refusal)
         }
@@ -169,6 +170,18 @@ struct PropertyModeler {
         }
     }
 
+    /// Classes that are archived as values.
+    private mutating func copiedClasses(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType
+    ) -> [Diagnostic] {
+        let copied = strategies.codableClasses.sorted().map { context.table.symbols[$0] }
+        strategies.codableClasses = []
+        return copied.map { copied in
+            ModelMessage.identityIsNotKept(name(property), copied.displayName)
+                .diagnostic(at: location(type.range))
+        }
+    }
+
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
         -> [Diagnostic]
     {
@@ -208,8 +221,8 @@ struct PropertyModeler {
             sourceName: file.text(declaration.name), typeText: type.text)
     }
 
-    private func key(of property: StoredProperty, _ codingKeys: CodingKeys?) -> String {
-        property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name) ?? property.name
+    private func key(of property: StoredProperty, _ keys: CodingKeyMapping?) -> String {
+        property.directives[.key]?.stringValue ?? keys?.key(of: property.name) ?? property.name
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }

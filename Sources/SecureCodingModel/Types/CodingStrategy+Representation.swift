@@ -69,12 +69,6 @@ extension CodingStrategy {
         return (value, raw.isFailable)
     }
 
-    /// Whether instances of a class are what a Codable value says: those of subclasses would come back as less.
-    private func isCodableClass(_ symbol: Symbol) -> Bool {
-        symbol.kind == .class && conformances.isCodable(symbol) && table.subclasses(of: symbol).isEmpty
-            && table.declaration(symbol.declaration).genericParameters.isEmpty
-    }
-
     private func isValueThatIsNotCodable(_ symbol: Symbol) -> Bool {
         [.struct, .enum].contains(symbol.kind) && !conformances.isCodable(symbol)
     }
@@ -96,7 +90,7 @@ extension CodingStrategy {
             return arguments(types, in: place).map {
                 .codable(TypeName(components: Self.components(name), arguments: $0))
             }
-        case .scanned(let scanned) where isCodableClass(table.symbols[scanned.symbol]):
+        case .scanned(let scanned) where CodableClasses(in: model).isValue(table.symbols[scanned.symbol]):
             return nameInReach(scanned, in: place).map { .codable($0) }
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
             let fitting = (try? strategy(for: type, in: place).get())?.fittingRepresentations ?? []

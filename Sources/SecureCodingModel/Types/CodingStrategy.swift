@@ -21,6 +21,8 @@ struct CodingStrategy: Sendable {
     static let maximumSelfNesting = 16
     /// Classes of other modules that belong into a list and cannot be named in it.
     var unseenClasses: Set<Int> = []
+    /// Classes that are archived like Codable structs, without anybody having said so.
+    var codableClasses: Set<Int> = []
     /// What may go wrong when values of scanned structs are built, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
 
@@ -187,6 +189,10 @@ struct CodingStrategy: Sendable {
                 return .failure(.genericClass(symbol.displayName))
             }
             guard conformances.isSecureCoding(symbol) else {
+                if CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) {
+                    codableClasses.insert(symbol.id)
+                    return .success(.codable(name))
+                }
                 return .failure(.insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
             }
             return .success(.object(name, subclasses: subclasses(of: symbol, in: context)))

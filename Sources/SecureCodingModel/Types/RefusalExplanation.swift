@@ -196,15 +196,20 @@ extension RefusalExplanation {
         if site.property != nil, !below.isEmpty {
             notes.append(.init("or \(site.say) which of its subclasses it may hold: \(Self.directive(below))"))
         }
-        if site.property != nil, context.conformances.isCodable(symbol), context.table.subclasses(of: symbol).isEmpty {
-            notes.append(.init("or, as it is Codable, \(site.say): '// securecodegen: as = .plist'"))
-        }
-        self.init(
-            "insecure-class",
+        var reason =
             isCoding
-                ? "'\(name)' conforms to NSCoding, but not to NSSecureCoding"
-                : "'\(name)' does not conform to NSSecureCoding",
-            "let '\(name)' conform to NSSecureCoding", notes: notes)
+            ? "'\(name)' conforms to NSCoding, but not to NSSecureCoding"
+            : "'\(name)' does not conform to NSSecureCoding"
+        if context.conformances.isCodable(symbol) {
+            switch CodableClasses(in: context).obstacle(to: symbol) {
+            case .subclasses(let subclasses)?:
+                reason += ", and Codable would make a '\(name)' of its subclass '\(subclasses[0].displayName)'"
+            case .superclassStores(let superclass)?:
+                reason += ", and Codable leaves out what '\(superclass.displayName)' stores"
+            case .generic?, nil: break
+            }
+        }
+        self.init("insecure-class", reason, "let '\(name)' conform to NSSecureCoding", notes: notes)
     }
 
     private init(

@@ -1,0 +1,69 @@
+/// A designated initializer of an SDK class, which a subclass has to declare again where it declares one of its own.
+///
+/// Source: Apple's headers, `NS_DESIGNATED_INITIALIZER`; where a class marks none, all of its initializers count for
+/// Swift. Left out are `init(coder:)`, what is deprecated, and what needs another framework than the class.
+/// **Unchecked: no SDK is on Linux.**
+package struct PlatformInitializer: Sendable {
+    package struct Parameter: Sendable {
+        /// `data contentData: Data?`
+        package let declaration: String
+        /// nil where it has none.
+        package let label: String?
+        package let name: String
+    }
+
+    package let parameters: [Parameter]
+
+    package init(parameters: [Parameter]) {
+        self.parameters = parameters
+    }
+
+    /// - Returns: nil where nothing is known of the class.
+    package static func designated(of className: String) -> [PlatformInitializer]? {
+        table[className]?.map { Self(parameters: $0.map(parameter)) }
+    }
+
+    /// The classes of the table, sorted.
+    package static let classNames = table.keys.sorted()
+
+    private static func parameter(_ declaration: String) -> Parameter {
+        let names = declaration.prefix { $0 != ":" }.split(separator: " ").map(String.init)
+        return Parameter(
+            declaration: declaration, label: names[0] == "_" ? nil : names[0], name: names[names.count - 1])
+    }
+
+    private static let table: [String: [[String]]] = [
+        "CALayer": [[], ["layer: Any"]],
+        "CAShapeLayer": [[], ["layer: Any"]],
+        "CLCircularRegion": [["center: CLLocationCoordinate2D", "radius: CLLocationDistance", "identifier: String"]],
+        "CLLocation": [
+            ["latitude: CLLocationDegrees", "longitude: CLLocationDegrees"],
+            [
+                "coordinate: CLLocationCoordinate2D", "altitude: CLLocationDistance",
+                "horizontalAccuracy hAccuracy: CLLocationAccuracy", "verticalAccuracy vAccuracy: CLLocationAccuracy",
+                "timestamp: Date",
+            ],
+        ],
+        "CLPlacemark": [["placemark: CLPlacemark"]],
+        "CLRegion": [[]],
+        "MKPlacemark": [
+            ["coordinate: CLLocationCoordinate2D"],
+            ["coordinate: CLLocationCoordinate2D", "addressDictionary: [String: Any]?"],
+        ],
+        "NSBezierPath": [[]],
+        "NSMutableParagraphStyle": [[]],
+        "NSParagraphStyle": [[]],
+        "NSShadow": [[]],
+        "NSTextAttachment": [["data contentData: Data?", "ofType uti: String?"]],
+        "NSTextContainer": [["size: CGSize"]],
+        "Operation": [[]],
+        "Thread": [[]],
+        "UIBezierPath": [[]],
+        "URLResponse": [
+            [
+                "url URL: URL", "mimeType MIMEType: String?", "expectedContentLength length: Int",
+                "textEncodingName name: String?",
+            ]
+        ],
+    ]
+}

@@ -1,0 +1,95 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// What a class's `CodingKeys` mean for its archives.
+///
+/// An enum that maps the class decides what is archived, as it does for Codable: each case is a stored property, and each
+/// property that has no value of its own has a case. Any other enum belongs to something else, such as a Codable
+/// conformance that is written by hand: the cases that name stored properties still give their keys, and every other
+/// property keeps its own name, for leaving it out might lose it.
+struct CodingKeyMapping {
+    /// Whether a property without a case is left out of archives.
+    let isAuthoritative: Bool
+    let diagnostics: [Diagnostic]
+    private let keys: [String: String]
+
+    init(_ codingKeys: CodingKeys, _ properties: [StoredProperty], of owner: Symbol, in context: ModelContext) {
+        let names = Set(properties.map(\.name))
+        let matching = codingKeys.cases.filter { names.contains($0.name) }
+        keys = Dictionary(
+            matching.compactMap { element in element.key.map { (element.name, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        let covered = Set(matching.map(\.name))
+        let uncovered = properties.filter {
+            !covered.contains($0.name) && !$0.isSkipped && $0.directives[.key] == nil
+        }
+        let typing = PropertyTyping(owner: owner, in: context)
+        let needy = uncovered.filter { !typing.hasValueOfItsOwn($0) }
+        let others = codingKeys.cases.filter { !names.contains($0.name) }
+        isAuthoritative = others.isEmpty && needy.isEmpty
+        var diagnostics = matching.filter { $0.key == nil }.map {
+            ModelMessage.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
+        }
+        let members = Self.membersWithoutStorage(of: owner, in: context)
+        let unknown = others.filter { !members.contains($0.name) }
+        if !isAuthoritative, !unknown.isEmpty || !uncovered.isEmpty {
+            let notes =
+                others.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
+                + Self.note(on: uncovered, owner, in: context)
+            diagnostics.append(
+                ModelMessage.codingKeysDoNotMatch(owner.displayName)
+                    .diagnostic(at: (unknown.first?.location ?? codingKeys.location), notes: notes))
+        }
+        self.diagnostics = diagnostics
+    }
+
+    /// The key that the enum gives a property; nil when it does not name it.
+    func key(of property: String) -> String? { keys[property] }
+
+    // MARK: What does not match
+
+    /// Computed and static properties, and constants that no initializer sets: an enum may name them for its own reasons.
+    private static func membersWithoutStorage(of owner: Symbol, in context: ModelContext) -> Set<String> {
+        let names = owner.declarations.flatMap { reference in
+            let file = context.table.file(reference)
+            return context.table.declaration(reference).properties.map { file.identifier($0.name) }
+        }
+        return Set(names)
+    }
+
+    /// What to do about a case that no stored property is named like; nil where there is nothing to do.
+    private static func note(
+        on element: CodingKeys.Case, isMember: Bool, among uncovered: [StoredProperty]
+    ) -> Diagnostic.Note? {
+        guard let near = nearest(to: element.name, among: uncovered.map(\.name)) else {
+            return isMember
+                ? nil : Diagnostic.Note("no stored property is named '\(element.name)'", at: element.location)
+        }
+        return Diagnostic.Note(
+            "no stored property is named '\(element.name)'; if '\(near)' is meant, put "
+                + "'// securecodegen: key = \(element.keyText)' above that", at: element.location)
+    }
+
+    private static func note(
+        on uncovered: [StoredProperty], _ owner: Symbol, in context: ModelContext
+    ) -> [Diagnostic.Note] {
+        guard let first = uncovered.first else { return [] }
+        let names = uncovered.map { "'\($0.name)'" }.joined(separator: ", ")
+        return [
+            Diagnostic.Note(
+                "archived under the property's own name: \(names); put '// securecodegen: skip' above what is not to be "
+                    + "archived", at: context.table.location(first.declaration.name, in: owner.declaration))
+        ]
+    }
+
+    /// The property that a case may stand for: spelled alike but for case and underscores, else one of the two names in
+    /// the other, else the nearest.
+    private static func nearest(to name: String, among properties: [String]) -> String? {
+        func plain(_ text: String) -> String { text.lowercased().filter { $0 != "_" } }
+        let wanted = plain(name)
+        return properties.first { plain($0) == wanted }
+            ?? properties.first { wanted.count > 1 && (plain($0).contains(wanted) || wanted.contains(plain($0))) }
+            ?? closest(to: name, among: properties)
+    }
+}

@@ -1,0 +1,74 @@
+import AppleTypes
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Superclasses of the SDKs")
+struct PlatformSuperclassTests {
+    @Test func partsOfTheInterfaceNeverTakePart() {
+        let result = check(
+            """
+            class Button: UIButton, NSSecureCoding { var page = 0 }
+            //    ^ error: interface-class: 'Button' inherits from 'UIButton', a part of the user interface, which codes insecurely: no members are generated for it
+            //    ^ note: archive what it shows, in a class that inherits from NSObject
+            class Base: UIViewController {}
+            class Screen: Base, NSSecureCoding { var page = 0 }
+            //    ^ error: interface-class
+            class Quiet: UIView { var page = 0 }
+            """, mode: .auto)
+        #expect(result.participants == [])
+    }
+
+    @Test func aSuperclassWhoseStateWouldBeLostIsAnError() {
+        let result = check(
+            """
+            final class Session: HTTPCookie, NSSecureCoding { var id = 0 }
+            //          ^ error: superclass-state: the superclass 'HTTPCookie' of 'Session' does not code, so archives would lack what it holds
+            //          ^ note: keep what it is made from in a class that inherits from NSObject, or say above 'Session' that the rest need not be archived: '// securecodegen: superclass = .plain'
+            class Request: NSPersistentStoreRequest, NSSecureCoding { var id = 0 }
+            //    ^ error: superclass-state
+            // securecodegen: superclass = .plain
+            final class Pin: MKPointAnnotation, NSSecureCoding { var id = 0; override init() {} }
+            """, mode: .auto)
+        #expect(result.participants == ["Pin"])
+    }
+
+    @Test func whatASecureOneMakesIsDeclaredAgain() throws {
+        let result = check(
+            """
+            class Attachment: NSTextAttachment { var id = "" }
+            class Style: NSMutableParagraphStyle { var name = "" }
+            class Path: UIBezierPath { var name = "" }
+            class Place: MKPlacemark { var name = "" }
+            class Region: CLRegion { var name = "" }
+            class Job: Operation, NSSecureCoding { var name = "" }
+            """, mode: .auto)
+        #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Style"])
+        guard case .designated(.coder, let forwarded) = try result.class("Attachment").construction else {
+            Issue.record("no designated initializer")
+            return
+        }
+        #expect(
+            forwarded.map { $0.parameters.map(\.declaration) } == [["data contentData: Data?", "ofType uti: String?"]])
+        #expect(forwarded[0].parameters.map(\.label) == ["data", "ofType"])
+        #expect(forwarded[0].parameters.map(\.name) == ["contentData", "uti"])
+    }
+
+    /// Scenes, layers and filters come with NSSecureCoding, and those who write subclasses of them do not mean to archive.
+    @Test func whatNobodyMeansToArchiveIsLeftAlone() {
+        let result = check(
+            """
+            class Scene: SKScene { var score = 0 }
+            class Layer: CALayer { var score = 0 }
+            class Node: SCNNode { var score = 0 }
+            class Filter: CIFilter { var score = 0 }
+            """, mode: .auto)
+        #expect(result.participants == [])
+    }
+
+    @Test func eachClassOfTheTableOfInitializersIsInATable() {
+        for name in PlatformInitializer.classNames {
+            #expect(PlatformClasses.coding(of: name) != nil, "\(name)")
+        }
+    }
+}
