@@ -1,4 +1,3 @@
-import ArchiveFormats
 import HeaderScanner
 import SecureCodingEmitter
 import SecureCodingModel
@@ -182,8 +181,6 @@ struct Analysis: Sendable {
     var scanned: [String: ScannedFile] = [:]
     /// What to generate, sorted by path.
     var models: [FileModel] = []
-    /// What the classes archive.
-    var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources that nothing is written for because of errors, by path.
     var refused: Set<String> = []
     /// The classes of the other sources that nothing is written for, by path and index of the declaration.

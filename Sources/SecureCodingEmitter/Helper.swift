@@ -2,7 +2,7 @@
 /// `Templates/Helpers`; what it calls in turn is read there.
 enum Helper: String, CaseIterable, Sendable {
     // They report errors to the coder in the name of the class, and stand in its members.
-    case required, decodeObject, decodeConverted
+    case required, decodeObject
     case allowedInstance, propertyList, barePropertyList, json, keyedArchive
 
     // The others depend on nothing around them.
@@ -13,12 +13,17 @@ enum Helper: String, CaseIterable, Sendable {
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
     case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow
 
+    /// `required` without a value: it only throws.
+    case failure
+
     var template: String { "helper-" + rawValue }
+
+    static let throwing: Set<Helper> = [.required, .failure, .decodeObject]
 
     /// Whether it uses the coder that the members are called with.
     var usesCoder: Bool {
         switch self {
-        case .required, .decodeObject, .decodeConverted, .allowedInstance, .propertyList, .barePropertyList, .json,
+        case .required, .failure, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json,
             .keyedArchive:
             true
         default: false

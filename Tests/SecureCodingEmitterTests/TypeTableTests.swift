@@ -160,8 +160,8 @@ private struct GeneratedProperty {
     var decoded: Set<String> {
         let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
-        let lists = decode.matches(of: /decodeObject\( ?of: ((?:[A-Za-z.]+\.self, )+)/)
-            .flatMap { $0.1.split(separator: ", ").map { String($0.dropLast(".self".count)) } }
+        let lists = decode.matches(of: /decodeObject\( ?of: \[?((?:[A-Za-z.]+\.self(?:, |\], ))+)/)
+            .flatMap { $0.1.split(separator: ", ").map { String($0.prefix { $0 != "]" }.dropLast(".self".count)) } }
         return Set(scalars + lists).union(decodedKeys.filter { $0 != "k" })
     }
 
@@ -176,7 +176,7 @@ private struct GeneratedProperty {
     /// In functions for values of a type, `key` is the property's key.
     private static func keys(in text: String) -> Set<String> {
         Set(
-            text.matches(of: /forKey: (?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)[ )]/)
+            text.matches(of: /(?:forKey: |required\( ?)(?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)[ ),]/)
                 .map { match in match.1.map(String.init) ?? "k" + (match.2.map(String.init) ?? "") })
     }
 }

@@ -36,15 +36,15 @@ struct GenerateOptions: Equatable, Sendable {
         inputs = arguments.operands
         inputPath = try arguments.inputPath()
         output = arguments.value(of: Self.output)
-        references = arguments.values(of: .reference)
-        followsPackages = !arguments.isGiven(.noReferences)
+        references = arguments.values(of: Self.reference)
+        followsPackages = !arguments.isGiven(Self.noReferences)
         mode = arguments.value(of: Self.mode).flatMap { PlacementMode(rawValue: $0) }
         templates = arguments.value(of: Self.templates)
         regionsOnly = arguments.isGiven(Self.regionsOnly)
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
         configurationPath = arguments.value(of: .configuration)
-        ignoresConfiguration = arguments.isGiven(.noConfiguration)
+        ignoresConfiguration = arguments.isGiven(Self.noConfiguration)
         showsDiff = arguments.isGiven(Self.diff)
     }
 }
@@ -53,6 +53,11 @@ extension GenerateOptions {
     private static let output = CommandOption(
         name: "--output", short: "-o", value: .folder,
         help: "write into this folder, which then mirrors the folders that were named")
+    private static let reference = CommandOption(
+        name: "--reference", value: .path("path"), isRepeatable: true,
+        help: "read a file or folder for its declarations, without generating for it")
+    private static let noReferences = CommandOption(
+        name: "--no-references", help: "do not read what the targets depend on, as 'Package.swift' says")
     private static let mode = CommandOption(
         name: "--mode", value: .oneOf("mode", PlacementMode.allCases.map(\.rawValue)),
         help: "where members stand: 'extension', 'inline' or 'auto', whichever Swift allows")
@@ -70,9 +75,12 @@ extension GenerateOptions {
     private static let diff = CommandOption(
         name: "--diff", help: "write nothing; print a diff that 'git apply' and 'patch -p1' accept")
 
+    private static let noConfiguration = CommandOption(
+        name: "--no-config", help: "use no configuration, whether or not there is one")
+
     static let all = [
-        output, .reference, .noReferences, mode, check, diff, regionsOnly, overwrite, templates, .configuration,
-        .noConfiguration, .inputPath,
+        output, reference, noReferences, mode, check, diff, regionsOnly, overwrite, templates, .configuration,
+        noConfiguration, .inputPath,
     ]
 }
 

@@ -45,8 +45,7 @@ struct SubcommandDescription: Sendable {
 enum Subcommands {
     /// The first is meant when none is named.
     static let all: [any Subcommand.Type] = [
-        GenerateCommand.self, SchemaCommand.self, DumpCommand.self, ExplainCommand.self, ConfigCommand.self,
-        TemplatesCommand.self,
+        GenerateCommand.self, DumpCommand.self, ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self,
         CompletionsCommand.self, HelpCommand.self, PluginBuildCommand.self,
     ]
 

@@ -27,6 +27,11 @@ struct OptionalCoding: TypeCoding {
             .helper(.unlessNull).call(.init(value), .init(.closure(wrapped.converted(.element)))), isOptional: true)
     }
 
+    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+        .conditional(
+            .cast(value, "is", to: platform("NSNull")), then: .null, else: wrapped.converted(value).or(failure))
+    }
+
     // MARK: In columns
 
     // Values that are there, beside a column that says which rows they belong to.
@@ -55,7 +60,7 @@ struct ArrayCoding: TypeCoding {
 
     var swiftType: String { "[\(element.swiftType)]" }
     var isBridged: Bool { element.isBridged }
-    var castType: String { "[\(element.castType)]" }
+    var castType: String { elementType.isColumnar ? "Any" : "[\(element.castType)]" }
 
     var classes: [String] {
         elementType.isColumnar ? emission.tableClasses(elementType) : [platform("NSArray")] + element.classes
@@ -68,17 +73,18 @@ struct ArrayCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        element.conversion(.element).map { item in
+        if elementType.isColumnar { return Converted(element.rows(value), isOptional: true) }
+        return element.conversion(.element).map { item in
             guard item.isOptional else { return Converted(value.mapped(item.expression)) }
             return Converted(
                 .helper(.convertAll).call(.init(value), .init(.closure(item.expression))), isOptional: true)
         }
     }
 
-    func converted(_ object: Expression) -> Expression {
-        if elementType.isColumnar { return element.rows(object) }
-        let cast = object.conditionallyCast(to: castType)
-        return conversion(ofOptional: cast) ?? cast
+    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+        if elementType.isColumnar { return element.rows(value).or(failure) }
+        let item = element.checked(.element, failure)
+        return item == .element ? value : value.mapped(item)
     }
 
     /// `convertAll` takes what may be nil.
@@ -145,6 +151,15 @@ struct SetCoding: TypeCoding {
         return Converted(array.conversion(ofOptional: items) ?? items, isOptional: true).then(unique).expression
     }
 
+    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+        if elementType.isColumnar { return converted(value).or(failure) }
+        let elements = Expression.helper(.uniqueElements).call(.init(value))
+        let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
+        let item = element.checked(.element, failure)
+        let array = items.or(failure)
+        return set.call(.init(item == .element ? array : array.mapped(item)))
+    }
+
     // MARK: In columns
 
     func column(_ rows: Expression, path: String?) -> Expression {
@@ -173,7 +188,7 @@ struct DictionaryCoding: TypeCoding {
 
     var swiftType: String { "[\(key.swiftType): \(value.swiftType)]" }
     var isBridged: Bool { key.isBridged && value.isBridged }
-    var castType: String { "[\(key.castType): \(value.castType)]" }
+    var castType: String { type.isColumnar ? "Any" : "[\(key.castType): \(value.castType)]" }
 
     var classes: [String] {
         type.isColumnar ? emission.tableClasses(type) : [platform("NSDictionary")] + key.classes + value.classes
@@ -193,6 +208,7 @@ struct DictionaryCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
+        if type.isColumnar { return Converted(.helper(.onlyRow).call(.init(rows(value))), isOptional: true) }
         let values = self.value.conversion(.element)
         if let keys = key.conversion(.element) {
             return Converted(
@@ -208,10 +224,12 @@ struct DictionaryCoding: TypeCoding {
             .helper(.convertValues).call(.init(value), .init(.closure(values.expression))), isOptional: true)
     }
 
-    func converted(_ object: Expression) -> Expression {
-        if type.isColumnar { return .helper(.onlyRow).call(.init(rows(object))) }
-        let cast = object.conditionallyCast(to: castType)
-        return conversion(ofOptional: cast) ?? cast
+    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+        if !type.isColumnar, key.conversion(.element) == nil {
+            let item = self.value.checked(.element, failure)
+            return item == .element ? value : value.calling("mapValues", .init(.closure(item.tried)))
+        }
+        return conversion(value).map { $0.expression.or(failure) } ?? value
     }
 
     /// The helpers take what may be nil.

@@ -30,6 +30,10 @@ protocol TypeCoding {
     var castType: String { get }
     /// What makes a value of what was cast; nil when the cast was enough.
     func conversion(_ value: Expression) -> Converted?
+    /// What makes a value of what was cast; the same where the cast was enough.
+    ///
+    /// - Parameter failure: throws.
+    func checked(_ value: Expression, _ failure: Expression) -> Expression
     /// What makes a value of what may have been cast; nil when that is the value.
     func conversion(ofOptional value: Expression) -> Expression?
     /// An optional of the type, nil for what is no such value.
@@ -64,6 +68,11 @@ extension TypeCoding {
     var isBridged: Bool { false }
     func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
     func conversion(_ value: Expression) -> Converted? { nil }
+
+    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+        guard let made = conversion(value) else { return value }
+        return made.isOptional ? made.expression.or(failure) : made.expression
+    }
 
     func converted(_ object: Expression) -> Expression {
         guard castType != "Any" else { return conversion(object)?.expression ?? object }

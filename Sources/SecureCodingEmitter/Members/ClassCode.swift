@@ -146,9 +146,13 @@ struct ClassCode {
     private mutating func helperLines(_ function: FunctionCode) throws -> [String] {
         var lines: [String] = []
         var used = function.helpers
-        let isReported = used.contains(.required) || used.isSuperset(of: [.decodeObject, .decodeConverted])
-        if isReported { used.insert(.required) }
+        let canFail = used.remove(.failure) != nil
+        if canFail { used.insert(.required) }
+        let isReported = used.contains(.required)
         let all = templates.closure(of: used)
+        let names = function.namesByKey.map { pair in
+            "\(SwiftSyntaxText.stringLiteral(pair.key)): \(SwiftSyntaxText.stringLiteral(pair.name))"
+        }
         for helper in all {
             if isInFile, !helper.usesCoder {
                 fileHelpers.insert(helper)
@@ -158,7 +162,9 @@ struct ClassCode {
                 helper.template,
                 [
                     "class": .text(literalContent(coded.name.joined(separator: "."))), "private": "",
-                    "tellsNames": .bool(function.tellsNames), "reports": .bool(isReported),
+                    "names": names.isEmpty ? .null : .text(names.joined(separator: ", ")),
+                    "isReported": .bool(isReported),
+                    "canFail": .bool(canFail), "readsObjects": .bool(used.contains(.decodeObject)),
                 ], names: emission.names)
         }
         return lines
@@ -188,7 +194,7 @@ struct ClassCode {
     private var assignedAtOnce: [Int] {
         guard case .designated = coded.construction else { return [] }
         return coded.properties.indices.filter {
-            !coded.properties[$0].isAssignedAfterSuper && !coded.properties[$0].keepsInitialValue
+            !coded.properties[$0].isAssignedAfterSuper && coded.properties[$0].nilMarkerKey == nil
         }
     }
 

@@ -6,8 +6,8 @@ final class FunctionCode {
     let emission: Emission
     let templates: TemplateSet
     private(set) var helpers: Set<Helper> = []
-    /// Whether messages are told the names of properties, because their keys are others.
-    private(set) var tellsNames = false
+    /// What messages call properties, by keys that do not say it.
+    private(set) var namesByKey: [(key: String, name: String)] = []
 
     init(emission: Emission, templates: TemplateSet) {
         self.emission = emission
@@ -15,10 +15,10 @@ final class FunctionCode {
     }
 
     /// Whether the code in it can throw.
-    var canThrow: Bool { !helpers.isDisjoint(with: [.required, .decodeObject, .decodeConverted]) }
+    var canThrow: Bool { !helpers.isDisjoint(with: Helper.throwing) }
 
     func use(_ helper: Helper) { helpers.insert(helper) }
-    func namesProperties() { tellsNames = true }
+    func note(_ name: String, forKey key: String) { namesByKey.append((key, name)) }
 
     func text(_ expression: Expression, isCondition: Bool = false) -> String {
         var printer = Printer(names: emission.names)

@@ -53,11 +53,10 @@ struct PropertyCode {
         }
     }
 
-    /// The argument that says how messages call it, where its key does not.
-    private func naming(_ key: String) -> String? {
-        guard case .object = owner, key != SwiftSyntaxText.stringLiteral(property.name) else { return nil }
-        function.namesProperties()
-        return SwiftSyntaxText.stringLiteral(property.name)
+    /// Tells messages how the property is called, where its key does not.
+    private func noteName(_ key: String) {
+        guard case .object = owner, key != property.name else { return }
+        function.note(property.name, forKey: key)
     }
 
     // MARK: Writing
@@ -109,39 +108,36 @@ struct PropertyCode {
     /// Whether nil stands for what an archive does not say.
     private var isNullable: Bool { property.absence != .fails }
 
+    /// Whether the property keeps its value, unless the archive has one, right where that is decoded.
+    private var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
+
     func decode() throws -> [String] {
-        var context: [String: Value] = [
-            "target": .text(target == .local ? "let \(localName)\(annotation)" : memberName),
-            "key": .text(wrapped.isInline ? presenceKey : key), "required": .bool(!isNullable),
-            "wraps": .bool(isWrappedTwice),
-            "name": .null, "plain": .bool(false), "checked": .bool(false), "object": .bool(false),
-            "converted": .bool(false),
-            "classes": .null,
-        ]
-        if wrapped.isInline {
-            let read = coding.fromPlace(.primary(key))
-            let isChecked = read.isOptional || !isNullable
-            context[isChecked ? "checked" : "plain"] = .bool(true)
-            context["value"] = .text(function.text(read.expression))
-            if isChecked {
-                context["name"] = .optional(naming(presenceKey))
-                function.use(.required)
-            }
-        } else {
-            let value = fromObject
-            if case .cast(.element, _, let type) = value {
-                context["object"] = .bool(true)
-                context["type"] = .text(type)
-                function.use(.decodeObject)
-            } else {
-                context["converted"] = .bool(true)
-                context["value"] = .text(function.text(value))
-                function.use(.decodeConverted)
-            }
-            context["classes"] = .text(classes.map { $0 + ".self" }.joined(separator: ", "))
-            context["name"] = .optional(naming(key))
+        var name = target == .local ? "let \(localName)\(annotation)" : memberName
+        var value = wrapped.isInline ? fromPlace : fromObject
+        var condition: String?
+        var object: String?
+        if target == .property, !wrapped.isInline, isNullable, case let converted = checked(.element),
+            converted != .element
+        {
+            object = function.text(self.object(.primary(key), orNil: true).tried)
+            name = "self.\(SwiftSyntaxText.identifier(property.name))"
+            value = nullable(converted, .primary(localName))
         }
-        return try conditional(function.lines("decode-value", context))
+        if keepsInPlace {
+            if wrapped.isInline || property.isOptional {
+                condition = isPresent
+            } else {
+                value = value.or(.primary(object == nil ? memberName : name))
+            }
+        }
+        return try conditional(
+            function.lines(
+                "decode-value",
+                [
+                    "condition": .optional(condition), "target": .text(name),
+                    "value": .text(function.text(value.tried)),
+                    "object": .optional(object), "local": .text(localName),
+                ]))
     }
 
     /// The type, where the compiler would not see that nil is one thing and nil inside another.
@@ -152,20 +148,98 @@ struct PropertyCode {
         return false
     }
 
-    private var textReader: Helper? { (coding as? BridgedCoding)?.textReader }
+    // MARK: What stands in place
 
-    private var classes: [String] {
-        emission.distinctClasses(wrapped) + (textReader == nil ? [] : [emission.names.platform("NSString")])
+    private var fromPlace: Expression {
+        let key = Expression.primary(key)
+        let read = coding.fromPlace(key)
+        let isThere = Expression.coder.calling("containsValue", .init("forKey", .primary(presenceKey)))
+        guard read.isOptional || !isNullable else {
+            return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)
+        }
+        let presence = emission.records.presenceKey(wrapped, property.key)
+        noteName(presence)
+        let value = Expression.helper(.required).call(.init(.primary(presenceKey)), .init(reader(key)))
+        guard isNullable, !keepsInPlace else { return value }
+        let wrapped = isWrappedTwice ? Expression.name(".some").call(.init(value)) : value
+        return .conditional(isThere, then: wrapped, else: .null)
     }
 
-    /// What makes the value of an object, or of none.
-    private var fromObject: Expression {
-        let value = textReader.map { Expression.helper($0).call(.init(.element)) } ?? coding.converted(.element)
-        guard isNullable else { return value }
-        if case .cast(.element, let keyword, let type) = value {
-            return .cast(.element, keyword, to: type + "?")
+    /// What reads the value, given a key: a method of the coder where that is all.
+    private func reader(_ key: Expression) -> Expression {
+        guard presenceKey == self.key else { return .closure(["_"], .trying(coding.fromPlace(key).expression)) }
+        let value = coding.fromPlace(.element).expression
+        if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
+            arguments[0].label == "forKey"
+        {
+            return method.reference(labels: "forKey:")
         }
-        return .helper(.unlessNull).call(.init(.element), .init(.closure(value)))
+        return .closure(value)
+    }
+
+    // MARK: Objects
+
+    private var textReader: Helper? { (coding as? BridgedCoding)?.textReader }
+
+    /// What the object is cast to.
+    private var castType: String { textReader == nil ? coding.castType : "Any" }
+
+    private var classes: [Expression.Argument] {
+        Expression.metatypes(
+            emission.distinctClasses(wrapped) + (textReader == nil ? [] : [emission.names.platform("NSString")]))
+    }
+
+    /// The object, cast; an optional where there may be none.
+    private func object(_ key: Expression, orNil: Bool) -> Expression {
+        var arguments = classes
+        arguments[0].label = "of"
+        arguments.append(.init("forKey", key))
+        noteName(property.key)
+        return Expression.call(.helper(.decodeObject), arguments).cast(to: castType + (orNil ? "?" : ""))
+    }
+
+    /// What makes the value of the object.
+    private func checked(_ object: Expression) -> Expression {
+        if let textReader { return .helper(textReader).call(.init(object)).or(failure) }
+        return coding.checked(object, failure)
+    }
+
+    private var failure: Expression { .helper(.failure).call(.init(.primary(key))) }
+
+    private var fromObject: Expression {
+        let value = checked(.element)
+        guard value != .element else {
+            let object = object(.primary(key), orNil: isNullable)
+            // What a property is decoded into has said its type.
+            guard target == .property, !keepsInPlace, case .cast(let decoded, _, _) = object else { return object }
+            return decoded
+        }
+        return isNullable ? nullable(value, object(.primary(key), orNil: true)) : required(value)
+    }
+
+    /// - Parameter value: what becomes of an object `$0`.
+    private func nullable(_ value: Expression, _ object: Expression) -> Expression {
+        if case .call(.member(.element, let method, _), let arguments) = value {
+            return .call(.member(object, method, isChained: true), arguments)
+        }
+        return object.mapped(value)
+    }
+
+    private func required(_ value: Expression) -> Expression {
+        let isAny = castType == "Any"
+        if case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 {
+            noteName(property.key)
+            let object =
+                isAny
+                ? Expression.coder.calling(
+                    "decodeObject", .init("of", .array(classes.map(\.value))), .init("forKey", .element))
+                : object(.element, orNil: false)
+            return .helper(.required).call(
+                .init(.primary(key)), .init(.closure(made.replacingElement(by: object).tried)))
+        }
+        if !isAny, value.elementCount == 1 { return value.replacingElement(by: object(.primary(key), orNil: false)) }
+        guard let conversion = coding.conversion(.element) else { preconditionFailure("\(wrapped) is not converted") }
+        return object(.primary(key), orNil: true).flatMapped(conversion.expression).or(failure)
     }
 
     // MARK: Building the object

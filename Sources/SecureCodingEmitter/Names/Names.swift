@@ -59,8 +59,7 @@ struct HelperNames {
                 classes.contains { $0.shadowedNames.contains(name) }
             }
         }
-        // One name for two functions: with and without a conversion.
-        names[.decodeConverted] = names[.decodeObject]
+        names[.failure] = names[.required]
         self.names = names
     }
 }

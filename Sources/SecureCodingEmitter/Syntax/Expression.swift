@@ -15,6 +15,8 @@ indirect enum Expression: Hashable, Sendable {
     /// `??`, `<=`, `||` …
     case binary(Expression, Operator, Expression)
     case conditional(Expression, then: Expression, else: Expression)
+    /// `try` before all of it.
+    case trying(Expression)
     case tuple([Argument])
     case array([Expression])
 
@@ -59,13 +61,85 @@ extension Expression {
 
     static func name(_ name: String) -> Expression { .primary(name) }
 
+    /// How often `$0` stands in it, outside of closures that have their own.
+    var elementCount: Int {
+        switch self {
+        case .primary, .helper, .closure: self == .element ? 1 : 0
+        case .member(let base, _, _): base.elementCount
+        case .call(let function, let arguments):
+            function.elementCount + arguments.reduce(0) { $0 + $1.value.elementCount }
+        case .cast(let value, _, _), .trying(let value): value.elementCount
+        case .binary(let left, _, let right): left.elementCount + right.elementCount
+        case .conditional(let condition, let first, let second):
+            condition.elementCount + first.elementCount + second.elementCount
+        case .tuple(let elements): elements.reduce(0) { $0 + $1.value.elementCount }
+        case .array(let elements): elements.reduce(0) { $0 + $1.elementCount }
+        }
+    }
+
+    /// With something else in the places of `$0`, outside of closures that have their own.
+    func replacingElement(by other: Expression) -> Expression {
+        func replaced(_ arguments: [Argument]) -> [Argument] {
+            arguments.map { Argument(label: $0.label, value: $0.value.replacingElement(by: other)) }
+        }
+        switch self {
+        case .primary: return self == .element ? other : self
+        case .helper, .closure: return self
+        case .member(let base, let name, let isChained):
+            return .member(base.replacingElement(by: other), name, isChained: isChained)
+        case .call(let function, let arguments):
+            return .call(function.replacingElement(by: other), replaced(arguments))
+        case .cast(let value, let keyword, let type):
+            return .cast(value.replacingElement(by: other), keyword, to: type)
+        case .trying(let value): return .trying(value.replacingElement(by: other))
+        case .binary(let left, let symbol, let right):
+            return .binary(left.replacingElement(by: other), symbol, right.replacingElement(by: other))
+        case .conditional(let condition, let first, let second):
+            return .conditional(
+                condition.replacingElement(by: other), then: first.replacingElement(by: other),
+                else: second.replacingElement(by: other))
+        case .tuple(let elements): return .tuple(replaced(elements))
+        case .array(let elements): return .array(elements.map { $0.replacingElement(by: other) })
+        }
+    }
+
+    /// Whether it throws by itself.
+    var canThrow: Bool {
+        switch self {
+        case .helper(let helper): Helper.throwing.contains(helper)
+        case .trying: true
+        case .primary: false
+        case .closure(_, let body): body.canThrow
+        case .member(let base, _, _): base.canThrow
+        case .call(let function, let arguments): function.canThrow || arguments.contains { $0.value.canThrow }
+        case .cast(let value, _, _): value.canThrow
+        case .binary(let left, _, let right): left.canThrow || right.canThrow
+        case .conditional(let condition, let first, let second):
+            condition.canThrow || first.canThrow || second.canThrow
+        case .tuple(let elements): elements.contains { $0.value.canThrow }
+        case .array(let elements): elements.contains(where: \.canThrow)
+        }
+    }
+
+    /// As what stands at the beginning of a closure or on the right of an assignment.
+    var tried: Expression { canThrow ? .trying(self) : self }
+
+    /// A function as a value: `coder.decodeInteger(forKey:)`.
+    func reference(labels: String) -> Expression {
+        switch self {
+        case .member(let base, let name, let isChained): .member(base, "\(name)(\(labels))", isChained: isChained)
+        case .primary(let name): .primary("\(name)(\(labels))")
+        default: self
+        }
+    }
+
     /// A path such as `origin.x`.
     func path(_ path: String) -> Expression { .member(self, path) }
 
     func call(_ arguments: Argument...) -> Expression { .call(self, arguments) }
     func calling(_ method: String, _ arguments: Argument...) -> Expression { .call(.member(self, method), arguments) }
 
-    func mapped(_ body: Expression) -> Expression { calling("map", .init(body.asFunction)) }
+    func mapped(_ body: Expression) -> Expression { calling("map", .init(body.tried.asFunction)) }
     func flatMapped(_ body: Expression) -> Expression { calling("flatMap", .init(body.asFunction)) }
 
     func cast(to type: String) -> Expression { .cast(self, "as", to: type) }

@@ -117,12 +117,12 @@ private struct CodeLine {
             ?? arguments(fits, always: true) ?? chain()
     }
 
-    /// `let name = [element]`
+    /// `let name = [elements]`
     private func literal() -> [Part]? {
         guard let equals = find(" = ["), closing[equals + 3] == characters.count - 1 else { return nil }
-        let elements = elements(equals + 3, characters.count - 1)
-        guard elements.count == 1 else { return nil }
-        return [(text(0..<equals + 4), 0), (elements[0], 1), ("]", 0)]
+        var elements = elements(equals + 3, characters.count - 1)
+        if elements.count > 1 { elements[elements.count - 1] += "," }
+        return [(text(0..<equals + 4), 0)] + elements.map { ($0, 1) } + [("]", 0)]
     }
 
     /// `head { body } rest`

@@ -37,6 +37,7 @@ struct Printer {
         case .conditional(let condition, let first, let second):
             let parts = (operand(condition, .disjunction, isCondition), text(first, isCondition))
             return "\(parts.0) ? \(parts.1) : \(operand(second, .conditional, isCondition))"
+        case .trying(let value): return "try \(text(value, isCondition))"
         case .tuple(let elements): return "(\(list(elements)))"
         case .array(let elements): return "[\(list(elements.map { .init($0) }))]"
         }
@@ -87,7 +88,7 @@ private enum Precedence: Int, Comparable {
         case .primary, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
         case .cast: self = .casting
         case .binary(_, let symbol, _): self = Precedence(symbol)
-        case .conditional: self = .conditional
+        case .conditional, .trying: self = .conditional
         }
     }
 

@@ -54,7 +54,7 @@ for (key, value) in [
     let coder = DictionaryCoder(["id": Int64(2), "mood": "calm" as NSString, key: value])
     expect(Defaults(coder: coder) == nil, "a wrong value for '\(key)'")
     let text = (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String ?? ""
-    expect(text.hasPrefix("Defaults.\(key): the value is no valid "), "'\(text)' for '\(key)'")
+    expect(text.hasPrefix("Defaults.\(key): no valid "), "'\(text)' for '\(key)'")
 }
 
 let plain = Plain()

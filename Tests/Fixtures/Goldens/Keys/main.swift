@@ -41,7 +41,7 @@ expectEqual(keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1
 let missing = DictionaryCoder()
 expect(Keys(coder: missing) == nil, "an empty archive")
 expectEqual(
-    "Keys.quotes: there is no value for the key 'with \"quotes\"'",
+    "Keys.quotes: no valid Int8",
     (missing.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String)
 expectEqual(.coderValueNotFound, (missing.error as? CocoaError)?.code)
 

@@ -14,17 +14,15 @@ class Shape: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let area = coder.containsValue(forKey: "area") ? coder.decodeDouble(forKey: "area") : nil
-
+        if coder.containsValue(forKey: "area") { area = coder.decodeDouble(forKey: "area") }
         guard coder.error == nil else { return nil }
-        if let area { self.area = area }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Shape 01c6984f
+    // securecodegen:end Shape 07f9c9d5
 }
 class Circle: Shape {
     var radius = 2.0
@@ -38,17 +36,15 @@ class Circle: Shape {
     }
 
     required init?(coder: NSCoder) {
-        let radius = coder.containsValue(forKey: "radius") ? coder.decodeDouble(forKey: "radius") : nil
-
+        if coder.containsValue(forKey: "radius") { radius = coder.decodeDouble(forKey: "radius") }
         guard coder.error == nil else { return nil }
-        if let radius { self.radius = radius }
         super.init(coder: coder)
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Circle 22ac52dc
+    // securecodegen:end Circle 0e99ed91
 }
 final class Dot: Circle {
     var label: String?
@@ -66,12 +62,11 @@ final class Dot: Circle {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Dot.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Dot.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            label = try decodeObject(of: NSString.self, forKey: "label") as String?
+            label = try decodeObject(of: NSString.self, forKey: "label")
             guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
@@ -83,7 +78,7 @@ final class Dot: Circle {
     override init() {
         super.init()
     }
-    // securecodegen:end Dot 8ef5bae6
+    // securecodegen:end Dot eff6514b
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

@@ -15,15 +15,14 @@ open class OpenModel: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "OpenModel.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "OpenModel.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            value = try required("value", coder.decodeInteger(forKey: "value"))
+            value = try required("value", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -31,7 +30,7 @@ open class OpenModel: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end OpenModel d9d172c8
+    // securecodegen:end OpenModel 8555d1ae
 }
 
 public class PublicModel: OpenModel {
@@ -50,16 +49,12 @@ public class PublicModel: OpenModel {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = [
-                "NSDebugDescription": "PublicModel.\(key): \(reason) for the key '\(key)'"
-            ]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "PublicModel.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            let other = try decodeObject(of: NSString.self, forKey: "other") as String?
+            other = try decodeObject(of: NSString.self, forKey: "other") as String? ?? other
             guard coder.error == nil else { return nil }
-            if let other { self.other = other }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -70,7 +65,7 @@ public class PublicModel: OpenModel {
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel 8c83af51
+    // securecodegen:end PublicModel df2e120a
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -88,17 +83,14 @@ package class PackageModel: NSObject, NSSecureCoding {
     }
 
     package required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = [
-                "NSDebugDescription": "PackageModel.\(key): \(reason) for the key '\(key)'"
-            ]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "PackageModel.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            value = try required("value", coder.decodeInteger(forKey: "value"))
+            value = try required("value", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -106,7 +98,7 @@ package class PackageModel: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end PackageModel 86f95e85
+    // securecodegen:end PackageModel 061062dd
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

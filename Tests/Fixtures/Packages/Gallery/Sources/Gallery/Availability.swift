@@ -26,13 +26,12 @@ class Profile: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Profile.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Profile.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            nickname = try decodeObject(of: NSString.self, forKey: "nickname") as String?
-            fullName = try decodeObject(of: NSString.self, forKey: "fullName") as String
+            nickname = try decodeObject(of: NSString.self, forKey: "nickname")
+            fullName = try decodeObject(of: NSString.self, forKey: "fullName")
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -40,7 +39,7 @@ class Profile: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Profile 932afffe
+    // securecodegen:end Profile b73f0ee8
 }
 
 class AdminProfile: Profile {
@@ -57,17 +56,15 @@ class AdminProfile: Profile {
 
     @available(*, deprecated)
     required init?(coder: NSCoder) {
-        let level = coder.containsValue(forKey: "level") ? coder.decodeInteger(forKey: "level") : nil
-
+        if coder.containsValue(forKey: "level") { level = coder.decodeInteger(forKey: "level") }
         guard coder.error == nil else { return nil }
-        if let level { self.level = level }
         super.init(coder: coder)
     }
 
     override init(fullName: String) {
         super.init(fullName: fullName)
     }
-    // securecodegen:end AdminProfile 289bb852
+    // securecodegen:end AdminProfile f2389179
 }
 
 @available(macOS 14, iOS 17, *)

@@ -43,28 +43,26 @@ class Platform: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Platform.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let info = ["NSDebugDescription": "Platform.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name") as String
+            name = try decodeObject(of: NSString.self, forKey: "name")
             #if os(Linux)
-                distribution = try decodeObject(of: NSString.self, forKey: "distribution") as String
+                distribution = try decodeObject(of: NSString.self, forKey: "distribution")
             #endif
             #if !(os(Linux)) && (os(macOS))
-                build = try required("build", coder.decodeInteger(forKey: "build"))
+                build = try required("build", coder.decodeInteger(forKey:))
             #endif
             #if !(os(Linux)) && !(os(macOS))
-                device = try decodeObject(of: NSString.self, forKey: "device") as String?
+                device = try decodeObject(of: NSString.self, forKey: "device")
             #endif
             guard coder.error == nil else { return nil }
             super.init()
@@ -73,7 +71,7 @@ class Platform: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Platform 920feae5
+    // securecodegen:end Platform a13351df
 }
 
 #if os(Linux) || os(macOS)

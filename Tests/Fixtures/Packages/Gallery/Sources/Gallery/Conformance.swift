@@ -19,17 +19,15 @@ class ThroughAlias: ArchivableObject {
     }
 
     required init?(coder: NSCoder) {
-        let value =
-            coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
+        if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
         guard coder.error == nil else { return nil }
-        if let value { self.value = value }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ThroughAlias 34f47b7e
+    // securecodegen:end ThroughAlias 0f89973c
 }
 
 class InAnotherFile: NSObject {
@@ -43,17 +41,15 @@ class InAnotherFile: NSObject {
     }
 
     required init?(coder: NSCoder) {
-        let value =
-            coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
+        if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
         guard coder.error == nil else { return nil }
-        if let value { self.value = value }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end InAnotherFile 34f47b7e
+    // securecodegen:end InAnotherFile 0f89973c
 }
 
 final class Stamp: NSObject, NSSecureCoding, NSCopying, Codable {

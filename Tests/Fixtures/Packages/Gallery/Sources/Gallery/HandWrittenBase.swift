@@ -39,15 +39,14 @@ class Letter: Document {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Letter.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "Letter.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            pages = try required("pages", coder.decodeInteger(forKey: "pages"))
+            pages = try required("pages", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
@@ -55,5 +54,5 @@ class Letter: Document {
             return nil
         }
     }
-    // securecodegen:end Letter 220725da
+    // securecodegen:end Letter 85f2eba1
 }

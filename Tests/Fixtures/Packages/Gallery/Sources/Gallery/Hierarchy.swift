@@ -17,21 +17,19 @@ class Vehicle: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Vehicle.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let info = ["NSDebugDescription": "Vehicle.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            wheels = try required("wheels", coder.decodeInteger(forKey: "wheels"))
-            name = try decodeObject(of: NSString.self, forKey: "name") as String?
+            wheels = try required("wheels", coder.decodeInteger(forKey:))
+            name = try decodeObject(of: NSString.self, forKey: "name")
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -39,7 +37,7 @@ class Vehicle: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Vehicle 2bfd831b
+    // securecodegen:end Vehicle e9520def
 }
 
 class Car: Vehicle {
@@ -63,12 +61,11 @@ class Car: Vehicle {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Car.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Car.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            plate = try decodeObject(of: NSString.self, forKey: "plate") as String
+            plate = try decodeObject(of: NSString.self, forKey: "plate")
             guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
@@ -76,7 +73,7 @@ class Car: Vehicle {
             return nil
         }
     }
-    // securecodegen:end Car 3639a2a1
+    // securecodegen:end Car f6afd0cb
 }
 
 final class SportsCar: Car {
@@ -96,15 +93,14 @@ final class SportsCar: Car {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "SportsCar.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "SportsCar.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            topSpeed = try required("topSpeed", coder.decodeDouble(forKey: "topSpeed"))
+            topSpeed = try required("topSpeed", coder.decodeDouble(forKey:))
             guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
@@ -112,7 +108,7 @@ final class SportsCar: Car {
             return nil
         }
     }
-    // securecodegen:end SportsCar 736b4ba4
+    // securecodegen:end SportsCar ec94beeb
 }
 
 /// Adds nothing but a default: without members of its own, what is changed of it would be lost.
@@ -128,17 +124,15 @@ final class Bicycle: Vehicle {
     }
 
     required init?(coder: NSCoder) {
-        let hasBell = coder.containsValue(forKey: "hasBell") ? coder.decodeBool(forKey: "hasBell") : nil
-
+        if coder.containsValue(forKey: "hasBell") { hasBell = coder.decodeBool(forKey: "hasBell") }
         guard coder.error == nil else { return nil }
-        if let hasBell { self.hasBell = hasBell }
         super.init(coder: coder)
     }
 
     override init(wheels: Int) {
         super.init(wheels: wheels)
     }
-    // securecodegen:end Bicycle 6ed4f8fe
+    // securecodegen:end Bicycle 15ff8ac0
 }
 
 /// Adds nothing at all, and needs no members.

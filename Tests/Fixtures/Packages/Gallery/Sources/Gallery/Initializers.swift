@@ -55,15 +55,14 @@ final class Price: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Price.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "Price.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            cents = try required("cents", coder.decodeInteger(forKey: "cents"))
+            cents = try required("cents", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -71,7 +70,7 @@ final class Price: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Price cbc20359
+    // securecodegen:end Price 85d656b7
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -94,12 +93,11 @@ final class Headline: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Headline.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Headline.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            text = try decodeObject(of: NSString.self, forKey: "text") as String
+            text = try decodeObject(of: NSString.self, forKey: "text")
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -107,7 +105,7 @@ final class Headline: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Headline 6028cb3c
+    // securecodegen:end Headline e9c5a13c
 
     func append(_ word: String) {
         text += word
@@ -142,15 +140,14 @@ final class Weight: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Weight.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "Weight.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            grams = try required("grams", coder.decodeInteger(forKey: "grams"))
+            grams = try required("grams", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -158,7 +155,7 @@ final class Weight: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Weight 1ec6757b
+    // securecodegen:end Weight 156dac3c
 }
 
 /// Calling its initializer would be a warning.
@@ -183,15 +180,14 @@ final class Ticket: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Ticket.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "Ticket.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            number = try required("number", coder.decodeInteger(forKey: "number"))
+            number = try required("number", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -199,7 +195,7 @@ final class Ticket: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Ticket b42fe814
+    // securecodegen:end Ticket b405cf5c
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -227,12 +223,11 @@ final class Session: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Session.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Session.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            user = try decodeObject(of: NSString.self, forKey: "user") as String
+            user = try decodeObject(of: NSString.self, forKey: "user")
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -240,5 +235,5 @@ final class Session: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Session bf69bd16
+    // securecodegen:end Session d8a93dfe
 }

@@ -26,16 +26,12 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = [
-                "NSDebugDescription": "Preferences.\(key): \(reason) for the key '\(key)'"
-            ]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Preferences.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            let theme = try decodeObject(of: NSString.self, forKey: "theme") as String?
+            theme = try decodeObject(of: NSString.self, forKey: "theme") as String? ?? theme
             guard coder.error == nil else { return nil }
-            if let theme { self.theme = theme }
             super.init()
         } catch {
             coder.failWithError(error)
@@ -46,7 +42,7 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences 8f2355c3
+    // securecodegen:end Preferences 5af533fe
 }
 
 @ArchiveActor
@@ -73,15 +69,13 @@ class Counter: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     required init?(coder: NSCoder) {
-        let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
-
+        if coder.containsValue(forKey: "count") { count = coder.decodeInteger(forKey: "count") }
         guard coder.error == nil else { return nil }
-        if let count { self.count = count }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Counter 1e0f77a2
+    // securecodegen:end Counter af2b742a
 }

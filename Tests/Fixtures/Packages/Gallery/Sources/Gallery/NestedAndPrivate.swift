@@ -33,19 +33,14 @@ enum Shop {
                 let isThere = coder.containsValue(forKey: key)
                 let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
                 if coder.error == nil, let value = object as? T { return value }
-                let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-                let message = [
-                    "NSDebugDescription": "Shop.Offer.\(key): \(reason) for the key '\(key)'"
-                ]
-                throw CocoaError(
-                    isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+                let info = ["NSDebugDescription": "Shop.Offer.\(key): no valid \(T.self)"]
+                throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
             }
             do {
-                let items =
+                items =
                     try decodeObject(
-                        of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
+                        of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]? ?? items
                 guard coder.error == nil else { return nil }
-                if let items { self.items = items }
                 super.init()
             } catch {
                 coder.failWithError(error)
@@ -56,7 +51,7 @@ enum Shop {
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer a4c3c43f
+        // securecodegen:end Shop.Offer 24ccb7c8
     }
 }
 
@@ -78,9 +73,8 @@ private final class Secret: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Secret.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Secret.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             let word = try decodeObject(of: NSString.self, forKey: "word") as String?
@@ -92,7 +86,7 @@ private final class Secret: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Secret 6fe60ee1
+    // securecodegen:end Secret 5cd535b2
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
@@ -116,13 +110,12 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Box.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Box.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            content = try decodeObject(of: Content.self, forKey: "content") as Content
-            label = try decodeObject(of: NSString.self, forKey: "label") as String?
+            content = try decodeObject(of: Content.self, forKey: "content")
+            label = try decodeObject(of: NSString.self, forKey: "label")
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -130,7 +123,7 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Box 1ed50ba5
+    // securecodegen:end Box e490cc6b
 }
 
 func openSecret() -> String { Secret().word }

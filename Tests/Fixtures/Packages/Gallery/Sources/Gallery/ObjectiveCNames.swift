@@ -21,15 +21,13 @@ class ExposedModel: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let value =
-            coder.containsValue(forKey: "value") ? coder.decodeInteger(forKey: "value") : nil
+        if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
         guard coder.error == nil else { return nil }
-        if let value { self.value = value }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ExposedModel 34f47b7e
+    // securecodegen:end ExposedModel 0f89973c
 }

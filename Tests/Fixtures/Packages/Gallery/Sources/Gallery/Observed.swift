@@ -25,19 +25,16 @@ class Lamp: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isOn = coder.containsValue(forKey: "isOn") ? coder.decodeBool(forKey: "isOn") : nil
-        let hours = coder.containsValue(forKey: "hours") ? coder.decodeInteger(forKey: "hours") : nil
-
+        if coder.containsValue(forKey: "isOn") { isOn = coder.decodeBool(forKey: "isOn") }
+        if coder.containsValue(forKey: "hours") { hours = coder.decodeInteger(forKey: "hours") }
         guard coder.error == nil else { return nil }
-        if let isOn { self.isOn = isOn }
-        if let hours { self.hours = hours }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Lamp 4b91fed1
+    // securecodegen:end Lamp 8c06142d
 
     func burn() { hours += 1 }
     var burnt: Int { hours }

@@ -28,22 +28,20 @@ class Invoice: Record, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Invoice.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let info = ["NSDebugDescription": "Invoice.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            let id = try required("id", coder.decodeInteger(forKey: "id"))
+            let id = try required("id", coder.decodeInteger(forKey:))
             let note = try decodeObject(of: NSString.self, forKey: "note") as String?
-            total = try required("total", coder.decodeDouble(forKey: "total"))
+            total = try required("total", coder.decodeDouble(forKey:))
             guard coder.error == nil else { return nil }
             super.init(id: id)
             self.note = note
@@ -52,7 +50,7 @@ class Invoice: Record, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Invoice 8902686a
+    // securecodegen:end Invoice fdda35ef
 }
 
 /// In an extension, through its own initializer.

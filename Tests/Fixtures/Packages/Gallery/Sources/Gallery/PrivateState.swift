@@ -22,43 +22,24 @@ final class Wallet: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Wallet.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let info = ["NSDebugDescription": "Wallet.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? object as? T : nil) ?? required(key, nil)
-        }
-        func decodeObject<T>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?
-        ) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
-        }
-        func convertAll<Items: Sequence, Result>(
-            _ items: Items?, _ convert: (Items.Element) -> Result?
-        ) -> [Result]? {
-            guard let items else { return nil }
-            var results: [Result] = []
-            results.reserveCapacity(items.underestimatedCount)
-            for item in items {
-                guard let result = convert(item) else { return nil }
-                results.append(result)
-            }
-            return results
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            coins = try decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") {
-                convertAll($0 as? [NSNumber]) { Int(exactly: $0) }
+            coins = try (
+                decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") as [NSNumber]
+            ).map {
+                try Int(exactly: $0) ?? required("coins")
             }
-            notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes") as [String]
-            owner = try decodeObject(of: NSString.self, forKey: "owner") as String?
+            notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes")
+            owner = try decodeObject(of: NSString.self, forKey: "owner")
             guard coder.error == nil else { return nil }
             super.init()
         } catch {
@@ -66,7 +47,7 @@ final class Wallet: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Wallet c4ed5ef9
+    // securecodegen:end Wallet 0587685a
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

@@ -49,18 +49,16 @@ class Note: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Note.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Note.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            title = try decodeObject(of: NSString.self, forKey: "title") as String
+            title = try decodeObject(of: NSString.self, forKey: "title")
             let subtitle = try decodeObject(of: NSString.self, forKey: "subtitle") as String?
-            let changes =
-                coder.containsValue(forKey: "changes")
-                ? coder.decodeInteger(forKey: "changes") : nil
+            if coder.containsValue(forKey: "changes") {
+                changes = coder.decodeInteger(forKey: "changes")
+            }
             guard coder.error == nil else { return nil }
-            if let changes { self.changes = changes }
             super.init()
             if let subtitle { self.subtitle = subtitle }
         } catch {
@@ -68,7 +66,7 @@ class Note: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Note b4bcf994
+    // securecodegen:end Note b0132aae
 }
 
 /// Holds its parent without owning it: the parent sets it again.
@@ -97,23 +95,22 @@ class Branch: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Branch.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Branch.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name") as String
-            let children =
-                try decodeObject(of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
+            name = try decodeObject(of: NSString.self, forKey: "name")
+            children =
+                try decodeObject(
+                    of: NSArray.self, Branch.self, forKey: "children") as [Branch]? ?? children
             guard coder.error == nil else { return nil }
-            if let children { self.children = children }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Branch 132b7d05
+    // securecodegen:end Branch d5558329
 
     func relink() {
         for child in children {

@@ -14,17 +14,15 @@ final class Hexagon: Shape {
     }
 
     required init?(coder: NSCoder) {
-        let side = coder.containsValue(forKey: "side") ? coder.decodeDouble(forKey: "side") : nil
-
+        if coder.containsValue(forKey: "side") { side = coder.decodeDouble(forKey: "side") }
         guard coder.error == nil else { return nil }
-        if let side { self.side = side }
         super.init(coder: coder)
     }
 
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Hexagon dbc5bc90
+    // securecodegen:end Hexagon 1c8062ea
 }
 
 /// It may hold the shapes of all modules that this file imports.

@@ -13,15 +13,13 @@ public final class Star: Shape {
     }
 
     public required init?(coder: NSCoder) {
-        let points = coder.containsValue(forKey: "points") ? coder.decodeInteger(forKey: "points") : nil
-
+        if coder.containsValue(forKey: "points") { points = coder.decodeInteger(forKey: "points") }
         guard coder.error == nil else { return nil }
-        if let points { self.points = points }
         super.init(coder: coder)
     }
 
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Star 90c83e43
+    // securecodegen:end Star 890caeab
 }

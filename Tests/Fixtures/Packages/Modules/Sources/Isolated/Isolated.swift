@@ -30,15 +30,14 @@ nonisolated public class Log: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Log.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Log.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            let lines =
-                try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") as [String]?
+            lines =
+                try decodeObject(
+                    of: NSArray.self, NSString.self, forKey: "lines") as [String]? ?? lines
             guard coder.error == nil else { return nil }
-            if let lines { self.lines = lines }
             super.init()
         } catch {
             coder.failWithError(error)
@@ -49,7 +48,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     public override init() {
         super.init()
     }
-    // securecodegen:end Log dd4389d7
+    // securecodegen:end Log 4d413e34
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.
@@ -72,9 +71,8 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Window.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Window.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             let title = try decodeObject(of: NSString.self, forKey: "title") as String?
@@ -86,7 +84,7 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Window ee64ad9e
+    // securecodegen:end Window 4d4407a1
 }
 
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

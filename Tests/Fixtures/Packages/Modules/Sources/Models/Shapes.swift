@@ -24,24 +24,22 @@ open class Shape: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Shape.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Shape.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name") as String
-            let revision =
-                coder.containsValue(forKey: "revision")
-                ? coder.decodeInteger(forKey: "revision") : nil
+            name = try decodeObject(of: NSString.self, forKey: "name")
+            if coder.containsValue(forKey: "revision") {
+                revision = coder.decodeInteger(forKey: "revision")
+            }
             guard coder.error == nil else { return nil }
-            if let revision { self.revision = revision }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Shape 077792bb
+    // securecodegen:end Shape 660e2af3
 }
 
 public final class Circle: Shape {
@@ -60,23 +58,21 @@ public final class Circle: Shape {
     }
 
     public required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Circle.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            if isThere, let value = try value(key) { return value }
+            let info = ["NSDebugDescription": "Circle.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         func decodeLength(forKey key: String) throws -> Length? {
-            let meters = try required(key + ".meters", coder.decodeDouble(forKey: key + ".meters"))
+            let meters = try required(key + ".meters", coder.decodeDouble(forKey:))
             return Length(meters: meters)
         }
         do {
-            let radius =
-                try coder.containsValue(forKey: "radius")
-                ? required("radius", decodeLength(forKey: "radius")) : nil
+            if coder.containsValue(forKey: "radius") {
+                radius = try required("radius", decodeLength(forKey:))
+            }
             guard coder.error == nil else { return nil }
-            if let radius { self.radius = radius }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -87,7 +83,7 @@ public final class Circle: Shape {
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Circle dbbf624b
+    // securecodegen:end Circle 90346fd7
 }
 
 /// No other module can name it.
@@ -107,14 +103,12 @@ final class Draft: Shape {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Draft.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Draft.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
+            note = try decodeObject(of: NSString.self, forKey: "note") as String? ?? note
             guard coder.error == nil else { return nil }
-            if let note { self.note = note }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -125,7 +119,7 @@ final class Draft: Shape {
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Draft 4d1a004c
+    // securecodegen:end Draft 1e61db43
 }
 
 /// It may hold the shapes of its own module only.
@@ -177,14 +171,12 @@ class Seal: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
             if coder.error == nil, let value = object as? T { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Seal.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let info = ["NSDebugDescription": "Seal.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
-            let wax = try decodeObject(of: NSString.self, forKey: "wax") as String?
+            wax = try decodeObject(of: NSString.self, forKey: "wax") as String? ?? wax
             guard coder.error == nil else { return nil }
-            if let wax { self.wax = wax }
             super.init()
         } catch {
             coder.failWithError(error)
@@ -195,7 +187,7 @@ class Seal: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Seal 5214194c
+    // securecodegen:end Seal e1a11535
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

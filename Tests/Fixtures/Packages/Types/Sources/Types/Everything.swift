@@ -22,17 +22,15 @@ class Shape: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let area = coder.containsValue(forKey: "area") ? coder.decodeDouble(forKey: "area") : nil
-
+        if coder.containsValue(forKey: "area") { area = coder.decodeDouble(forKey: "area") }
         guard coder.error == nil else { return nil }
-        if let area { self.area = area }
         super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Shape 01c6984f
+    // securecodegen:end Shape 07f9c9d5
 }
 class Circle: Shape {
     var r = 2.0
@@ -46,17 +44,15 @@ class Circle: Shape {
     }
 
     required init?(coder: NSCoder) {
-        let r = coder.containsValue(forKey: "r") ? coder.decodeDouble(forKey: "r") : nil
-
+        if coder.containsValue(forKey: "r") { r = coder.decodeDouble(forKey: "r") }
         guard coder.error == nil else { return nil }
-        if let r { self.r = r }
         super.init(coder: coder)
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Circle 9abf0fd4
+    // securecodegen:end Circle 4114afd9
 }
 final class Square: Shape {
     var s = 3.0
@@ -70,17 +66,15 @@ final class Square: Shape {
     }
 
     required init?(coder: NSCoder) {
-        let s = coder.containsValue(forKey: "s") ? coder.decodeDouble(forKey: "s") : nil
-
+        if coder.containsValue(forKey: "s") { s = coder.decodeDouble(forKey: "s") }
         guard coder.error == nil else { return nil }
-        if let s { self.s = s }
         super.init(coder: coder)
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Square dbee2b54
+    // securecodegen:end Square 10634284
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal { var name = "rex" }

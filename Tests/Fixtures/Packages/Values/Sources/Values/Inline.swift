@@ -74,29 +74,16 @@ class Shape: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(
-            _ key: String, named name: String? = nil, _ value: @autoclosure () throws -> T?
-        ) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = [
-                "NSDebugDescription": "Shape.\(name ?? key): \(reason) for the key '\(key)'"
-            ]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let names = ["origin.x": "origin"]
+            let info = ["NSDebugDescription": "Shape.\(names[key] ?? key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
-        func decodeObject<T>(
-            of classes: AnyClass..., forKey key: String, named name: String? = nil,
-            _ convert: (Any?) -> T?
-        ) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? convert(object) : nil) ?? required(
-                key, named: name, nil)
-        }
-        func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
-            guard let object, !(object is NSNull) else { return .some(nil) }
-            return convert(object).map { .some($0) }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         func columnsByName(_ object: Any?) -> [String: Any]? {
             guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
@@ -184,40 +171,40 @@ class Shape: NSObject, NSSecureCoding {
             return rows
         }
         func decodeStyle(forKey key: String) throws -> Shape.Style? {
-            let width = try required(key + ".width", coder.decodeDouble(forKey: key + ".width"))
-            let dashes = try decodeObject(
-                of: NSArray.self, NSNumber.self, forKey: key + ".dashes"
-            ) {
-                unlessNull($0) { ($0 as? [NSNumber])?.map { $0.doubleValue } }
+            let width = try required(key + ".width", coder.decodeDouble(forKey:))
+            let dashes = try (
+                decodeObject(
+                    of: NSArray.self, NSNumber.self, forKey: key + ".dashes") as [NSNumber]?
+            )?.map {
+                $0.doubleValue
             }
             var value = Shape.Style(width: width)
             if let dashes { value.dashes = dashes }
             return value
         }
         func decodeCGPoint(forKey key: String) throws -> CGPoint? {
-            let x = try required(key + ".x", CGFloat(coder.decodeDouble(forKey: key + ".x")))
-            let y = try required(key + ".y", CGFloat(coder.decodeDouble(forKey: key + ".y")))
+            let x = try required(key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            let y = try required(key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
             return CGPoint(x: x, y: y)
         }
         do {
-            style = try required("style", decodeStyle(forKey: "style"))
-            let styles = try decodeObject(
-                of: NSArray.self, NSString.self, NSData.self, forKey: "styles"
-            ) {
-                unlessNull($0) {
-                    onlyRow(rowsOfDictionaries($0, { $0 as? [String] }, { rowsOfStyle($0) }))
-                }
-            }
-            origin = try required("origin.x", named: "origin", decodeCGPoint(forKey: "origin"))
+            style = try required("style", decodeStyle(forKey:))
+            let styles =
+                try decodeObject(
+                    of: NSArray.self, NSString.self, NSData.self, forKey: "styles") as Any?
+            self.styles = try styles.map {
+                try onlyRow(rowsOfDictionaries($0, { $0 as? [String] }, { rowsOfStyle($0) }))
+                    ?? required("styles")
+            } ?? self.styles
+            origin = try required("origin.x") { _ in try decodeCGPoint(forKey: "origin") }
             guard coder.error == nil else { return nil }
-            if let styles { self.styles = styles }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Shape 24b1127d
+    // securecodegen:end Shape b6e909c6
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -268,23 +255,15 @@ final class Polygon: Shape {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: @autoclosure () throws -> T?) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value() { return value }
-            let reason = isThere ? "the value is no valid \(T.self)" : "there is no value"
-            let message = ["NSDebugDescription": "Polygon.\(key): \(reason) for the key '\(key)'"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: message)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let info = ["NSDebugDescription": "Polygon.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
-        func decodeObject<T>(
-            of classes: AnyClass..., forKey key: String, _ convert: (Any?) -> T?
-        ) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            return try (coder.error == nil ? convert(object) : nil) ?? required(key, nil)
-        }
-        func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
-            guard let object, !(object is NSNull) else { return .some(nil) }
-            return convert(object).map { .some($0) }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         func columnsByName(_ object: Any?) -> [String: Any]? {
             guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
@@ -321,26 +300,26 @@ final class Polygon: Shape {
             return rows
         }
         func decodeTuple(forKey key: String) throws -> (center: Vector, radius: Double)? {
-            let center = try required(key + ".center", decodeVector(forKey: key + ".center"))
-            let radius = try required(key + ".radius", coder.decodeDouble(forKey: key + ".radius"))
+            let center = try required(key + ".center", decodeVector(forKey:))
+            let radius = try required(key + ".radius", coder.decodeDouble(forKey:))
             return (center: center, radius: radius)
         }
         func decodeVector(forKey key: String) throws -> Vector? {
-            let x = try required(key + ".x", coder.decodeDouble(forKey: key + ".x"))
-            let y = try required(key + ".y", coder.decodeDouble(forKey: key + ".y"))
+            let x = try required(key + ".x", coder.decodeDouble(forKey:))
+            let y = try required(key + ".y", coder.decodeDouble(forKey:))
             return Vector(x: x, y: y)
         }
         do {
-            let corners = try decodeObject(
-                of: NSArray.self, NSString.self, NSData.self, forKey: "corners"
-            ) {
-                unlessNull($0) { rowsOfVector($0) }
-            }
+            let corners =
+                try decodeObject(
+                    of: NSArray.self, NSString.self, NSData.self, forKey: "corners") as Any?
+            self.corners = try corners.map {
+                try rowsOfVector($0) ?? required("corners")
+            } ?? self.corners
             hole =
                 try coder.containsValue(forKey: "hole")
-                ? required("hole", decodeTuple(forKey: "hole")) : nil
+                ? required("hole", decodeTuple(forKey:)) : nil
             guard coder.error == nil else { return nil }
-            if let corners { self.corners = corners }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -351,5 +330,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 0a983cfe
+    // securecodegen:end Polygon 2ed289c5
 }
