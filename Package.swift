@@ -75,7 +75,8 @@ let package = Package(
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [
-                "SecureCodingEmitter", "SecureCodingModel", "SwiftSemantics", "SwiftScanner", "SourceText",
+                "Mustache", "Templates", "SecureCodingEmitter", "SecureCodingModel", "SwiftSemantics", "SwiftScanner",
+                "SourceText",
             ]),
         .testTarget(
             name: "SecureCodeGenKitTests",

@@ -41,9 +41,23 @@ struct TargetSelection {
             switch self {
             case .noName: "'--target' needs the name of a target"
             case .unknownTarget(let name, let known):
-                "the package has no Swift target '\(name)'; its targets are "
-                    + known.sorted().map { "'\($0)'" }.joined(separator: ", ")
+                "the package has no Swift target '\(name)'; "
+                    + (Self.closest(to: name, among: known).map { "did you mean '\($0)'?" }
+                        ?? "its targets are \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
             }
+        }
+
+        /// A name that differs in few letters. A plugin cannot use the program's modules, which would tell it better.
+        private static func closest(to name: String, among known: [String]) -> String? {
+            let limit = max(name.count / 3, 1)
+            return known.map { (name: $0, changes: changes(from: name, to: $0)) }
+                .filter { $0.changes <= limit }.min { $0.changes < $1.changes }?.name
+        }
+
+        /// How many letters have to be removed and inserted, upper and lower case alike.
+        private static func changes(from old: String, to new: String) -> Int {
+            let difference = Array(new.lowercased()).difference(from: Array(old.lowercased()))
+            return max(difference.insertions.count, difference.removals.count)
         }
     }
 }

@@ -9,8 +9,7 @@ import Templates
 /// (`Families/`); `Printer` makes text of it and notes which helpers it calls; the templates hold everything that a reader
 /// reads as Swift (`Templates/`); `Layout` breaks the lines that are too long.
 package struct Emitter: Sendable {
-    private let templates: TemplateSet
-
+    private var templates: TemplateSet
     private let header: [String]
 
     /// - Parameters:
@@ -20,6 +19,14 @@ package struct Emitter: Sendable {
     package init(templates own: [TemplateSource] = [], header: [String] = []) throws(TemplateError) {
         templates = try TemplateSet(replacing: own)
         self.header = header
+    }
+
+    /// The same, telling of each template what it is given.
+    func observed(by observer: @escaping @Sendable (_ template: String, _ context: [String: Value]) -> Void) -> Emitter
+    {
+        var emitter = self
+        emitter.templates.observer = observer
+        return emitter
     }
 
     /// One generated file for one or several source files, or for none: then it holds the header alone.

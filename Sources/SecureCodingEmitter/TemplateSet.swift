@@ -5,6 +5,8 @@ import Templates
 /// The parsed templates, and what they name.
 struct TemplateSet: Sendable {
     private let library: TemplateLibrary
+    /// Told what each template is given.
+    var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
     /// Types and functions of the standard library and Foundation that templates name: `{{Foundation.NSArray}}`.
     private let platformNames: [(module: String, name: String)]
     /// The helpers that each helper calls: `{{helper.split}}`.
@@ -43,6 +45,7 @@ struct TemplateSet: Sendable {
 
     /// Lines of code, without their line breaks.
     func lines(_ template: String, _ context: [String: Value], names: Names) throws -> [String] {
+        observer?(template, context)
         var context = context
         for module in ["Swift", "Foundation"] {
             let own = platformNames.filter { $0.module == module }

@@ -215,7 +215,7 @@ import Testing
         #expect(check.output.contains("stale Sources/Ledger/Format.swift\nstale Sources/Market/Rates.swift\n"))
         let one = try package.command("--target Market --check")
         #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
-        #expect(try package.command("--target Markt").output.contains("no Swift target 'Markt'"))
+        #expect(try package.command("--target Markt").output.contains("did you mean 'Market'?"))
         #expect(try package.command("--chek").output.contains("did you mean '--check'?"))
 
         let applied = try package.command("--diff 2>/dev/null | patch -p1")

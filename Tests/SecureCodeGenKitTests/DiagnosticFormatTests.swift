@@ -70,6 +70,16 @@ import Testing
         #expect(diagnostics.map { $0["path"] as? String } == ["My models/A, B+SecureCoding.swift"])
     }
 
+    @Test func `each class whose region is out of date is told at its line`() throws {
+        let classes = ["A", "B"].map { "class \($0): NSObject, NSSecureCoding {\n    var a: Int?\n}\n" }
+        try folder.write("import Foundation\n" + classes.joined(), to: "Models/C.swift")
+        let run = ProgramRun.real("Models", "--check", "--diagnostic-format=github", in: folder)
+        #expect(run.exitCode == 1)
+        for line in [2, 5] {
+            #expect(run.errors.contains("::error file=Models/C.swift,line=\(line),col=7,"), "\(run.errors)")
+        }
+    }
+
     @Test func `a diff keeps standard output for itself`() throws {
         try folder.write("MODEL WARNING", to: "My models/A, B.swift")
         let run = run("--diff", "--diagnostic-format=json")

@@ -99,6 +99,9 @@ extension GenerateCommand {
             "",
             "With '-' nothing is written: the source on standard input is printed with its regions as they should be.",
             "Arguments can stand in a file: '@arguments.txt'.",
+            "",
+            "As 'swift package securecodegen' it works on all targets of the package, or on those that '--target <name>'",
+            "names, each as often as wanted; no path is needed then.",
         ],
         options: GenerateOptions.all)
 }

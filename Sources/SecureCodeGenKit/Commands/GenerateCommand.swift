@@ -154,7 +154,8 @@ private struct Generation {
         var diagnostics = outcome.diagnostics
         if options.checks, console.makesDocument {
             // The list is for people; other programs get the same as diagnostics.
-            diagnostics.add(contentsOf: outcome.proposals.filter { $0.kind != .unchanged }.map { .notUpToDate($0) })
+            let stale = outcome.proposals.filter { $0.kind != .unchanged }
+            diagnostics.add(contentsOf: stale.flatMap(Diagnostic.notUpToDate))
         }
         let exitCode = finish(diagnostics.diagnostics, sources: outcome.texts, summary: summary)
         return options.checks && !preview.isUpToDate ? .diagnosedErrors : exitCode

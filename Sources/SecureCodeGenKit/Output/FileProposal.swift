@@ -9,6 +9,8 @@ struct FileProposal: Sendable {
     let new: [UInt8]?
     /// Whether it is the user's own and only regions in it change, so that nothing may be lost.
     var isSource = false
+    /// The classes in it whose regions are not as they are to be.
+    var places: [Diagnostic.Location] = []
 
     /// What has to be done to the file.
     var kind: FileChange.Kind {

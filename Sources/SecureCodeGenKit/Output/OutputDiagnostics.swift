@@ -29,19 +29,22 @@ extension Diagnostic {
             notes: [Note("'--diff' shows them; '--mode inline' puts them into the class body")])
     }
 
-    /// A file that `--check` found out of date, for other programs to show.
-    static func notUpToDate(_ proposal: FileProposal) -> Diagnostic {
+    /// A file that `--check` found out of date, for other programs to show: at each class that it concerns.
+    static func notUpToDate(_ proposal: FileProposal) -> [Diagnostic] {
         let message =
             switch proposal.kind {
             case .removed: "this generated file is no longer needed"
             case .written where proposal.old == nil: "this generated file is missing"
             case .written, .unchanged:
                 proposal.isSource
-                    ? "generated members in this file are not up to date" : "this generated file is not up to date"
+                    ? "the generated members of this class are not up to date" : "this generated file is not up to date"
             }
-        return Diagnostic(
-            id: "not-up-to-date", message: message, at: Location(path: proposal.path),
-            notes: [Note("run securecodegen again and commit what it writes")])
+        let places = proposal.places.isEmpty ? [Location(path: proposal.path)] : proposal.places
+        return places.map { place in
+            Diagnostic(
+                id: "not-up-to-date", message: message, at: place,
+                notes: [Note("run securecodegen again and commit what it writes")])
+        }
     }
 
     static func cannotRemove(_ path: String, _ error: SystemError) -> Diagnostic {

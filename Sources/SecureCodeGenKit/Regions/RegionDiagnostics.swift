@@ -63,6 +63,6 @@ extension Diagnostic {
             }
         return Diagnostic(
             id: "stale-region", message: what, at: place,
-            notes: command.map { [Note("a build does not change sources; run '\($0)'")] } ?? [])
+            notes: command.map { [Note("a build does not change sources; for all targets at once run '\($0)'")] } ?? [])
     }
 }

@@ -10,16 +10,23 @@ struct PlannedSource: Sendable {
     let edited: EditedSource
 
     var proposal: FileProposal {
-        FileProposal(path: original.source.path, old: original.source.bytes, new: edited.bytes, isSource: true)
+        FileProposal(
+            path: original.source.path, old: original.source.bytes, new: edited.bytes, isSource: true,
+            places: stale.map(place))
+    }
+
+    private var stale: [RegionChange] { edited.changes.filter { $0.kind != .unchanged } }
+
+    private func place(_ change: RegionChange) -> Diagnostic.Location {
+        Diagnostic.Location(path: original.source.path, range: change.place)
     }
 
     /// One error for each region that is not as it should be, for where regions are only looked at.
     ///
     /// - Parameter command: what brings them up to date; said with the first, and nil when it was said before.
     func staleness(command: String?) -> [Diagnostic] {
-        edited.changes.filter { $0.kind != .unchanged }.enumerated().map { index, change in
-            let place = Diagnostic.Location(path: original.source.path, range: change.place)
-            return .staleRegion(of: change, at: place, command: index == 0 ? command : nil)
+        stale.enumerated().map { index, change in
+            .staleRegion(of: change, at: place(change), command: index == 0 ? command : nil)
         }
     }
 }
