@@ -23,7 +23,8 @@ let package = Package(
         .target(name: "HeaderScanner", dependencies: ["SourceText"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
-        .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
+        .target(name: "KeyedArchives"),
+        .target(name: "ArchiveFormats", dependencies: ["SourceText", "KeyedArchives"]),
         .target(name: "SwiftSemantics", dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes"]),
         .target(
             name: "SecureCodingModel",
@@ -41,8 +42,9 @@ let package = Package(
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
-                "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter", "CExtendedAttributes",
+                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
+                "ArchiveFormats", "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter",
+                "CExtendedAttributes",
             ],
             // The page of the documentation, by a symbolic link.
             resources: [.embedInCode("Explanations/Diagnostics.md")]),
@@ -60,6 +62,7 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "to write members into class bodies")]),
             dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "KeyedArchivesTests", dependencies: ["KeyedArchives", "ArchiveFormats"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(

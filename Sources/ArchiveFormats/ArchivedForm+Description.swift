@@ -25,7 +25,7 @@ extension ArchivedForm {
     }
 
     /// What stands for a value in a collection.
-    private var objectDescription: String {
+    package var objectDescription: String {
         switch self {
         case .scalar(let name): "NSNumber (\(name))"
         case .raw(let value, _): "\(value.objectDescription), a raw value"

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import HeaderScanner
 import SecureCodingEmitter
 import SecureCodingModel
@@ -181,6 +182,8 @@ struct Analysis: Sendable {
     var scanned: [String: ScannedFile] = [:]
     /// What to generate, sorted by path.
     var models: [FileModel] = []
+    /// What the classes archive.
+    var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources that nothing is written for because of errors, by path.
     var refused: Set<String> = []
     /// The classes of the other sources that nothing is written for, by path and index of the declaration.

@@ -56,6 +56,15 @@ extension CommandOption {
     static let configuration = CommandOption(
         name: "--config", value: .path("file"), help: "use this configuration in place of '.securecodegen.json'")
 
+    static let noConfiguration = CommandOption(
+        name: "--no-config", help: "use no configuration, whether or not there is one")
+
+    static let reference = CommandOption(
+        name: "--reference", value: .path("path"), isRepeatable: true,
+        help: "read a file or folder for its declarations, without generating for it")
+    static let noReferences = CommandOption(
+        name: "--no-references", help: "do not read what the targets depend on, as 'Package.swift' says")
+
     /// Options that every subcommand takes.
     static let common = [diagnosticFormat, color, quiet, verbose, help, version]
 }

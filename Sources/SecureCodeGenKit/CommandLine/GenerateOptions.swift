@@ -36,15 +36,15 @@ struct GenerateOptions: Equatable, Sendable {
         inputs = arguments.operands
         inputPath = try arguments.inputPath()
         output = arguments.value(of: Self.output)
-        references = arguments.values(of: Self.reference)
-        followsPackages = !arguments.isGiven(Self.noReferences)
+        references = arguments.values(of: .reference)
+        followsPackages = !arguments.isGiven(.noReferences)
         mode = arguments.value(of: Self.mode).flatMap { PlacementMode(rawValue: $0) }
         templates = arguments.value(of: Self.templates)
         regionsOnly = arguments.isGiven(Self.regionsOnly)
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
         configurationPath = arguments.value(of: .configuration)
-        ignoresConfiguration = arguments.isGiven(Self.noConfiguration)
+        ignoresConfiguration = arguments.isGiven(.noConfiguration)
         showsDiff = arguments.isGiven(Self.diff)
     }
 }
@@ -53,11 +53,6 @@ extension GenerateOptions {
     private static let output = CommandOption(
         name: "--output", short: "-o", value: .folder,
         help: "write into this folder, which then mirrors the folders that were named")
-    private static let reference = CommandOption(
-        name: "--reference", value: .path("path"), isRepeatable: true,
-        help: "read a file or folder for its declarations, without generating for it")
-    private static let noReferences = CommandOption(
-        name: "--no-references", help: "do not read what the targets depend on, as 'Package.swift' says")
     private static let mode = CommandOption(
         name: "--mode", value: .oneOf("mode", PlacementMode.allCases.map(\.rawValue)),
         help: "where members stand: 'extension', 'inline' or 'auto', whichever Swift allows")
@@ -75,12 +70,9 @@ extension GenerateOptions {
     private static let diff = CommandOption(
         name: "--diff", help: "write nothing; print a diff that 'git apply' and 'patch -p1' accept")
 
-    private static let noConfiguration = CommandOption(
-        name: "--no-config", help: "use no configuration, whether or not there is one")
-
     static let all = [
-        output, reference, noReferences, mode, check, diff, regionsOnly, overwrite, templates, .configuration,
-        noConfiguration, .inputPath,
+        output, .reference, .noReferences, mode, check, diff, regionsOnly, overwrite, templates, .configuration,
+        .noConfiguration, .inputPath,
     ]
 }
 

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 
 /// `securecodegen generate`: writes the generated files for what the user named, and says what it did; or only says or
@@ -51,6 +52,7 @@ private struct Generation {
         let progress = console.progress()
         for group in groups { try outcome.add(propose(group, buffers, progress)) }
         progress?.end()
+        if options.checks { outcome.addDifferences(fromRecordNear: options.inputs.first, groups, fileSystem) }
         if !options.writes { return preview(outcome) }
         if let path = options.inputPath { return filter(buffers[path] ?? [], at: path, outcome) }
         return write(outcome)
@@ -64,6 +66,25 @@ private struct Generation {
         private(set) var texts: [SourceFile] = []
         private(set) var sourceCount = 0
         private(set) var referenceCount = 0
+        private var formats: [ClassFormat] = []
+
+        /// What a record in the package says otherwise, if there is one.
+        mutating func addDifferences(fromRecordNear path: String?, _ groups: [InputGroup], _ fileSystem: FileSystem) {
+            guard let path = fileSystem.nearest(RecordFile.name, to: path) else { return }
+            do throws(RecordFile.Unusable) {
+                let record = try RecordFile(at: path, fileSystem)
+                let covered = CoveredModules(groups, fileSystem)
+                let isWhole = !diagnostics.hasErrors
+                let comparison = FormatComparison(record: record.format, today: ArchiveFormat(classes: formats)) {
+                    isWhole && covered.contains(className: $0)
+                }
+                diagnostics.add(contentsOf: record.diagnostics(of: comparison.differences))
+                texts.append(record.source)
+            } catch {
+                diagnostics.add(error.diagnostic)
+                if let source = error.source { texts.append(source) }
+            }
+        }
 
         mutating func add(_ other: (analysis: Analysis, proposals: [FileProposal])) {
             proposals = (proposals + other.proposals).sorted {
@@ -73,6 +94,7 @@ private struct Generation {
             texts += other.analysis.texts
             sourceCount += other.analysis.sources.count
             referenceCount += other.analysis.references
+            formats += other.analysis.formats
         }
     }
 

@@ -18,7 +18,7 @@ struct ConfigurationFinder {
     ///   - path: the first of the named paths; nil for the working directory.
     ///   - named: the file that was named by an option, which must be there.
     func find(for path: String?, named: String? = nil) -> Result {
-        guard let file = named ?? search(from: path ?? ".") else { return Result() }
+        guard let file = named ?? fileSystem.nearest(Configuration.fileName, to: path) else { return Result() }
         do throws(FileSystem.ReadError) {
             let source = SourceFile(path: file, bytes: try fileSystem.contents(of: file))
             let reader = ConfigurationReader(source)
@@ -27,19 +27,25 @@ struct ConfigurationFinder {
             return Result(diagnostics: [.cannotRead(file, error)])
         }
     }
+}
 
-    /// Relative to the working directory where the file lies in it.
-    private func search(from path: String) -> String? {
-        var folder = fileSystem.absolute(path)
+extension FileSystem {
+    /// A file of a name in the folder of a path, or the nearest one around it; nil where there is none.
+    ///
+    /// - Parameter path: nil for the working directory.
+    /// - Returns: relative to the working directory where the file lies in it.
+    func nearest(_ name: String, to path: String?) -> String? {
+        let path = path ?? "."
+        var folder = absolute(path)
         do throws(SystemError) {
-            folder = try fileSystem.canonicalPath(of: path)
-            if try fileSystem.status(of: path).kind != .folder { folder = folder.deletingLastPathComponent }
+            folder = try canonicalPath(of: path)
+            if try status(of: path).kind != .folder { folder = folder.deletingLastPathComponent }
         } catch {
             // What does not exist is diagnosed by others; the folders around it may exist.
         }
         while true {
-            let file = folder.appendingPath(Configuration.fileName)
-            if !fileSystem.isAbsent(file) { return shown(file) }
+            let file = folder.appendingPath(name)
+            if !isAbsent(file) { return shown(file) }
             let parent = folder.deletingLastPathComponent
             guard parent != folder else { return nil }
             folder = parent
@@ -47,7 +53,16 @@ struct ConfigurationFinder {
     }
 
     private func shown(_ path: String) -> String {
-        let start = fileSystem.workingDirectory.appendingPath("")
+        let start = workingDirectory.appendingPath("")
         return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    }
+}
+
+extension Session {
+    /// The configuration that the options of a subcommand ask for.
+    func configuration(for path: String?, _ arguments: Arguments) -> ConfigurationFinder.Result {
+        arguments.isGiven(.noConfiguration)
+            ? ConfigurationFinder.Result()
+            : ConfigurationFinder(fileSystem: fileSystem).find(for: path, named: arguments.value(of: .configuration))
     }
 }

@@ -1,0 +1,157 @@
+import KeyedArchives
+
+/// A keyed archive and what classes archive today → which of its objects today's code would not read, and why.
+///
+/// Nothing is instantiated. Each object is looked at once for each form that it stands in, so that the time grows with the
+/// archive whatever refers to what.
+package struct ArchiveCheck {
+    /// What is wrong with an object.
+    package struct Finding: Sendable {
+        package let className: String
+        package let object: Int
+        package let message: String
+        /// Whether the object can be read all the same, without something that it holds.
+        package let isLoss: Bool
+    }
+
+    /// How many objects of each class there are that today's code knows.
+    package private(set) var counts: [String: Int] = [:]
+    /// Classes that it does not know, in alphabetical order.
+    package private(set) var unknownClasses: [String] = []
+    package private(set) var findings: [Finding] = []
+
+    private let archive: KeyedArchive
+    private let format: ArchiveFormat
+    private var byName: [String: ClassFormat] = [:]
+
+    package init(_ archive: KeyedArchive, against format: ArchiveFormat) {
+        self.archive = archive
+        self.format = format
+        for type in format.classes {
+            byName[type.name] = type
+            if let name = type.objectiveCName { byName[name] = type }
+        }
+        var unknown: Set<String> = []
+        var lineages: [String: [ClassFormat]] = [:]
+        for (number, object) in archive.objects.enumerated() {
+            guard let name = object.className else { continue }
+            guard let type = byName[name] else {
+                if !name.hasPrefix("NS") { unknown.insert(name) }
+                continue
+            }
+            counts[type.name, default: 0] += 1
+            let owners = lineages[type.name] ?? format.lineage(of: type)
+            lineages[type.name] = owners
+            var reading = ObjectReading(archive: archive, object: number, names: byName)
+            for owner in owners {
+                reading.values = owner.values
+                reading.read(owner.keys, prefix: "")
+            }
+            findings += reading.problems.map {
+                Finding(className: type.name, object: number, message: $0, isLoss: false)
+            }
+            findings += reading.unread.map { key in
+                Finding(
+                    className: type.name, object: number, message: "nothing reads '\(key)'", isLoss: true)
+            }
+        }
+        unknownClasses = unknown.sorted()
+    }
+}
+
+/// One object, read key by key as generated code reads it.
+struct ObjectReading {
+    private let archive: KeyedArchive
+    private let members: [String: Int]
+    private let names: [String: ClassFormat]
+    private var used: Set<String> = []
+    /// The structs and enums of the class whose keys are read.
+    var values: [String: ValueFormat] = [:]
+    private(set) var problems: [String] = []
+
+    /// Values that hold themselves are followed so far; each takes a key, so that longer ones end by themselves.
+    private static let depthLimit = 64
+
+    init(archive: KeyedArchive, object: Int, names: [String: ClassFormat]) {
+        self.archive = archive
+        self.names = names
+        members = Dictionary(
+            archive.objects[object].members.map { ($0.key, $0.value) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The keys that nothing asked for.
+    var unread: [String] { members.keys.filter { !used.contains($0) }.sorted() }
+
+    mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {
+        for key in keys { read(key, at: prefix + key.key, depth: depth) }
+    }
+
+    private mutating func read(_ key: KeyFormat, at place: String, depth: Int) {
+        used.insert(place)
+        used.insert(place + ".isNil")
+        let form = key.form.unwrapped
+        switch form {
+        case .members(let name):
+            switch values[name] {
+            case .structure(let keys)?:
+                guard isThere(key, place) else { return }
+                if depth < Self.depthLimit { read(keys, prefix: place + ".", depth: depth + 1) }
+            case .enumeration(let cases)?:
+                guard isThere(key, place) else { return }
+                read(cases, of: name, at: place, depth)
+            case nil: break
+            }
+        case .parts(let kind, let parts):
+            let isMarked = ["tuple", "Optional"].contains(kind)
+            let first = parts.first.map { "\(place).\($0.name)" } ?? place
+            guard isThere(key, isMarked ? place : first) else { return }
+            for part in parts {
+                let absence = part.form.isOptional ? KeyFormat.Absence.isNil : .fails
+                let member = KeyFormat(
+                    key: part.name, property: part.name, type: "", form: part.form, absence: absence)
+                if depth < Self.depthLimit { read(member, at: "\(place).\(part.name)", depth: depth + 1) }
+            }
+        default: readValue(key, form, at: place)
+        }
+    }
+
+    /// Whether there is a value; where there is none and has to be one, that is a problem.
+    private mutating func isThere(_ key: KeyFormat, _ place: String) -> Bool {
+        if members[place] != nil { return true }
+        if key.isRequired { problems.append("there is no value for the key '\(place)'") }
+        return false
+    }
+
+    private mutating func read(_ cases: [CaseFormat], of name: String, at place: String, _ depth: Int) {
+        guard let value = members[place], let number = archive.object(value),
+            let text = archive.text(of: number)
+        else { return problems.append("'\(place)' holds no name of a case of '\(name)'") }
+        guard let found = cases.first(where: { $0.name == text }) else {
+            return problems.append("'\(place)' holds the case '\(text)', which '\(name)' does not have")
+        }
+        if depth < Self.depthLimit { read(found.values, prefix: "\(place).\(text).", depth: depth + 1) }
+    }
+
+    private mutating func readValue(_ key: KeyFormat, _ form: ArchivedForm, at place: String) {
+        guard isThere(key, place), let value = members[place] else { return }
+        if archive.object(value) == KeyedArchive.null, !form.isInline {
+            if !key.form.isOptional {
+                problems.append("'\(place)' holds nil, and \(form.description) is read")
+            }
+            return
+        }
+        var check = ValueCheck(archive: archive, names: names)
+        if let problem = check.problem(form, value) { problems.append("'\(place)' \(problem)") }
+    }
+}
+
+extension KeyedArchive {
+    /// The text that an object is.
+    func text(of number: Int) -> String? {
+        let object = objects[number]
+        if object.className == nil { return list.string(object.value) }
+        guard ["NSString", "NSMutableString"].contains(object.className) else { return nil }
+        return object.members.first { $0.key == "NS.string" }.flatMap { list.string($0.value) }
+    }
+}

@@ -1,0 +1,180 @@
+import KeyedArchives
+
+/// A value of an archive and the form in which it is read → why it does not fit.
+struct ValueCheck {
+    let archive: KeyedArchive
+    let names: [String: ClassFormat]
+    /// Objects that were looked at, with the form that they stand in.
+    private var seen: Set<Place> = []
+
+    private struct Place: Hashable {
+        let object: Int
+        let form: ArchivedForm
+    }
+
+    init(archive: KeyedArchive, names: [String: ClassFormat]) {
+        self.archive = archive
+        self.names = names
+    }
+
+    /// - Parameter value: what stands under a key.
+    /// - Returns: nil where it is read.
+    mutating func problem(_ form: ArchivedForm, _ value: Int) -> String? {
+        guard !form.isInline else { return placeProblem(form, archive.list.values[value]) }
+        guard let number = archive.object(value) else {
+            return "holds a value in place, and \(form.description) is read"
+        }
+        return objectProblem(form, number)
+    }
+
+    // MARK: In place
+
+    private func placeProblem(_ form: ArchivedForm, _ value: PropertyList.Value) -> String? {
+        if case .reference = value { return "holds an object, and \(form.description) is read" }
+        switch form {
+        case .raw(let raw, let values):
+            if let problem = placeProblem(raw, value) { return problem }
+            guard case .integer(let number) = value, let values, !values.contains(String(number)) else {
+                return nil
+            }
+            return "holds the raw value \(number), which no case has"
+        case .scalar("Bool"):
+            if case .boolean = value { return nil }
+        case .scalar("Double"), .scalar("Float"), .scalar("CGFloat"), .represented:
+            if case .real = value { return nil }
+        case .scalar(let name):
+            guard case .integer(let number) = value else { break }
+            return Self.fits(number, name) ? nil : "holds \(number), which is no \(name)"
+        default: return nil
+        }
+        return "holds \(Self.kind(value)), and \(form.description) is read"
+    }
+
+    private static func fits(_ number: Int64, _ name: String) -> Bool {
+        switch name {
+        case "Int8": Int8(exactly: number) != nil
+        case "Int16": Int16(exactly: number) != nil
+        case "Int32": Int32(exactly: number) != nil
+        case "UInt8": UInt8(exactly: number) != nil
+        case "UInt16": UInt16(exactly: number) != nil
+        case "UInt32": UInt32(exactly: number) != nil
+        default: true
+        }
+    }
+
+    private static func kind(_ value: PropertyList.Value) -> String {
+        switch value {
+        case .boolean: "a Bool"
+        case .integer, .unsigned: "a whole number"
+        case .real: "a number with a fraction"
+        case .data: "bytes"
+        default: "something else"
+        }
+    }
+
+    // MARK: Objects
+
+    private mutating func objectProblem(_ form: ArchivedForm, _ number: Int) -> String? {
+        guard seen.insert(Place(object: number, form: form)).inserted else { return nil }
+        let name = className(of: number)
+        switch form {
+        case .optional(let wrapped):
+            return number == KeyedArchive.null || name == "NSNull" ? nil : objectProblem(wrapped, number)
+        case .objects(let classes):
+            // An archive names a class; what a list allows is that class and those below it.
+            let isAllowed = archive.objects[number].classNames.contains {
+                classes.contains(names[$0]?.name ?? $0)
+            }
+            return isAllowed || classes.contains(name)
+                ? nil : "holds a '\(name)', which is not allowed there"
+        case .raw(let raw, let values):
+            if let problem = objectProblem(raw, number) { return problem }
+            guard let values, let text = archive.text(of: number), !values.contains(text) else {
+                return nil
+            }
+            return "holds the raw value '\(text)', which no case has"
+        case .array(let element), .set(let element):
+            return collectionProblem(form, element, number, name)
+        case .dictionary(let key, let value):
+            if form.isColumnar { return name == "NSArray" ? nil : wrongClass(name, form) }
+            guard Self.isKind(name, of: "NSDictionary") else { return wrongClass(name, form) }
+            return elementsProblem(key, archive.elements(of: number, "NS.keys"))
+                ?? elementsProblem(value, archive.elements(of: number))
+        default:
+            let wanted = Self.classes(form)
+            return wanted.isEmpty || wanted.contains { Self.isKind(name, of: $0) }
+                ? nil : wrongClass(name, form)
+        }
+    }
+
+    private mutating func collectionProblem(
+        _ form: ArchivedForm, _ element: ArchivedForm, _ number: Int, _ name: String
+    ) -> String? {
+        let isSet = if case .set = form { true } else { false }
+        guard Self.isKind(name, of: "NSArray") || (isSet && Self.isKind(name, of: "NSSet")) else {
+            return wrongClass(name, form)
+        }
+        return form.isColumnar ? nil : elementsProblem(element, archive.elements(of: number))
+    }
+
+    private mutating func elementsProblem(_ form: ArchivedForm, _ numbers: [Int]) -> String? {
+        for number in numbers {
+            if let problem = objectProblem(form, number) { return "has an element that \(problem)" }
+        }
+        return nil
+    }
+
+    private func wrongClass(_ name: String, _ form: ArchivedForm) -> String {
+        "holds a '\(name)', and \(form.description) is read"
+    }
+
+    /// The class of an object; for texts, numbers and data in the list the one that they come back as.
+    private func className(of number: Int) -> String {
+        let object = archive.objects[number]
+        if let name = object.className { return name }
+        return switch archive.list.values[object.value] {
+        case .string: number == KeyedArchive.null ? "nil" : "NSString"
+        case .integer, .unsigned, .real, .boolean: "NSNumber"
+        case .data: "NSData"
+        case .date: "NSDate"
+        default: "object without a class"
+        }
+    }
+
+    private static func isKind(_ name: String, of wanted: String) -> Bool {
+        name == wanted || name == wanted.replacingPrefix("NS", with: "NSMutable")
+            || (wanted == "NSNumber" && name == "NSDecimalNumber")
+    }
+
+    /// The classes that are read for a form; empty where nothing is known.
+    private static func classes(_ form: ArchivedForm) -> [String] {
+        switch form {
+        case .bridged("URL"): ["NSURL", "NSString"]
+        case .bridged("UUID"): ["NSUUID", "NSString"]
+        case .bridged(let name): ["NS" + name]
+        case .text("Decimal"): ["NSString", "NSNumber"]
+        case .text("Locale"): ["NSString", "NSLocale"]
+        case .text("TimeZone"): ["NSString", "NSTimeZone"]
+        case .text: ["NSString"]
+        case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
+        case .list: ["NSArray"]
+        case .codable: ["NSData"]
+        case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
+        // In collections.
+        case .scalar, .represented(_, "number"): ["NSNumber"]
+        case .represented(.bridged(let name), "string"),
+            .represented(.bridged(let name), "absoluteString"):
+            ["NSString", "NS" + name]
+        case .represented(_, "string"): ["NSString"]
+        case .represented(_, let how) where how.hasPrefix("timeInterval"): ["NSNumber"]
+        case .represented: ["NSData"]
+        default: []
+        }
+    }
+}
+
+extension String {
+    fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+    }
+}

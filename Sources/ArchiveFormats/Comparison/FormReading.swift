@@ -1,0 +1,358 @@
+/// What one side wrote → whether it comes back on the other, and why not.
+///
+/// The rules are those of generated code, on both platforms: what it writes for each form, and what it reads besides.
+struct FormReading {
+    /// Where a value stands: generated code writes it differently.
+    enum Position: Hashable {
+        /// Under a key of its own.
+        case key
+        /// In an NSArray, NSSet or NSDictionary.
+        case element
+        /// In the columns of structs and enums.
+        case column
+    }
+
+    /// The structs and enums of the two sides.
+    let written: [String: ValueFormat]
+    let read: [String: ValueFormat]
+    /// What the writer's classes are called by the reader, where that is something else.
+    let renamed: [String: String]
+    /// Whether the reader is the code of today: then data that it does not read is lost, and it is its declarations that
+    /// are shown.
+    let readerIsNew: Bool
+
+    /// Pairs of structs and enums that are being compared, which may hold themselves.
+    private var assumed: Set<[String]> = []
+
+    init(
+        written: [String: ValueFormat], read: [String: ValueFormat], renamed: [String: String], readerIsNew: Bool
+    ) {
+        self.written = written
+        self.read = read
+        self.renamed = renamed
+        self.readerIsNew = readerIsNew
+    }
+
+    // MARK: Keys
+
+    /// - Returns: nil where whatever the writer put under the key comes back.
+    mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Unreadable? {
+        if position == .column, old.form.isOptional != new.form.isOptional {
+            return Unreadable("hold columns \(old.form.isOptional ? "with" : "without") nil")
+        }
+        if old.form.isOptional, let obstacle = obstacleOfNil(old, new) { return obstacle }
+        let isConditional = !new.conditions.isEmpty && new.conditions != old.conditions
+        if isConditional { return Unreadable("hold it also where '\(new.conditions)' does not hold") }
+        return obstacle(old.form.unwrapped, new.form.unwrapped, position)
+    }
+
+    /// What becomes of an archived nil.
+    private func obstacleOfNil(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
+        let keeps = if case .keeps = new.absence { true } else { false }
+        guard !new.form.isOptional else {
+            guard old.absence == .isNil, keeps else { return nil }
+            return Unreadable(
+                "do not tell nil from a value that was never written, and nil would come back as the initial value",
+                advice: "leave the initial value to the initializers")
+        }
+        if !keeps {
+            return Unreadable(
+                "lack it where it was nil",
+                advice: "give it an initial value, or let it be optional")
+        }
+        // An explicit nil is no missing key.
+        guard case .keeps = old.absence, !old.form.isInline else { return nil }
+        return Unreadable("may hold nil", advice: "let it be optional")
+    }
+
+    // MARK: Forms
+
+    mutating func obstacle(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        switch (old, new) {
+        case (.optional(let old), .optional(let new)): return obstacle(old, new, position)
+        case (_, .optional(let new)) where position == .element: return obstacle(old, new, position)
+        case (.optional(let old), _) where position == .element:
+            return obstacle(old, new, position) ?? Unreadable("may hold nil among the values")
+        case (.raw(let old, let values), .raw(let new, let known)):
+            return obstacle(old, new, position) ?? obstacleOfRawValues(values, known)
+        case (.raw(let old, _), _): return obstacle(old, new, position)
+        case (_, .raw(let new, let known)):
+            return obstacle(old, new, position)
+                ?? (known == nil ? nil : Unreadable("may hold values that no case has"))
+        case (.represented(let old, "rawValue"), _): return obstacle(old, new, position)
+        case (_, .represented(let new, "rawValue")): return obstacle(old, new, position)
+        case (.represented(let old, "number"), .represented(let new, "number")): return obstacle(old, new, .element)
+        case (.represented(let old, "number"), .scalar) where position == .element:
+            return obstacle(old, new, position)
+        case (.scalar, .represented(let new, "number")) where position == .element:
+            return obstacle(old, new, position)
+        case (.scalar(let old), .scalar(let new)): return NumberReading.obstacle(old, new, position)
+        case (.objects(let old), .objects(let new)): return obstacleOfClasses(old, new)
+        default:
+            return obstacleOfValue(old, new, position)
+        }
+    }
+
+    private mutating func obstacleOfValue(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        if let text = TextReading.content(of: old), let wanted = TextReading.content(of: new) {
+            return TextReading.obstacle(text, wanted)
+        }
+        switch (old, new) {
+        case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
+            return obstacleOfContainer(old, new, position)
+        case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
+        case (.represented(let value, let how), .represented(let wanted, let other)):
+            return obstacleOfRepresentation(value, how, wanted, other, position)
+        case (.codable(let name), .codable(let other)):
+            return name == other
+                ? nil : Unreadable("hold data of '\(name)', and nobody knows what '\(other)' makes of it")
+        default: return alike(old, new, position) ? nil : differ(old, new, position)
+        }
+    }
+
+    private mutating func obstacleOfRepresentation(
+        _ value: ArchivedForm, _ how: String, _ wanted: ArchivedForm, _ other: String, _ position: Position
+    ) -> Unreadable? {
+        let codings = ["plist", "json"]
+        if codings.contains(how), codings.contains(other), value == wanted { return nil }
+        guard how == other else {
+            return differ(.represented(value, as: how), .represented(wanted, as: other), position)
+        }
+        if how == "keyedArchive" { return obstacle(value, wanted, .element) }
+        return value == wanted ? nil : differ(value, wanted, position)
+    }
+
+    /// Forms that generated code reads from each other.
+    private func alike(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position) -> Bool {
+        switch (old, new) {
+        case _ where old == new: return true
+        // What a directive reads besides.
+        case (.bridged("URL"), .represented(.bridged("URL"), "absoluteString")),
+            (.bridged("UUID"), .represented(.bridged("UUID"), "string")):
+            return true
+        case (.represented(.bridged("URL"), "absoluteString"), .bridged("URL")),
+            (.represented(.bridged("UUID"), "string"), .bridged("UUID")):
+            return position == .key
+        case (.codable, .represented(old, let how)): return how == "plist" || how == "json"
+        case (.represented(new, let how), .codable): return how == "plist" || how == "json"
+        case (.represented(.bridged("Date"), let how), .scalar("Double")),
+            (.scalar("Double"), .represented(.bridged("Date"), let how)):
+            return how.hasPrefix("timeInterval")
+        case (.represented(.scalar(let name), "number"), .text("Decimal")): return NumberReading.isWhole(name)
+        case (.scalar(let name), .text("Decimal")) where position == .element: return NumberReading.isWhole(name)
+        case (_, .objects(let classes)):
+            return foundationClass(old, position).map(classes.contains) ?? false
+        case (.objects(let classes), _): return foundationClass(new, position).map { classes == [$0] } ?? false
+        default: return false
+        }
+    }
+
+    /// The one class whose instances stand for values of the form.
+    private func foundationClass(_ form: ArchivedForm, _ position: Position) -> String? {
+        switch form {
+        case .bridged(let name): "NS" + name
+        case .scalar where position == .element, .represented(.scalar, "number"): "NSNumber"
+        default: TextReading.content(of: form) == nil ? nil : "NSString"
+        }
+    }
+
+    private func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Unreadable {
+        var advice: String?
+        switch (old, new) {
+        case (.represented(let value, let how), _) where value == new && readerIsNew:
+            advice = "put '// securecodegen: as = .\(how)' above it"
+        case (_, .represented(let value, let how)) where value == old && readerIsNew:
+            advice = "take back 'as = .\(how)', or give it another key with it: '// securecodegen: key = \"…\"'"
+        default: break
+        }
+        let (held, wanted) = (
+            position == .key ? old.description : old.objectDescription,
+            position == .key ? new.description : new.objectDescription
+        )
+        guard held != wanted else { return Unreadable("hold something else under the key") }
+        return Unreadable("hold \(held), and \(wanted) is read", advice: advice)
+    }
+
+    // MARK: What may stand there
+
+    private func obstacleOfRawValues(_ old: [String]?, _ new: [String]?) -> Unreadable? {
+        guard let new else { return nil }
+        guard let old else { return Unreadable("may hold values that no case has") }
+        let gone = old.filter { !new.contains($0) }
+        guard !gone.isEmpty else { return nil }
+        let list = gone.map { "'\($0)'" }.joined(separator: ", ")
+        return Unreadable(
+            "may hold the raw \(gone.count == 1 ? "value" : "values") \(list), which no case has",
+            advice: readerIsNew ? "keep a case with the raw value" : nil)
+    }
+
+    private func obstacleOfClasses(_ old: [String], _ new: [String]) -> Unreadable? {
+        // Wider lists are what new classes make; the apps of before knew none of them.
+        guard readerIsNew else { return nil }
+        let gone = old.filter { !new.contains(renamed[$0] ?? $0) }
+        guard !gone.isEmpty else { return nil }
+        let list = gone.map { "'\($0)'" }.joined(separator: ", ")
+        let classes = (new + gone).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        return Unreadable(
+            "may hold \(list), which \(gone.count == 1 ? "is" : "are") no longer allowed there",
+            advice: "if the \(gone.count == 1 ? "class is" : "classes are") still there, "
+                + "put '// securecodegen: classes = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' above it"
+        )
+    }
+
+    // MARK: Containers
+
+    private mutating func obstacleOfContainer(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        guard old.isColumnar == new.isColumnar else { return differ(old, new) }
+        let inside = position == .column || old.isColumnar ? Position.column : .element
+        switch (old, new) {
+        case _ where old == new && old.valueNames.isEmpty: return nil
+        case (.array(let old), .array(let new)), (.set(let old), .set(let new)): return obstacle(old, new, inside)
+        case (.set(let element), .array(let wanted)) where inside == .column || !element.isSafeInSet:
+            return obstacle(element, wanted, inside)
+        case (.array(let element), .set(let wanted)):
+            return obstacle(element, wanted, inside) ?? Unreadable("may hold a value several times, in an order")
+        case (.dictionary(let key, let value), .dictionary(let newKey, let newValue)):
+            return obstacle(key, newKey, inside) ?? obstacle(value, newValue, inside)
+        case (.list("IndexPath"), .array(let wanted)): return obstacle(.scalar("Int"), wanted, inside)
+        case (.array(let element), .propertyList("[Any]")) where element.isPropertyList: return nil
+        case (.dictionary(.bridged("String"), let value), .propertyList("[String: Any]")) where value.isPropertyList:
+            return nil
+        case (.propertyList, .array), (.propertyList, .dictionary):
+            return Unreadable("may hold values of other types")
+        default: return differ(old, new)
+        }
+    }
+
+    // MARK: Members
+
+    private mutating func obstacleOfMembers(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        guard assumed.insert([old.description, new.description, "\(position)"]).inserted else { return nil }
+        if case .enumeration(let cases)? = value(old, written) {
+            guard case .enumeration(let known)? = value(new, read) else { return differ(old, new) }
+            return obstacle(cases, known, typeName(readerIsNew ? new : old), position)
+        }
+        guard let oldMembers = members(old, written), let newMembers = members(new, read) else {
+            return differ(old, new)
+        }
+        if !oldMembers.isMarked, newMembers.isMarked { return differ(old, new) }
+        if case .parts(let kind, _) = new, kind.hasSuffix("Range"), old.partsKind != kind {
+            return Unreadable("may hold bounds that are no range")
+        }
+        return obstacle(oldMembers.keys, newMembers.keys, typeName(readerIsNew ? new : old), position)
+    }
+
+    private mutating func obstacle(
+        _ old: [CaseFormat], _ new: [CaseFormat], _ type: String, _ position: Position
+    ) -> Unreadable? {
+        for enumCase in old {
+            guard let known = new.first(where: { $0.name == enumCase.name }) else {
+                let gone = Unreadable(
+                    "may hold the case '\(enumCase.name)' of '\(type)', which is not there",
+                    advice: readerIsNew ? "keep the case, under its name" : nil)
+                return readerIsNew ? gone : gone.of("\(type).\(enumCase.name)", at: enumCase.place)
+            }
+            if let obstacle = obstacle(enumCase.values, known.values, "\(type).\(enumCase.name)", position) {
+                return obstacle.of("\(type).\(enumCase.name)", at: (readerIsNew ? known : enumCase).place)
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter type: the type of the code of today.
+    private mutating func obstacle(
+        _ old: [KeyFormat], _ new: [KeyFormat], _ type: String, _ position: Position
+    ) -> Unreadable? {
+        let lost = readerIsNew ? old.filter { member in !new.contains { $0.key == member.key } } : []
+        for member in lost {
+            let renamed = new.first { candidate in
+                !old.contains { $0.key == candidate.key } && candidate.form.unwrapped == member.form.unwrapped
+            }
+            guard let renamed else { return Unreadable("hold '\(type).\(member.property)', which nothing reads") }
+            return Unreadable(
+                "hold '\(member.key)', which nothing reads any longer",
+                advice: "if it is '\(renamed.property)' now, put '// securecodegen: key = \"\(member.key)\"' above it"
+            ).of("\(type).\(renamed.property)", at: renamed.place)
+        }
+        for member in new {
+            guard let known = old.first(where: { $0.key == member.key }) else {
+                guard member.isRequired else { continue }
+                guard readerIsNew else { return Unreadable("lack '\(type).\(member.property)'") }
+                return Unreadable("lack it", advice: "give it an initial value, or let it be optional")
+                    .of("\(type).\(member.property)", at: member.place)
+            }
+            if let obstacle = obstacle(known, member, position) {
+                let today = readerIsNew ? member : known
+                return obstacle.of("\(type).\(today.property)", at: today.place)
+            }
+        }
+        return nil
+    }
+
+    private func value(_ form: ArchivedForm, _ values: [String: ValueFormat]) -> ValueFormat? {
+        if case .members(let name) = form { return values[name] }
+        return nil
+    }
+
+    private func typeName(_ form: ArchivedForm) -> String {
+        switch form {
+        case .members(let name): name
+        case .parts(let name, _): name
+        default: ""
+        }
+    }
+
+    /// What a struct or tuple consists of, and whether a key of its own says that there is one.
+    private func members(
+        _ form: ArchivedForm, _ values: [String: ValueFormat]
+    ) -> (keys: [KeyFormat], isMarked: Bool)? {
+        switch form {
+        case .parts(let kind, let parts):
+            let keys = parts.map { part in
+                KeyFormat(
+                    key: part.name, property: part.name, type: "", form: part.form,
+                    absence: part.form.isOptional ? .isNil : .fails)
+            }
+            return (keys, isMarked: ["tuple", "Optional"].contains(kind))
+        case .members:
+            guard case .structure(let keys)? = value(form, values) else { return nil }
+            return (keys, isMarked: true)
+        default: return nil
+        }
+    }
+}
+
+extension ArchivedForm {
+    fileprivate var partsKind: String? {
+        if case .parts(let kind, _) = self { return kind }
+        return nil
+    }
+
+    /// Whether a set of such values is an NSSet.
+    fileprivate var isSafeInSet: Bool {
+        switch self {
+        case .array, .set, .dictionary, .list, .propertyList: false
+        case .optional(let wrapped): wrapped.isSafeInSet
+        default: true
+        }
+    }
+
+    /// Whether values in a collection are such as property lists hold.
+    fileprivate var isPropertyList: Bool {
+        switch self {
+        case .scalar, .text, .codable, .propertyList: true
+        case .bridged(let name): ["String", "Date", "Data"].contains(name)
+        case .raw(let value, _), .array(let value): value.isPropertyList && !value.isColumnar
+        case .dictionary(.bridged("String"), let value): value.isPropertyList && !value.isColumnar
+        default: false
+        }
+    }
+}

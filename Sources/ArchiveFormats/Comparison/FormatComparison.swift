@@ -1,0 +1,191 @@
+import SourceText
+
+/// A record and today's format → what is different, and what that means for archives and for apps that were released.
+package struct FormatComparison {
+    /// In the order of the classes, then of the keys; each once.
+    package private(set) var differences: [FormatDifference] = []
+
+    private let record: ArchiveFormat
+    private let today: ArchiveFormat
+    /// What the record's classes are called today, where they are still there.
+    private var names: [String: String] = [:]
+
+    /// - Parameter isGone: whether a class of the record that `today` lacks is gone, and was not merely left out.
+    package init(record: ArchiveFormat, today: ArchiveFormat, isGone: (String) -> Bool = { _ in true }) {
+        self.record = record
+        self.today = today
+        for old in record.classes {
+            let new = today[old.name] ?? today.classes.first { isSame(old, $0) }
+            if let new { names[old.name] = new.name }
+        }
+        for old in record.classes {
+            if let name = names[old.name], let new = today[name] {
+                compare(old, new)
+            } else if isGone(old.name) {
+                addGone(old)
+            }
+        }
+        for new in today.classes where !names.values.contains(new.name) {
+            add(.compatible, "'\(new.name)' is new", at: new.place)
+        }
+    }
+
+    private func isSame(_ old: ClassFormat, _ new: ClassFormat) -> Bool {
+        guard let name = old.objectiveCName else { return false }
+        return new.objectiveCName == name && record[new.name] == nil
+    }
+
+    private mutating func add(
+        _ verdict: FormatDifference.Verdict, _ message: String, advice: String? = nil, at place: Diagnostic.Location?
+    ) {
+        let difference = FormatDifference(verdict: verdict, message: message, advice: advice, place: place)
+        if !differences.contains(difference) { differences.append(difference) }
+    }
+
+    // MARK: Classes
+
+    private mutating func addGone(_ old: ClassFormat) {
+        let newcomers = today.classes.filter { record[$0.name] == nil }
+        let sameName = newcomers.first { $0.name.split(separator: ".").last == old.name.split(separator: ".").last }
+        let likely = sameName ?? newcomers.first { !old.keys.isEmpty && $0.keys.map(\.key) == old.keys.map(\.key) }
+        let message = "archives hold '\(old.name)', which is no longer there: they cannot be read"
+        guard let likely else {
+            return add(.breaksArchives, message, advice: "keep the class as long as there are such archives", at: nil)
+        }
+        let swiftName = likely.name.split(separator: ".").dropFirst().joined(separator: ".")
+        let type = swiftName.isEmpty ? likely.name : swiftName
+        add(
+            .breaksArchives, message,
+            advice: "if it is '\(likely.name)' now, apps have to say so before they read: "
+                + "'NSKeyedUnarchiver.setClass(\(type).self, forClassName: \"\(old.name)\")'",
+            at: likely.place)
+    }
+
+    private mutating func compare(_ old: ClassFormat, _ new: ClassFormat) {
+        if old.objectiveCName != new.objectiveCName {
+            let archived = old.objectiveCName ?? old.name
+            add(
+                .breaksArchives,
+                "archives of Apple's platforms hold '\(archived)', which is now called "
+                    + "'\(new.objectiveCName ?? new.name)'",
+                advice: "leave '@objc(\(archived))' as it was", at: new.place)
+        }
+        let oldKeys = record.lineage(of: old).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
+        let newKeys = today.lineage(of: new).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
+        let lost = oldKeys.filter { owned in !newKeys.contains { $0.key.key == owned.key.key } }
+        let added = newKeys.filter { owned in !oldKeys.contains { $0.key.key == owned.key.key } }
+        let renamed = renames(from: lost, to: added)
+        for owned in newKeys where !renamed.values.contains(owned.key.key) { compare(owned, with: oldKeys) }
+        for owned in lost {
+            addLost(owned, new, renamed: added.first { $0.key.key == renamed[owned.key.key] })
+        }
+    }
+
+    /// Which keys are probably called otherwise: those whose values the new ones read, of the same type if possible. Each
+    /// new one is taken once.
+    private func renames(from lost: [Owned], to added: [Owned]) -> [String: String] {
+        var renamed: [String: String] = [:]
+        let byType = lost.map { owned in (owned, added.filter { $0.key.type == owned.key.type }) }
+        let byForm = lost.map { owned in
+            let fitting = added.filter { candidate in
+                var reading = FormReading(
+                    written: owned.owner.values, read: candidate.owner.values, renamed: names, readerIsNew: true)
+                return reading.obstacle(owned.key.form.unwrapped, candidate.key.form.unwrapped, .key) == nil
+            }
+            return (owned, fitting)
+        }
+        for (owned, candidates) in byType + byForm where renamed[owned.key.key] == nil {
+            let free = candidates.first { candidate in !renamed.values.contains(candidate.key.key) }
+            if let free { renamed[owned.key.key] = free.key.key }
+        }
+        return renamed
+    }
+
+    // MARK: Keys
+
+    /// A key and the class that declares it.
+    private struct Owned {
+        let owner: ClassFormat
+        let key: KeyFormat
+
+        var subject: String {
+            let name = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
+            return "\(name).\(key.property)"
+        }
+    }
+
+    private mutating func compare(_ new: Owned, with oldKeys: [Owned]) {
+        let sameKey = oldKeys.filter { $0.key.key == new.key.key }
+        guard let old = sameKey.first(where: { $0.key.conditions == new.key.conditions }) ?? sameKey.first else {
+            return addNew(new)
+        }
+        var reading = FormReading(
+            written: old.owner.values, read: new.owner.values, renamed: names, readerIsNew: true)
+        var isBreaking = false
+        if let obstacle = reading.obstacle(old.key, new.key, .key) {
+            isBreaking = true
+            add(
+                .breaksArchives, "'\(obstacle.subject ?? new.subject)': old archives \(obstacle.reason)",
+                advice: obstacle.advice ?? otherKey(old.key, new.key), at: obstacle.place ?? new.key.place)
+        }
+        var reverse = FormReading(
+            written: new.owner.values, read: old.owner.values, renamed: [:], readerIsNew: false)
+        if let obstacle = reverse.obstacle(new.key, old.key, .key) {
+            isBreaking = true
+            add(
+                .breaksApps,
+                "'\(obstacle.subject ?? new.subject)': new archives \(obstacle.reason), "
+                    + "and apps that were released cannot read them",
+                advice: obstacle.advice, at: obstacle.place ?? new.key.place)
+        }
+        if !isBreaking, old.key != new.key || changedValues(old, new) {
+            add(.compatible, "'\(new.subject)' is archived as before, or so that both can be read", at: new.key.place)
+        }
+    }
+
+    private func changedValues(_ old: Owned, _ new: Owned) -> Bool {
+        var pending = old.key.form.valueNames + new.key.form.valueNames
+        var seen: Set<String> = []
+        while let name = pending.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            guard old.owner.values[name] == new.owner.values[name] else { return true }
+            switch old.owner.values[name] {
+            case .structure(let keys)?: pending += keys.flatMap(\.form.valueNames)
+            case .enumeration(let cases)?: pending += cases.flatMap(\.values).flatMap(\.form.valueNames)
+            case nil: break
+            }
+        }
+        return false
+    }
+
+    /// What is left where the old form is not read at all.
+    private func otherKey(_ old: KeyFormat, _ new: KeyFormat) -> String? {
+        old.form.unwrapped == new.form.unwrapped
+            ? nil
+            : "keep the old property, and give the new one a key of its own: '// securecodegen: key = \"\(new.key)2\"'"
+    }
+
+    private mutating func addNew(_ new: Owned) {
+        guard new.key.isRequired else {
+            return add(.compatible, "'\(new.subject)' is new, and old archives need not have it", at: new.key.place)
+        }
+        add(
+            .breaksArchives, "'\(new.subject)': old archives lack it, and cannot be read without it",
+            advice: "give it an initial value, or let it be optional", at: new.key.place)
+    }
+
+    private mutating func addLost(_ old: Owned, _ type: ClassFormat, renamed: Owned?) {
+        let name = "'\(old.key.key)' of '\(old.owner.name)'"
+        let message = "old archives hold \(name), which nothing reads any longer"
+        let advice = renamed.map { new in
+            "if it is '\(new.key.property)' now, put '// securecodegen: key = \"\(old.key.key)\"' above it"
+        }
+        let place = renamed?.key.place ?? type.place
+        add(
+            .breaksArchives, message, advice: advice ?? "keep the property as long as its values are wanted", at: place)
+        guard old.key.isRequired else { return }
+        add(
+            .breaksApps, "new archives lack \(name), and apps that were released cannot read them without it",
+            advice: advice, at: place)
+    }
+}

@@ -1,0 +1,26 @@
+import SourceText
+
+/// Why what one side wrote does not come back on the other.
+struct Unreadable: Equatable {
+    /// What is wrong, to follow "archives": `hold a text, and a number is read`.
+    let reason: String
+    /// The way out; nil where only taking back the change is one.
+    let advice: String?
+    /// What it is about, where that is a member of a struct or a case: `Address.street`.
+    private(set) var subject: String?
+    private(set) var place: Diagnostic.Location?
+
+    init(_ reason: String, advice: String? = nil) {
+        self.reason = reason
+        self.advice = advice
+    }
+
+    /// The same, about a member, unless it is about one inside of that already.
+    func of(_ subject: String, at place: Diagnostic.Location?) -> Unreadable {
+        guard self.subject == nil else { return self }
+        var result = self
+        result.subject = subject
+        result.place = place
+        return result
+    }
+}

@@ -1,0 +1,73 @@
+/// A property list as a table of values that refer to each other by index: nothing is nested, so that nothing that reads it
+/// needs a stack.
+///
+/// `PropertyList.read` takes any bytes: what is no property list is an error, time and memory grow with the number of bytes.
+package struct PropertyList: Sendable {
+    package enum Value: Sendable, Equatable {
+        case null
+        case boolean(Bool)
+        case integer(Int64)
+        /// A number that is too large for `integer`.
+        case unsigned(UInt64)
+        case real(Double)
+        /// Seconds since 2001.
+        case date(Double)
+        /// How many bytes, and the first of them.
+        case data(count: Int, prefix: [UInt8])
+        case string(String)
+        /// A reference to an object of a keyed archive.
+        case reference(Int)
+        case array([Int])
+        case set([Int])
+        /// Keys and values, in their order in the file.
+        case dictionary(keys: [Int], values: [Int])
+    }
+
+    package enum Encoding: String, Sendable {
+        case binary
+        case xml = "XML"
+    }
+
+    /// Why bytes are no property list.
+    package struct Damage: Error, Equatable {
+        package let reason: String
+        /// Where, in bytes from the beginning.
+        package let offset: Int
+    }
+
+    package let encoding: Encoding
+    package let values: [Value]
+    /// How many bytes each takes, without what it refers to; empty where nobody counts them.
+    package let sizes: [Int]
+    package let root: Int
+
+    /// - Throws: where the bytes stop to be a property list.
+    package static func read(_ bytes: [UInt8]) throws(Damage) -> PropertyList {
+        if bytes.starts(with: Array("bplist0".utf8)) { return try BinaryPropertyListReader.read(bytes) }
+        var start = bytes[...]
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
+        while let first = start.first, [0x20, 0x09, 0x0A, 0x0D].contains(first) { start.removeFirst() }
+        guard start.first == UInt8(ascii: "<") else {
+            let isOld = bytes.dropFirst(2).starts(with: Array("streamtyped".utf8))
+            throw Damage(
+                reason: isOld
+                    ? "this was written by NSArchiver, without keys, and is not read"
+                    : "this is neither a binary nor an XML property list", offset: 0)
+        }
+        return try XMLPropertyListReader.read(bytes, from: start.startIndex)
+    }
+
+    package func string(_ index: Int) -> String? {
+        if case .string(let text) = values[index] { return text }
+        return nil
+    }
+
+    /// What a dictionary has under a text; nil for what is none, and where it has none.
+    package func member(_ name: String, of index: Int) -> Int? {
+        guard case .dictionary(let keys, let members) = values[index] else { return nil }
+        return zip(keys, members).first { string($0.0) == name }?.1
+    }
+
+    /// How many bytes of data are kept.
+    static let keptData = 32
+}

@@ -1,0 +1,274 @@
+/// The text of an XML property list → its values. References of keyed archives stand there as dictionaries of `CF$UID`.
+///
+/// Only what property lists consist of is read: no entities but those of XML itself and no document type of one's own. What
+/// is open stands on a list, and not on the stack.
+struct XMLPropertyListReader {
+    typealias Damage = PropertyList.Damage
+
+    /// A collection that has not ended.
+    private struct Open {
+        let name: String
+        var children: [Int] = []
+        var keys: [Int] = []
+    }
+
+    private let bytes: [UInt8]
+    private var at: Int
+    private var values: [PropertyList.Value] = []
+    private var open: [Open] = []
+    private var root: Int?
+
+    static func read(_ bytes: [UInt8], from start: Int) throws(Damage) -> PropertyList {
+        var reader = XMLPropertyListReader(bytes: bytes, at: start)
+        while try reader.readNext() {}
+        guard let root = reader.root else { throw reader.damage("the file is cut off") }
+        return PropertyList(encoding: .xml, values: reader.values, sizes: [], root: root)
+    }
+
+    private init(bytes: [UInt8], at: Int) {
+        self.bytes = bytes
+        self.at = at
+    }
+
+    private func damage(_ reason: String) -> Damage { Damage(reason: reason, offset: at) }
+
+    private func isAt(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard bytes.count - at >= count else { return false }
+        for index in 0..<count where bytes[at + index] != text.utf8Start[index] { return false }
+        return true
+    }
+
+    private mutating func skip(past end: StaticString) throws(Damage) {
+        while at < bytes.count {
+            if isAt(end) {
+                at += end.utf8CodeUnitCount
+                return
+            }
+            at += 1
+        }
+        throw damage("the file is cut off")
+    }
+
+    private mutating func skipSpace() {
+        while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+    }
+
+    // MARK: Tags
+
+    /// - Returns: false at the end of the list.
+    private mutating func readNext() throws(Damage) -> Bool {
+        skipSpace()
+        guard at < bytes.count else { return false }
+        if isAt("<?") {
+            try skip(past: "?>")
+        } else if isAt("<!--") {
+            try skip(past: "-->")
+        } else if isAt("<!DOCTYPE") {
+            let start = at
+            try skip(past: ">")
+            if bytes[start..<at].contains(UInt8(ascii: "[")) {
+                throw damage("a document type of its own is not read")
+            }
+        } else if bytes[at] == UInt8(ascii: "<") {
+            return try readTag()
+        } else {
+            throw damage("there is text between the values")
+        }
+        return true
+    }
+
+    private mutating func readTag() throws(Damage) -> Bool {
+        let start = at + 1
+        while at < bytes.count, bytes[at] != UInt8(ascii: ">") { at += 1 }
+        guard at < bytes.count else { throw damage("the file is cut off") }
+        let tag = bytes[start..<at]
+        at += 1
+        let isEmpty = tag.last == UInt8(ascii: "/")
+        let isEnd = tag.first == UInt8(ascii: "/")
+        let word = tag.dropFirst(isEnd ? 1 : 0).prefix {
+            $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "/")
+        }
+        let name = String(decoding: word, as: UTF8.self)
+        if isEnd { return try end(name) }
+        switch name {
+        case "plist": return true
+        case "dict", "array":
+            open.append(Open(name: name))
+            return isEmpty ? try end(name) : true
+        case "true", "false":
+            if !isEmpty { _ = try text(of: name) }
+            try add(.boolean(name == "true"))
+        default:
+            let text = isEmpty ? "" : try text(of: name)
+            if name == "key" {
+                try add(.string(text), isKey: true)
+            } else {
+                try add(try leaf(name, text))
+            }
+        }
+        return true
+    }
+
+    private mutating func end(_ name: String) throws(Damage) -> Bool {
+        if name == "plist" { return false }
+        guard let last = open.popLast(), last.name == name else {
+            throw damage("'</\(name)>' ends nothing")
+        }
+        guard name == "dict" else {
+            try add(.array(last.children))
+            return true
+        }
+        guard last.keys.count == last.children.count else { throw damage("a key has no value") }
+        if last.keys.count == 1, values[last.keys[0]] == .string("CF$UID"),
+            case .integer(let number) = values[last.children[0]], let reference = Int(exactly: number),
+            reference >= 0
+        {
+            try add(.reference(reference))
+        } else {
+            try add(.dictionary(keys: last.keys, values: last.children))
+        }
+        return true
+    }
+
+    private mutating func add(_ value: PropertyList.Value, isKey: Bool = false) throws(Damage) {
+        values.append(value)
+        let index = values.count - 1
+        guard !open.isEmpty else {
+            guard root == nil, !isKey else { throw damage("there is more than one value") }
+            root = index
+            return
+        }
+        let last = open.count - 1
+        if open[last].name == "dict" {
+            let awaitsKey = open[last].keys.count == open[last].children.count
+            guard awaitsKey == isKey else {
+                throw damage(isKey ? "a key has no value" : "a value has no key")
+            }
+        } else if isKey {
+            throw damage("a key stands outside of a dictionary")
+        }
+        if isKey { open[last].keys.append(index) } else { open[last].children.append(index) }
+    }
+
+    // MARK: Values
+
+    private mutating func leaf(_ name: String, _ text: String) throws(Damage) -> PropertyList.Value {
+        switch name {
+        case "string": return .string(text)
+        case "integer":
+            let digits = text.filter { !$0.isWhitespace }
+            if let number = Int64(digits) { return .integer(number) }
+            if let number = UInt64(digits) { return .unsigned(number) }
+            if digits.hasPrefix("0x"), let number = Int64(digits.dropFirst(2), radix: 16) {
+                return .integer(number)
+            }
+        case "real":
+            let digits = text.filter { !$0.isWhitespace }
+            if let number = Double(digits.lowercased()) { return .real(number) }
+        case "date":
+            if let seconds = Self.seconds(text) { return .date(seconds) }
+        case "data":
+            if let (count, prefix) = Self.data(text) { return .data(count: count, prefix: prefix) }
+        default: throw damage("there is no element '\(name.prefix(40))' in property lists")
+        }
+        throw damage("'\(text.prefix(40))' is no \(name)")
+    }
+    /// What stands up to the end tag, which nothing may stand before but text.
+    private mutating func text(of name: String) throws(Damage) -> String {
+        var text: [UInt8] = []
+        while at < bytes.count {
+            if isAt("<![CDATA[") {
+                let start = at + 9
+                try skip(past: "]]>")
+                text += bytes[start..<max(start, at - 3)]
+            } else if isAt("<!--") {
+                try skip(past: "-->")
+            } else if isAt("</") {
+                let start = at + 2
+                try skip(past: ">")
+                let ended = bytes[start..<at - 1].prefix {
+                    $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09
+                }
+                guard String(decoding: ended, as: UTF8.self) == name else {
+                    throw damage("'<\(name)>' does not end")
+                }
+                return String(decoding: text, as: UTF8.self)
+            } else if bytes[at] == UInt8(ascii: "<") {
+                throw damage("'<\(name)>' holds more than text")
+            } else if bytes[at] == UInt8(ascii: "&") {
+                text += try entity()
+            } else {
+                text.append(bytes[at])
+                at += 1
+            }
+        }
+        throw damage("the file is cut off")
+    }
+
+    private mutating func entity() throws(Damage) -> [UInt8] {
+        for (name, character) in [
+            ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
+        ]
+        where bytes[at...].prefix(6).starts(with: Array(name.utf8)) {
+            at += name.utf8.count
+            return Array(character.utf8)
+        }
+        let name = bytes[at...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+        let digits = String(decoding: name.dropFirst(2), as: UTF8.self)
+        guard isAt("&#"), name.count < 12,
+            let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits),
+            let scalar = Unicode.Scalar(number)
+        else { throw damage("this stands for no character") }
+        at += name.count + 1
+        return Array(String(Character(scalar)).utf8)
+    }
+
+    /// Seconds since 2001 of `2026-11-21T19:05:00Z`.
+    private static func seconds(_ text: String) -> Double? {
+        let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard parts.count == 6, (1...12).contains(parts[1]), (1...31).contains(parts[2]),
+            (0...9999).contains(parts[0]),
+            parts[3] < 24, parts[4] < 60, parts[5] < 62
+        else { return nil }
+        // Days from a year that begins in March, as in "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant).
+        let year = parts[1] > 2 ? parts[0] : parts[0] - 1
+        let dayOfYear = (153 * ((parts[1] + 9) % 12) + 2) / 5 + parts[2] - 1
+        let days = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
+        // 2001-01-01 by the same count.
+        let start = 2000 * 365 + 2000 / 4 - 2000 / 100 + 2000 / 400 + 306
+        return Double((days - start) * 86_400 + parts[3] * 3_600 + parts[4] * 60 + parts[5])
+    }
+
+    /// How many bytes Base64 stands for, and the first of them.
+    private static func data(_ text: String) -> (count: Int, prefix: [UInt8])? {
+        var count = 0
+        var prefix: [UInt8] = []
+        var (bits, width) = (UInt32(0), 0)
+        for character in text.utf8 where ![0x20, 0x09, 0x0A, 0x0D].contains(character) {
+            if character == UInt8(ascii: "=") { continue }
+            guard let digit = digit(character) else { return nil }
+            bits = bits << 6 | digit
+            width += 6
+            guard width >= 8 else { continue }
+            width -= 8
+            if prefix.count < PropertyList.keptData {
+                prefix.append(UInt8(truncatingIfNeeded: bits >> UInt32(width)))
+            }
+            bits &= (1 << UInt32(width)) - 1
+            count += 1
+        }
+        return (count, prefix)
+    }
+
+    private static func digit(_ character: UInt8) -> UInt32? {
+        switch character {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
+        case UInt8(ascii: "+"): 62
+        case UInt8(ascii: "/"): 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import KeyedArchives
+
+/// A keyed archive → text for people: every object with its class, its size and what stands under its keys, then the classes
+/// and the circles. Each object stands there once, however it is referred to, so that the text is as long as the archive.
+struct ArchiveListing {
+    /// Longer texts are cut.
+    private static let textLimit = 80
+    /// Of longer collections, the rest is counted.
+    private static let elementLimit = 20
+
+    let archive: KeyedArchive
+    let byteCount: Int
+
+    var text: String {
+        var lines = [
+            "\(archive.list.encoding.rawValue) property list of \(byteCount) bytes, written by \(archive.archiver): "
+                + "\(archive.objects.count) objects"
+        ]
+        lines += archive.top.map { "\($0.key) \(value($0.value))" }
+        for number in archive.objects.indices where isShown(number) {
+            lines += ["", head(number)] + members(number)
+        }
+        lines += ["", "classes"] + classCounts.map { "    \($0.name): \($0.count)" }
+        let circles = archive.circles
+        if !circles.isEmpty { lines += ["", "circles"] }
+        lines += circles.map { group in "    " + listed(group.map { "#\($0)" }) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Those that are more than a value shown where it is referred to.
+    private func isShown(_ number: Int) -> Bool {
+        archive.objects[number].className != nil && simpleText(number) == nil
+    }
+
+    private func head(_ number: Int) -> String {
+        let object = archive.objects[number]
+        let sizes = archive.list.sizes
+        let size = sizes.isEmpty ? "" : ", \(sizes[object.value]) bytes"
+        return "#\(number) \(object.className ?? "")\(size)"
+    }
+
+    private func members(_ number: Int) -> [String] {
+        archive.objects[number].members.map { "    \($0.key) \(value($0.value))" }
+    }
+
+    // MARK: Values
+
+    private func value(_ index: Int) -> String {
+        switch archive.list.values[index] {
+        case .reference(let number):
+            guard archive.objects.indices.contains(number) else {
+                return "→ #\(number), which is not there"
+            }
+            return reference(number)
+        case .array(let values), .set(let values):
+            return values.isEmpty ? "= []" : "= [" + listed(values.map(element)) + "]"
+        case .dictionary(let keys, _): return "= \(keys.count) keys"
+        default: return "= " + scalar(index)
+        }
+    }
+
+    private func element(_ index: Int) -> String {
+        let text = value(index)
+        return text.hasPrefix("= ") ? String(text.dropFirst(2)) : text
+    }
+
+    private func listed(_ texts: [String]) -> String {
+        let shown = texts.prefix(Self.elementLimit).joined(separator: ", ")
+        return texts.count > Self.elementLimit
+            ? "\(shown) and \(texts.count - Self.elementLimit) more" : shown
+    }
+
+    private func reference(_ number: Int) -> String {
+        if number == KeyedArchive.null { return "= nil" }
+        if let text = simpleText(number) { return "= \(text)" }
+        let object = archive.objects[number]
+        guard let name = object.className else { return "→ #\(number) " + scalar(object.value) }
+        return "→ #\(number) \(name)"
+    }
+
+    /// What stands for a text or a number.
+    private func simpleText(_ number: Int) -> String? {
+        let object = archive.objects[number]
+        guard let name = object.className else {
+            return archive.isClass(number) ? nil : scalar(object.value)
+        }
+        guard object.members.count == 1, let member = object.members.first else { return nil }
+        switch (name, member.key) {
+        case ("NSString", "NS.string"), ("NSMutableString", "NS.string"), ("NSDate", "NS.time"),
+            ("NSData", "NS.data"):
+            return scalar(member.value) + " (\(name))"
+        default: return nil
+        }
+    }
+
+    private func scalar(_ index: Int) -> String {
+        switch archive.list.values[index] {
+        case .null: "null"
+        case .boolean(let value): String(value)
+        case .integer(let value): String(value)
+        case .unsigned(let value): String(value)
+        case .real(let value): String(value)
+        case .date(let value): "\(value) s after 2001"
+        case .data(let count, let prefix):
+            "\(count) bytes <\(Self.hexadecimal(prefix))\(count > prefix.count ? "…" : "")>"
+        case .string(let text): Self.quoted(text)
+        case .reference, .array, .set, .dictionary: "a collection"
+        }
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// On one line, and nothing in it that a terminal would take for a command.
+    private static func quoted(_ text: String) -> String {
+        var shown = ""
+        for scalar in text.unicodeScalars.prefix(textLimit) {
+            shown +=
+                scalar.properties.generalCategory == .control
+                ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+        }
+        let count = text.unicodeScalars.count
+        return "\"\(shown)\"" + (count > textLimit ? "… (\(count) characters)" : "")
+    }
+
+    private var classCounts: [(name: String, count: Int)] {
+        var counts: [String: Int] = [:]
+        for name in archive.objects.compactMap(\.className) { counts[name, default: 0] += 1 }
+        return counts.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
+    }
+}

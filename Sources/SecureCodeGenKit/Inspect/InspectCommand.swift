@@ -1,0 +1,96 @@
+import ArchiveFormats
+import KeyedArchives
+import SourceText
+
+/// `securecodegen inspect`: shows what a keyed archive holds, without making any of its objects, and says whether the code of
+/// today would read it.
+struct InspectCommand: Subcommand {
+    private static let against = CommandOption(
+        name: "--against", value: .path("path"), isRepeatable: true,
+        help: "say for each class whether the code for these sources would read it")
+
+    static let description = SubcommandDescription(
+        name: "inspect", summary: "show what a keyed archive holds, without decoding it",
+        usage: "inspect <archive> [--against <file-or-folder>]...",
+        discussion: [
+            "Lists the objects of an archive that NSKeyedArchiver wrote, as a binary or XML property list: classes, keys,",
+            "values, sizes, and which objects lead back to themselves. With '--against' it lists in their place what the",
+            "code that is generated for the sources would not read, and which keys nothing reads; it ends with 1 where",
+            "something cannot be read.",
+        ],
+        options: [against, .reference, .noReferences, .configuration, .noConfiguration])
+
+    private let path: String
+    private let sources: [String]
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        guard let path = arguments.operands.first else {
+            throw .missingOperand("inspect", "an archive")
+        }
+        if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
+        self.path = path
+        self.arguments = arguments
+        sources = arguments.values(of: Self.against)
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        session.console.keepsOutputForResults = true
+        let bytes: [UInt8]
+        do throws(FileSystem.ReadError) {
+            bytes = try session.fileSystem.contents(of: path)
+        } catch {
+            return fail(.cannotRead(path, error), session)
+        }
+        let archive: KeyedArchive
+        do throws(PropertyList.Damage) {
+            archive = try KeyedArchive(PropertyList.read(bytes))
+        } catch {
+            return fail(.notAnArchive(path, error), session)
+        }
+        guard !sources.isEmpty else {
+            session.console.print(ArchiveListing(archive: archive, byteCount: bytes.count).text)
+            return .success
+        }
+        switch try session.formats(of: sources, arguments) {
+        case .failure(let refused): return refused.exitCode
+        case .success(let formats): return compare(archive, formats, session)
+        }
+    }
+
+    private func compare(_ archive: KeyedArchive, _ formats: SourceFormats, _ session: Session)
+        -> ExitCode
+    {
+        let check = ArchiveCheck(archive, against: formats.format)
+        let byClass = Dictionary(grouping: check.findings, by: \.className)
+        for (name, count) in check.counts.sorted(by: { $0.key < $1.key }) {
+            let findings = byClass[name] ?? []
+            let unreadable = Set(findings.filter { !$0.isLoss }.map(\.object)).count
+            let verdict = unreadable == 0 ? "read" : "\(unreadable) cannot be read"
+            session.console.print("\(name): \(count) \(count == 1 ? "object" : "objects"), \(verdict)\n")
+            for finding in findings {
+                session.console.print("    #\(finding.object) \(finding.message)\n")
+            }
+        }
+        for name in check.unknownClasses {
+            session.console.print("\(name): no code is generated for a class of this name\n")
+        }
+        session.console.report(formats.errors, sources: formats.texts)
+        let isReadable =
+            check.findings.allSatisfy(\.isLoss) && formats.errors.isEmpty && check.unknownClasses.isEmpty
+        return isReadable ? .success : .diagnosedErrors
+    }
+
+    private func fail(_ diagnostic: Diagnostic, _ session: Session) -> ExitCode {
+        session.console.report([diagnostic], sources: [])
+        return .diagnosedErrors
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func notAnArchive(_ path: String, _ damage: PropertyList.Damage) -> Diagnostic {
+        let place = damage.offset == 0 ? "" : " (at byte \(damage.offset))"
+        return Diagnostic(
+            id: "not-an-archive", message: damage.reason + place, at: Location(path: path))
+    }
+}

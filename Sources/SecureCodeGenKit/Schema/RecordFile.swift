@@ -1,0 +1,74 @@
+import ArchiveFormats
+import SourceText
+
+/// A record of what classes archive, as it was checked in.
+struct RecordFile {
+    static let name = ".securecodegen-schema.json"
+
+    let source: SourceFile
+    let format: ArchiveFormat
+
+    /// What is wrong with one.
+    struct Unusable: Error {
+        let diagnostic: Diagnostic
+        var source: SourceFile?
+    }
+
+    init(at path: String, _ fileSystem: FileSystem) throws(Unusable) {
+        let bytes: [UInt8]
+        do throws(FileSystem.ReadError) {
+            bytes = try fileSystem.contents(of: path)
+        } catch {
+            throw Unusable(diagnostic: .cannotReadRecord(path, error))
+        }
+        source = SourceFile(path: path, bytes: bytes)
+        do throws(FormatReader.Mistake) {
+            format = try FormatReader.read(bytes)
+        } catch {
+            let place = Diagnostic.Location(path: path, range: error.range)
+            throw Unusable(diagnostic: .recordMistake(error.message, at: place), source: source)
+        }
+    }
+
+    /// What is not as it was recorded, as diagnostics; what concerns nothing that is there any longer is shown at the
+    /// record.
+    func diagnostics(of differences: [FormatDifference]) -> [Diagnostic] {
+        differences.filter(\.isBreaking).map { .breaking($0, record: source.path) }
+    }
+}
+
+/// The modules that a run saw whole: a class of theirs that the run did not see is gone.
+struct CoveredModules {
+    private var names: Set<String> = []
+
+    init(_ groups: [InputGroup], _ fileSystem: FileSystem) {
+        var packages = PackageMap(fileSystem)
+        for group in groups {
+            let named = group.sources.folders.compactMap { try? fileSystem.canonicalPath(of: $0) }
+            for file in group.sources.files {
+                let module = packages.module(of: file.canonicalPath).name
+                if group.target != nil {
+                    names.insert(file.module ?? module)
+                } else if file.root != nil, isWhole(file, named, &packages) {
+                    names.insert(module)
+                }
+            }
+        }
+    }
+
+    /// Whether a named folder holds all of the target that a file belongs to.
+    private func isWhole(_ file: DiscoveredFile, _ named: [String], _ packages: inout PackageMap) -> Bool {
+        guard let package = packages.package(enclosing: file.canonicalPath.deletingLastPathComponent),
+            file.canonicalPath.hasPrefix(package.folder.appendingPath("")),
+            let target = package.target(of: String(file.canonicalPath.dropFirst(package.folder.utf8.count + 1))),
+            let folder = packages.folder(of: target, in: package)
+        else { return true }
+        return named.contains { folder == $0 || folder.hasPrefix($0.appendingPath("")) }
+    }
+
+    /// - Parameter className: as archives have it.
+    func contains(className: String) -> Bool {
+        let parts = className.split(separator: ".")
+        return names.contains("") || (parts.count > 1 && names.contains(String(parts[0])))
+    }
+}

@@ -1,0 +1,146 @@
+import ArchiveFormats
+import SourceText
+
+/// `securecodegen schema`: prints what the classes of sources archive, compares it with a record that was checked in, or
+/// brings the record up to date.
+struct SchemaCommand: Subcommand {
+    private static let check = CommandOption(
+        name: "--check", value: .path("record"),
+        help: "compare with this record; end with 1 if archives or apps that exist break")
+    private static let update = CommandOption(
+        name: "--update", help: "write the record anew, unless something breaks")
+    private static let acceptBreaking = CommandOption(
+        name: "--accept-breaking", help: "write the record with '--update' also where something breaks")
+    private static let jsonSchema = CommandOption(
+        name: "--json-schema", help: "print the JSON schema of a record")
+
+    static let description = SubcommandDescription(
+        name: "schema", summary: "print what classes archive, or compare it with what was recorded",
+        usage: "schema <file-or-folder>... [--check <record>] [--update] [--accept-breaking] [<option>...]",
+        discussion: [
+            "Prints the format of the archives of each class as JSON that is made to be checked in. With '--check' it is",
+            "compared with such a record: what old archives hold and nothing reads, and what apps that were released",
+            "cannot read, are errors at the property. With '--update' the record is written: the one that '--check' names,",
+            "a path that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
+        ],
+        options: [
+            check, update, acceptBreaking, jsonSchema, .reference, .noReferences, .configuration, .noConfiguration,
+        ])
+
+    private let inputs: [String]
+    private let recordPath: String?
+    private let checks: Bool
+    private let updates: Bool
+    private let acceptsBreaking: Bool
+    private let printsJSONSchema: Bool
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        updates = arguments.isGiven(Self.update)
+        checks = arguments.isGiven(Self.check)
+        acceptsBreaking = arguments.isGiven(Self.acceptBreaking)
+        printsJSONSchema = arguments.isGiven(Self.jsonSchema)
+        // `--update <record> <path>...`, which is how one writes it without thinking.
+        let record = updates && !checks ? arguments.operands.first { $0.hasSuffix(".json") } : nil
+        inputs = arguments.operands.filter { $0 != record }
+        recordPath = arguments.value(of: Self.check) ?? record
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        if printsJSONSchema {
+            session.console.print(FormatSchema.text)
+            return .success
+        }
+        session.console.keepsOutputForResults = !checks && !updates
+        switch try session.formats(of: inputs, arguments) {
+        case .failure(let refused): return refused.exitCode
+        case .success(let formats): return finish(SchemaRun(session: session, formats: formats), session)
+        }
+    }
+
+    private func finish(_ run: SchemaRun, _ session: Session) -> ExitCode {
+        guard checks || updates else { return run.print() }
+        let path = recordPath ?? session.fileSystem.nearest(RecordFile.name, to: inputs.first) ?? RecordFile.name
+        return updates ? run.update(path, acceptsBreaking: acceptsBreaking) : run.check(path)
+    }
+}
+
+/// A run of the command.
+private struct SchemaRun {
+    let session: Session
+    let formats: SourceFormats
+
+    func print() -> ExitCode {
+        session.console.print(FormatWriter.text(of: formats.format))
+        return finish(formats.errors)
+    }
+
+    func check(_ path: String) -> ExitCode {
+        do throws(RecordFile.Unusable) {
+            let record = try RecordFile(at: path, session.fileSystem)
+            let differences = compare(record)
+            remark(differences)
+            if differences.isEmpty { session.console.remark("as recorded in \(path)\n") }
+            return finish(formats.errors + record.diagnostics(of: differences), record.source)
+        } catch {
+            return finish(formats.errors + [error.diagnostic], error.source)
+        }
+    }
+
+    func update(_ path: String, acceptsBreaking: Bool) -> ExitCode {
+        var breaking: [Diagnostic] = []
+        if !session.fileSystem.isAbsent(path) {
+            do throws(RecordFile.Unusable) {
+                let record = try RecordFile(at: path, session.fileSystem)
+                let differences = compare(record)
+                remark(differences)
+                breaking = record.diagnostics(of: differences)
+            } catch {
+                // A record of another version, or a damaged one, is replaced by those who insist.
+                breaking = [error.diagnostic]
+            }
+        }
+        guard formats.errors.isEmpty else { return finish(formats.errors) }
+        guard breaking.isEmpty || acceptsBreaking else { return finish(breaking + [.recordNotWritten(path)]) }
+        return write(path)
+    }
+
+    private func write(_ path: String) -> ExitCode {
+        let bytes = Array(FormatWriter.text(of: formats.format).utf8)
+        do throws(FileSystem.ReadError) {
+            if try session.fileSystem.contents(of: path) == bytes {
+                session.console.remark("unchanged \(path)\n")
+                return .success
+            }
+        } catch {
+            // There is none yet, or writing it will say what is wrong.
+        }
+        do throws(SystemError) {
+            try session.fileSystem.replaceContents(of: path, with: bytes)
+        } catch {
+            return finish([.cannotWrite(path, .system(error))])
+        }
+        session.console.remark("written \(path)\n")
+        return .success
+    }
+
+    /// A class that is refused has no format: nobody knows whether it is gone.
+    private func compare(_ record: RecordFile) -> [FormatDifference] {
+        let isWhole = formats.errors.isEmpty
+        return FormatComparison(record: record.format, today: formats.format) { _ in isWhole }.differences
+    }
+
+    private func remark(_ differences: [FormatDifference]) {
+        for difference in differences where !difference.isBreaking {
+            session.console.remark("compatible: \(difference.message)\n")
+        }
+    }
+
+    private func finish(_ found: [Diagnostic], _ record: SourceFile? = nil) -> ExitCode {
+        let sorted = found.sorted()
+        session.console.report(sorted, sources: formats.texts + (record.map { [$0] } ?? []))
+        session.console.reportCount(of: sorted)
+        return sorted.isEmpty ? .success : .diagnosedErrors
+    }
+}

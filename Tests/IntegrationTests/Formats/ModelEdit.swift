@@ -1,0 +1,84 @@
+import Foundation
+
+/// A model before and after an edit, with values that show whether archives survive it.
+///
+/// In all texts `$` stands for the version, so that both can be compiled into one program; it is empty where their formats
+/// are compared.
+struct ModelEdit: Sendable, CustomStringConvertible {
+    let name: String
+    let old: Side
+    let new: Side
+    /// The versions whose archives show nothing: what NSCoder makes of them differs between platforms, or the other
+    /// version knows less than they hold.
+    var undecided: Set<String> = []
+
+    /// One version of the class `A$`.
+    struct Side: Sendable {
+        /// The property; nil where there is none.
+        var property: String? = "x"
+        var directive = ""
+        var type: String
+        /// With its equals sign.
+        var initialValue = ""
+        /// More members, and what the initializer takes and hands on to them.
+        var more = ""
+        var parameters = ""
+        var arguments = ""
+        var assignments = ""
+        /// What else is declared.
+        var types = ""
+        /// Values for the property.
+        var samples: [String]
+
+        /// The declarations of the version, with its mark in place of `$`.
+        func source(_ mark: String) -> String {
+            let line = property.map { "\(directive)\nvar \($0): \(type)\(initialValue)" } ?? ""
+            let own = property.map { "\($0): \(type)" }
+            let list = ([own] + [parameters.isEmpty ? nil : parameters]).compactMap { $0 }.joined(separator: ", ")
+            let assigned = (property.map { "self.\($0) = \($0); " } ?? "") + assignments
+            let text = """
+                import Foundation
+                \(types)
+                final class A$: NSObject, NSSecureCoding {
+                \(line)
+                \(more)
+                \(list.isEmpty ? "override init" : "init")(\(list)) { \(assigned) }
+                }
+
+                """
+            return text.replacing("$", with: mark)
+        }
+
+        /// What makes an object with one of the samples.
+        func object(_ sample: Int, _ mark: String) -> String {
+            let own = property.map { "\($0): \(samples[sample])" }
+            let list = ([own] + [arguments.isEmpty ? nil : arguments]).compactMap { $0 }.joined(separator: ", ")
+            return "A$(\(list))".replacing("$", with: mark)
+        }
+
+        /// The classes that it declares, by name.
+        var classNames: [String] {
+            (types + "\nclass A$:").matches(of: /class (\w+\$)/).map { String($0.output.1) }
+        }
+    }
+
+    var description: String { name }
+
+    init(_ name: String, old: Side, new: Side) {
+        self.name = name
+        self.old = old
+        self.new = new
+    }
+
+    /// A property of another type.
+    init(
+        _ oldType: String, _ oldSamples: [String], _ newType: String, _ newSamples: [String], types: String = "",
+        newTypes: String? = nil, directive: String = "", newDirective: String? = nil, undecided: Set<String> = []
+    ) {
+        self.undecided = undecided
+        name = "\(directive) \(oldType) → \(newDirective ?? directive) \(newType)"
+        old = Side(directive: directive, type: oldType, types: types, samples: oldSamples)
+        new = Side(
+            directive: newDirective ?? directive, type: newType, types: newTypes ?? types, samples: newSamples)
+    }
+}

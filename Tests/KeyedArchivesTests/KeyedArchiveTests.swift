@@ -1,0 +1,132 @@
+import ArchiveFormats
+import Foundation
+import Testing
+
+@testable import KeyedArchives
+
+@Suite("What a keyed archive holds")
+struct KeyedArchiveTests {
+    /// An archive as XML, which shows what is in it.
+    private func archive(_ objects: String, top: String = "<key>root</key>\(reference(1))") throws
+        -> KeyedArchive
+    {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            <key>$archiver</key><string>NSKeyedArchiver</string>
+            <key>$objects</key><array><string>$null</string>\(objects)</array>
+            <key>$top</key><dict>\(top)</dict><key>$version</key><integer>100000</integer>
+            </dict></plist>
+            """
+        return try KeyedArchive(PropertyList.read(Array(text.utf8)))
+    }
+
+    private static func reference(_ number: Int) -> String {
+        "<dict><key>CF$UID</key><integer>\(number)</integer></dict>"
+    }
+
+    private func object(_ type: Int, _ members: [String: String]) -> String {
+        let texts = members.map { "<key>\($0.key)</key>\($0.value)" }
+        return "<dict><key>$class</key>\(Self.reference(type))\(texts.joined())</dict>"
+    }
+
+    private func type(_ name: String) -> String {
+        "<dict><key>$classname</key><string>\(name)</string><key>$classes</key><array><string>\(name)</string>"
+            + "<string>NSObject</string></array></dict>"
+    }
+
+    @Test func circlesAreFoundAtAnyDepth() throws {
+        let next = (1...50_000).map {
+            object(50_001, ["next": Self.reference($0 + 1 > 50_000 ? 40_000 : $0 + 1)])
+        }
+        let found = try archive(next.joined() + type("Node"))
+        #expect(found.circles.count == 1)
+        #expect(found.circles[0].count == 10_001)
+        #expect(found.circles[0].first == 40_000)
+        let alone = try archive(
+            object(2, ["me": Self.reference(1), "none": Self.reference(0)]) + type("Node"))
+        #expect(alone.circles == [[1]])
+    }
+
+    private let format = ArchiveFormat(classes: [
+        ClassFormat(
+            name: "Account",
+            keys: [
+                KeyFormat(
+                    key: "age", property: "age", type: "Int8", form: .scalar("Int8"), absence: .fails),
+                KeyFormat(
+                    key: "name", property: "name", type: "String?", form: .optional(.bridged("String")),
+                    absence: .isNil),
+                KeyFormat(
+                    key: "tags", property: "tags", type: "[String]", form: .array(.bridged("String")),
+                    absence: .keeps("[]")),
+                KeyFormat(
+                    key: "home", property: "home", type: "Address?", form: .optional(.members(of: "Address")),
+                    absence: .isNil),
+            ],
+            values: [
+                "Address": .structure([
+                    KeyFormat(
+                        key: "street", property: "street", type: "String", form: .bridged("String"),
+                        absence: .fails)
+                ])
+            ])
+    ])
+
+    private func findings(_ members: [String: String], more: String = "") throws -> [String] {
+        let found = try archive(object(2, members) + type("Account") + more)
+        return ArchiveCheck(found, against: format).findings.map(\.message)
+    }
+
+    @Test func whatTodaysCodeWouldNotReadIsTold() throws {
+        #expect(try findings(["age": "<integer>5</integer>"]).isEmpty)
+        #expect(try findings([:]) == ["there is no value for the key 'age'"])
+        #expect(
+            try findings(["age": "<integer>500</integer>"]) == ["'age' holds 500, which is no Int8"])
+        #expect(
+            try findings(["age": Self.reference(0)]) == [
+                "'age' holds an object, and Int8 in place is read"
+            ])
+        let age = "<integer>5</integer>"
+        let text = "<string>a</string>"
+        #expect(try findings(["age": age, "name": Self.reference(3)], more: text).isEmpty)
+        #expect(try findings(["age": age, "name": Self.reference(0)]).isEmpty)
+        #expect(
+            try findings(["age": age, "name": Self.reference(3)], more: "<integer>1</integer>")
+                == ["'name' holds a 'NSNumber', and NSString is read"])
+        #expect(try findings(["age": age, "gone": text]) == ["nothing reads 'gone'"])
+        #expect(
+            try findings(["age": age, "home": "<true/>"]) == [
+                "there is no value for the key 'home.street'"
+            ])
+        let list =
+            "<dict><key>$class</key>\(Self.reference(4))<key>NS.objects</key><array>\(Self.reference(5))"
+            + "</array></dict>" + type("NSArray")
+        #expect(try findings(["age": age, "tags": Self.reference(3)], more: list + text).isEmpty)
+        #expect(
+            try findings(["age": age, "tags": Self.reference(3)], more: list + "<true/>")
+                == ["'tags' has an element that holds a 'NSNumber', and NSString is read"])
+    }
+
+    /// Arrays that hold an array several times, again and again: each is looked at once.
+    @Test func sharedArraysTakeNoLongerThanTheyAre() throws {
+        var objects = ""
+        let depth = 60
+        for number in 3..<(3 + depth) {
+            let inner = String(repeating: Self.reference(number + 1), count: 4)
+            objects +=
+                "<dict><key>$class</key>\(Self.reference(3 + depth + 1))<key>NS.objects</key><array>\(inner)</array></dict>"
+        }
+        var form = ArchivedForm.bridged("String")
+        for _ in 0..<depth { form = .array(form) }
+        let deep = ArchiveFormat(classes: [
+            ClassFormat(
+                name: "Account",
+                keys: [KeyFormat(key: "tags", property: "tags", type: "", form: form, absence: .fails)])
+        ])
+        let found = try archive(
+            object(2, ["tags": Self.reference(3)]) + type("Account") + objects + "<string>a</string>"
+                + type("NSArray"))
+        #expect(ArchiveCheck(found, against: deep).findings.isEmpty)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import KeyedArchives
+
+@Suite("Property lists of any bytes")
+struct PropertyListTests {
+    /// The list as text, each value where it is referred to.
+    private func shown(_ list: PropertyList, _ index: Int? = nil) -> String {
+        switch list.values[index ?? list.root] {
+        case .null: "null"
+        case .boolean(let value): "\(value)"
+        case .integer(let value): "\(value)"
+        case .unsigned(let value): "\(value)"
+        case .real(let value): "\(value)r"
+        case .date(let value): "\(value)s"
+        case .data(let count, let prefix): "\(count):\(prefix)"
+        case .string(let value): "'\(value)'"
+        case .reference(let number): "#\(number)"
+        case .array(let values), .set(let values):
+            "[" + values.map { shown(list, $0) }.joined(separator: ", ") + "]"
+        case .dictionary(let keys, let values):
+            "{"
+                + zip(keys, values).map { shown(list, $0) + ": " + shown(list, $1) }.sorted().joined(
+                    separator: ", ")
+                + "}"
+        }
+    }
+
+    private let sample: [String: Any] = [
+        "text": "a & <b>", "wide": "é🙂", "number": 5, "negative": -1, "large": Int.max, "half": 0.5,
+        "yes": true,
+        "date": Date(timeIntervalSinceReferenceDate: 86_400 * 400), "data": Data(0..<100),
+        "list": [1, [2, "x"]] as [Any],
+        "long": String(repeating: "a", count: 300), "empty": [String](),
+    ]
+
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
+    func whatFoundationWritesIsRead(format: PropertyListSerialization.PropertyListFormat) throws {
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: sample, format: format, options: 0)
+        let list = try PropertyList.read(Array(data))
+        let date = "'date': 34560000.0s"
+        let expected = [
+            "'data': 100:\((0..<32).map { UInt8($0) })", date, "'empty': []", "'half': 0.5r",
+            "'large': \(Int.max)",
+            "'list': [1, [2, 'x']]", "'long': '\(String(repeating: "a", count: 300))'", "'negative': -1",
+            "'number': 5",
+            "'text': 'a & <b>'", "'wide': 'é🙂'", "'yes': true",
+        ]
+        #expect(shown(list) == "{" + expected.joined(separator: ", ") + "}")
+    }
+
+    @Test func whatIsNoPropertyListSaysWhy() {
+        func reason(_ bytes: [UInt8]) -> String? {
+            do throws(PropertyList.Damage) {
+                _ = try PropertyList.read(bytes)
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(reason([]) == "this is neither a binary nor an XML property list")
+        #expect(reason(Array("{}".utf8)) == "this is neither a binary nor an XML property list")
+        #expect(reason(Array("bplist00".utf8)) == "the file is cut off")
+        #expect(
+            reason([4, 11] + Array("streamtyped".utf8))
+                == "this was written by NSArchiver, without keys, and is not read")
+        #expect(
+            reason(Array("<plist><dict><string>a</string></dict></plist>".utf8)) == "a value has no key")
+        #expect(reason(Array("<plist><dict><key>a</key></dict></plist>".utf8)) == "a key has no value")
+        #expect(reason(Array("<plist><integer>x</integer></plist>".utf8)) == "'x' is no integer")
+        #expect(
+            reason(Array("<!DOCTYPE a [<!ENTITY b \"c\">]><plist/>".utf8))
+                == "a document type of its own is not read")
+        #expect(reason(Array("<plist><array><array></plist>".utf8)) == "the file is cut off")
+        #expect(
+            reason(Array("<plist><string>&b;</string></plist>".utf8)) == "this stands for no character")
+    }
+
+    /// A table that names one large object under many numbers would take the square of its size.
+    @Test func objectsThatStandOneInAnotherAreRefused() {
+        let count = 2_000
+        // An array of as many references, named by each entry of the table.
+        func bigEndian(_ number: Int, _ width: Int) -> [UInt8] {
+            (1...width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - $0))) }
+        }
+        let object: [UInt8] = [0xAF, 0x11] + bigEndian(count, 2) + [UInt8](repeating: 0, count: 2 * count)
+        var bytes: [UInt8] = Array("bplist00".utf8) + object
+        for _ in 0..<count { bytes += bigEndian(8, 2) }
+        bytes += [UInt8](repeating: 0, count: 6) + [2, 2]
+        for number in [count, 0, 8 + object.count] { bytes += bigEndian(number, 8) }
+        #expect(throws: PropertyList.Damage(reason: "objects stand one in another", offset: 12)) {
+            try PropertyList.read(bytes)
+        }
+    }
+
+    @Test func nothingIsTooDeep() throws {
+        let depth = 200_000
+        let xml =
+            "<plist>" + String(repeating: "<array>", count: depth)
+            + String(repeating: "</array>", count: depth)
+            + "</plist>"
+        #expect(try PropertyList.read(Array(xml.utf8)).values.count == depth)
+    }
+
+    /// Archives of every kind of object, cut off and changed at random: an error or a list whose references lead somewhere,
+    /// and never a crash.
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
+    func damagedArchivesAreReadOrRefused(format: PropertyListSerialization.PropertyListFormat) throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.outputFormat = format
+        archiver.encode(sample as NSDictionary, forKey: NSKeyedArchiveRootObjectKey)
+        archiver.encode([NSUUID(), NSURL(fileURLWithPath: "/a")] as NSArray, forKey: "more")
+        archiver.finishEncoding()
+        let bytes = Array(archiver.encodedData)
+        #expect(try KeyedArchive(PropertyList.read(bytes)).top.map(\.key) == ["more", "root"])
+        for length in bytes.indices { look(at: Array(bytes.prefix(length))) }
+        var random = Random(state: 7)
+        for _ in 0..<4_000 {
+            var damaged = bytes
+            for _ in 0...random.next() % 4 {
+                let place = Int(random.next() % UInt64(damaged.count))
+                switch random.next() % 3 {
+                case 0: damaged[place] = UInt8(truncatingIfNeeded: random.next())
+                case 1: damaged.remove(at: place)
+                default: damaged.insert(contentsOf: damaged[place...].prefix(9), at: place)
+                }
+            }
+            look(at: damaged)
+        }
+    }
+
+    private func look(at bytes: [UInt8]) {
+        guard let list = try? PropertyList.read(bytes) else { return }
+        for value in list.values {
+            switch value {
+            case .array(let items), .set(let items):
+                #expect(items.allSatisfy(list.values.indices.contains))
+            case .dictionary(let keys, let values):
+                #expect(
+                    (keys + values).allSatisfy(list.values.indices.contains) && keys.count == values.count)
+            default: break
+            }
+        }
+        #expect(list.sizes.reduce(0, +) <= bytes.count)
+        guard let archive = try? KeyedArchive(list) else { return }
+        #expect(archive.circles.joined().allSatisfy(archive.objects.indices.contains))
+    }
+}
+
+/// Numbers at random, the same in every run (SplitMix64).
+struct Random {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

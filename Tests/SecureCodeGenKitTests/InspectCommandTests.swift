@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite("Archives that are shown without being decoded")
+struct InspectCommandTests {
+    /// An archive of an `Account` with an age and a text, in XML.
+    private static let archive = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>$archiver</key><string>NSKeyedArchiver</string>
+        <key>$objects</key><array><string>$null</string>
+        <dict><key>$class</key><dict><key>CF$UID</key><integer>3</integer></dict>
+        <key>age</key><integer>5</integer><key>owner</key><dict><key>CF$UID</key><integer>2</integer></dict></dict>
+        <string>Ada</string>
+        <dict><key>$classname</key><string>Account</string></dict>
+        </array>
+        <key>$top</key><dict><key>root</key><dict><key>CF$UID</key><integer>1</integer></dict></dict>
+        </dict></plist>
+        """
+
+    private func folder(_ properties: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.archive, to: "a.archive")
+        try folder.write(
+            "import Foundation\nfinal class Account: NSObject, NSSecureCoding { \(properties) }", to: "Models/A.swift")
+        return folder
+    }
+
+    @Test func objectsKeysAndValuesAreListed() throws {
+        let run = ProgramRun.real("inspect", "a.archive", in: try folder(""))
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("root → #1 Account\n"))
+        #expect(run.output.contains("#1 Account\n    age = 5\n    owner = \"Ada\"\n"))
+        #expect(run.output.contains("classes\n    Account: 1\n"))
+    }
+
+    @Test func whatTodaysCodeReadsIsTold() throws {
+        let read = ProgramRun.real(
+            "inspect", "a.archive", "--against", "Models", in: try folder("var age = 1; var owner: String?"))
+        #expect(read.exitCode == 0, "\(read.errors)")
+        #expect(read.output == "Account: 1 object, read\n")
+        let unread = ProgramRun.real(
+            "inspect", "a.archive", "--against", "Models", in: try folder("var age: String?; var name: Int?"))
+        #expect(unread.exitCode == 1)
+        #expect(unread.output.contains("#1 'age' holds a value in place, and NSString is read\n"))
+        #expect(unread.output.contains("#1 nothing reads 'owner'\n"))
+    }
+
+    @Test func whatIsNoArchiveIsAnError() throws {
+        let folder = try folder("")
+        let run = ProgramRun.real("inspect", "Models/A.swift", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.hasPrefix(
+                "Models/A.swift: error: this is neither a binary nor an XML property list [not-an-archive]"))
+        #expect(ProgramRun.real("inspect", in: folder).exitCode == 64)
+        #expect(ProgramRun.real("inspect", "none.archive", in: folder).exitCode == 1)
+    }
+}

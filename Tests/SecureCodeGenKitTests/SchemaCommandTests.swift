@@ -1,0 +1,127 @@
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite("What classes archive, on record")
+struct SchemaCommandTests {
+    private static let account = """
+        import Foundation
+        final class Account: NSObject, NSSecureCoding {
+            var owner: String
+            var age = 1
+            init(owner: String) { self.owner = owner }
+        }
+        """
+    private static let renamed = account.replacing("owner", with: "holder")
+
+    private func folder(_ source: String = account) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(source, to: "Models/Account.swift")
+        return folder
+    }
+
+    @Test func itPrintsWhatIsArchived() throws {
+        let run = ProgramRun.real("schema", "Models", in: try folder())
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains(#"{"key":"age","type":"Int","form":{"scalar":"Int"},"default":"1"}"#))
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test(arguments: [["--update", "rec.json"], ["--check", "rec.json", "--update"]])
+    func aRecordIsWrittenAndHolds(options: [String]) throws {
+        let folder = try folder()
+        let update = ProgramRun(["schema", "Models"] + options, in: folder, stages: try Stages.standard(.init()))
+        #expect(update.exitCode == 0, "\(update.errors)")
+        #expect(update.output.contains("written rec.json"))
+        let check = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(check.exitCode == 0)
+        #expect(check.output.contains("as recorded"))
+    }
+
+    @Test func aBreakIsAnErrorAtThePropertyWithTheDirectiveThatMendsIt() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
+        try folder.write(Self.renamed, to: "Models/Account.swift")
+        let check = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(check.exitCode == 1)
+        #expect(check.errors.contains("Models/Account.swift:3:9: error: old archives hold 'owner' of 'Account'"))
+        #expect(check.errors.contains(#"if it is 'holder' now, put '// securecodegen: key = "owner"' above it"#))
+        let mended = Self.renamed.replacing(
+            "var holder", with: "// securecodegen: key = \"owner\"\n    var holder")
+        try folder.write(mended, to: "Models/Account.swift")
+        let again = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(again.exitCode == 0, "\(again.errors)")
+        #expect(again.output.contains("compatible: 'Account.holder'"))
+    }
+
+    @Test func anUpdateRefusesWhatBreaksUnlessItIsMeant() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
+        let before = try folder.read("rec.json")
+        try folder.write(Self.renamed, to: "Models/Account.swift")
+        let refused = ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder)
+        #expect(refused.exitCode == 1)
+        #expect(refused.errors.contains("[record-not-written]"))
+        #expect(try folder.read("rec.json") == before)
+        let accepted = ProgramRun.real(
+            "schema", "--update", "--accept-breaking", "rec.json", "Models", in: folder)
+        #expect(accepted.exitCode == 0, "\(accepted.errors)")
+        #expect(try folder.read("rec.json").contains("holder"))
+    }
+
+    @Test func aPlainCheckComparesWithTheRecordOfThePackage() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 0)
+        try folder.write(Self.renamed, to: "Models/Account.swift")
+        #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
+        let check = ProgramRun.real("Models", "--check", in: folder)
+        #expect(check.exitCode == 1)
+        #expect(check.errors.contains("[breaks-archives]"))
+    }
+
+    /// A class of another module is not gone because the run does not see it.
+    @Test func aPlainCheckOfOneTargetMissesNoClassOfAnother() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "One"), .target(name: "Two")])
+            """, to: "Package.swift")
+        try folder.write(Self.account, to: "Sources/One/Account.swift")
+        try folder.write(Self.account.replacing("Account", with: "Other"), to: "Sources/Two/Other.swift")
+        #expect(ProgramRun.real("schema", "--update", "Sources", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("Sources", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("--check", "Sources/One", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("--check", "Sources/One/Account.swift", in: folder).exitCode == 0)
+        try folder.write("", to: "Sources/Two/Other.swift")
+        #expect(ProgramRun.real("--check", "Sources/One", in: folder).exitCode == 0)
+        let whole = ProgramRun.real("--check", "Sources", in: folder)
+        #expect(whole.exitCode == 1)
+        #expect(whole.errors.contains("archives hold 'Two.Other', which is no longer there"))
+    }
+
+    @Test func aRecordThatIsMissingOrNoneIsAnError() throws {
+        let folder = try folder()
+        let missing = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(missing.exitCode == 1)
+        #expect(missing.errors.contains("rec.json: error: there is no record here [no-record]"))
+        try folder.write("{\"format\": 1}", to: "rec.json")
+        let broken = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(broken.exitCode == 1)
+        #expect(broken.errors.contains("rec.json:1:1: error: 'classes' is missing [record-syntax]"))
+    }
+
+    /// What is refused has no format, and is not gone for that.
+    @Test func aClassThatIsRefusedIsNotGone() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
+        try folder.write(Self.account.replacing("= 1", with: ": Unheard"), to: "Models/Account.swift")
+        let check = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(check.exitCode == 1)
+        #expect(check.errors.contains("[unknown-type]"))
+        #expect(!check.errors.contains("no longer there"))
+    }
+}
