@@ -11,6 +11,7 @@ enum ModelMessage {
     case supportsSecureCodingIsFalse(String)
     case notFinal(String)
     case genericExtension(String)
+    case genericConformance(String)
     case notVisible(String, AccessLevel)
     case supportIsStatic(String, subclass: String)
     case initializerCannotFail(String, subclass: String)
@@ -74,8 +75,12 @@ enum ModelMessage {
     }
 
     private var platform: DiagnosticPlatform? {
-        guard case .hazardousClass(_, _, let hazard) = self else { return nil }
-        return hazard.platform == .linux ? .linux : .apple
+        switch self {
+        case .hazardousClass(_, _, let hazard): hazard.platform == .linux ? .linux : .apple
+        case .unstableName(_, let reason): reason.isRefused ? .apple : nil
+        case .genericConformance: .apple
+        default: nil
+        }
     }
 
     struct Wording {
@@ -127,6 +132,11 @@ enum ModelMessage {
             return Wording(
                 "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
                 hint: "declare it 'final class', or let the members stand in its body")
+        case .genericConformance(let name):
+            return Wording(
+                "generic-extension",
+                "'\(name)' is generic, and declares the conformance in an extension: Apple's compilers refuse it",
+                hint: "declare it where the class is declared; \(Self.elsewhere)")
         case .genericExtension(let name):
             return Wording(
                 "generic-extension",
@@ -381,23 +391,29 @@ enum ModelMessage {
 
     private static let skip = "put '// securecodegen: skip' above it"
 
+    /// What Apple's compilers refuse is an error, unless the configuration says that the code runs on Linux alone.
     private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
-        let objcName = name.filter { $0 != "." }
+        let objcName = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         let named =
             "name it for Apple's platforms, in three lines above it: "
             + "'#if canImport(ObjectiveC)', '@objc(\(objcName))', '#endif'"
         let (what, consequence, hint) =
             switch reason {
-            case .nested: ("nested in another type", refused, "declare it at file scope, or \(named)")
-            case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named)")
+            case .nested: ("nested in another type", refused, "declare it at file scope, or \(named); \(elsewhere)")
+            case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named); \(elsewhere)")
+            case .unspellable:
+                ("no name that Objective-C can spell", "Apple's compilers refuse it", "\(named); \(elsewhere)")
             case .inheriting: ("nested or private", mayChange, "declare it internal at file scope, or \(named)")
             case .generic: ("generic", mayChange, "archive a subclass at file scope that is not generic")
             }
+        let onLinux = reason.isSpelling ? "" : ", and Linux cannot archive it"
         return Wording(
-            "unstable-class-name", "'\(name)' is \(what): \(consequence), and Linux cannot archive it", hint: hint,
-            severity: .warning)
+            "unstable-class-name", "'\(name)' is \(what): \(consequence)\(onLinux)", hint: hint,
+            severity: reason.isRefused ? .error : .warning)
     }
 
+    private static let elsewhere =
+        "for code that never runs there, '\"platforms\": [\"linux\"]' in '.securecodegen.json' makes this a warning"
     private static let mayChange = "its name in archives may change"
     private static let refused = "Apple's compilers refuse it, for its name in archives may change"
 

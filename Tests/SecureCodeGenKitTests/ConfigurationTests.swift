@@ -40,6 +40,23 @@ import Testing
         #expect(ProgramRun("App", "--config", "no.json", in: folder).errors.contains("no.json: error: "))
     }
 
+    @Test(
+        arguments: [
+            (nil, .error, .apple, .error), ([.apple], .error, .apple, .error), ([.linux], .error, .apple, .warning),
+            ([.linux], .error, nil, .error), ([.linux], .warning, .apple, nil), ([.linux], .warning, .linux, .warning),
+        ] as [(Set<DiagnosticPlatform>?, Diagnostic.Severity, DiagnosticPlatform?, Diagnostic.Severity?)])
+    func `what only the compiler of another platform refuses is a warning`(
+        platforms: Set<DiagnosticPlatform>?, severity: Diagnostic.Severity, platform: DiagnosticPlatform?,
+        adapted: Diagnostic.Severity?
+    ) {
+        var configuration = Configuration()
+        configuration.platforms = platforms
+        let diagnostic = Diagnostic(id: "x", severity: severity, message: "", at: nil, platform: platform)
+        #expect(configuration.adapt(diagnostic)?.severity == adapted)
+        configuration.severity = ["x": .off]
+        #expect((configuration.adapt(diagnostic) == nil) == (adapted != .error))
+    }
+
     @Test func `warnings can be off or errors`() throws {
         let pages = "stub"
         #expect(!Explanations.all.map(\.id).contains(pages))

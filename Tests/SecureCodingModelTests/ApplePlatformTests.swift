@@ -38,6 +38,17 @@ struct ApplePlatformTests {
             """, mode: .auto, ignoring: ["unstable-class-name"])
     }
 
+    /// "conformance of generic class 'Box<Content>' to '@objc' protocol 'NSSecureCoding' cannot be in an extension"
+    @Test func aGenericClassDeclaresTheConformanceItself() {
+        check(
+            """
+            final class Box<Content>: NSObject { var number = 1 }
+            //          ^ error: generic-extension: 'Box' is generic, and declares the conformance in an extension: Apple's compilers refuse it
+            //          ^ note: declare it where the class is declared; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+            extension Box: NSSecureCoding {}
+            """, mode: .auto, ignoring: ["unstable-class-name"])
+    }
+
     /// "property does not override any property from its superclass": the class would repeat its superclass's conformance
     /// if that conformed to more than NSCoding.
     @Test func aClassThatDeclaresTheConformanceItselfHasASuperclassWithoutIt() throws {
@@ -80,8 +91,8 @@ struct ApplePlatformTests {
             class Base: NSObject, NSSecureCoding { var n = 1 }
             enum Outer {
                 final class Inner: NSObject, NSSecureCoding { var n = 1 }
-                //          ^ warning: unstable-class-name: 'Outer.Inner' is nested in another type: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
-                //          ^ note: declare it at file scope, or name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(OuterInner)', '#endif'
+                //          ^ error: unstable-class-name: 'Outer.Inner' is nested in another type: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
+                //          ^ note: declare it at file scope, or name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(OuterInner)', '#endif'; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
                 #if canImport(ObjectiveC)
                     @objc(Named)
                 #endif
@@ -90,7 +101,26 @@ struct ApplePlatformTests {
                 //    ^ warning: unstable-class-name: 'Outer.Below' is nested or private: its name in archives may change, and Linux cannot archive it
             }
             private class Secret: NSObject, NSSecureCoding { var n = 1 }
-            //            ^ warning: unstable-class-name: 'Secret' is private: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
+            //            ^ error: unstable-class-name: 'Secret' is private: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
+            """, mode: .auto)
+    }
+
+    /// "cannot infer '@objc' class name because the Swift name is not a valid Objective-C identifier"
+    @Test func aClassNeedsANameThatObjectiveCCanSpell() {
+        check(
+            """
+            final class `two words`: NSObject, NSSecureCoding { var n = 1 }
+            //          ^ error: unstable-class-name: 'two words' is no name that Objective-C can spell: Apple's compilers refuse it
+            //          ^ note: name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(twowords)', '#endif'; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+            final class `1st`: NSObject, NSSecureCoding { var n = 1 }
+            //          ^ error: unstable-class-name
+            #if canImport(ObjectiveC)
+                @objc(Third)
+            #endif
+            final class `3rd`: NSObject, NSSecureCoding { var n = 1 }
+            final class `class`: NSObject, NSSecureCoding { var n = 1 }
+            final class Größe_1: NSObject, NSSecureCoding { var n = 1 }
+            final class 名前: NSObject, NSSecureCoding { var n = 1 }
             """, mode: .auto)
     }
 }

@@ -39,7 +39,7 @@ struct OutsideTypeTests {
             extension UserDefaults {
                 enum Key: String { case a }
                 final class Store: NSObject, NSSecureCoding { var key = Key.a }
-                //          ^ warning: unstable-class-name
+                //          ^ error: unstable-class-name
             }
             """)
         #expect(try result.class("UserDefaults.Store").properties.map(\.type.summary) == ["UserDefaults.Key(String)"])

@@ -50,7 +50,8 @@ struct Configuration: Equatable, Sendable {
             case .include: "If given, only sources that match one of these patterns are generated for."
             case .mode: "Where members stand, as '--mode' says it."
             case .output: "The folder for generated files, as '--output' says it."
-            case .platforms: "Where the code runs; warnings about other platforms are off."
+            case .platforms:
+                "Where the code runs; warnings about other platforms are off, and their errors are warnings."
             case .references: "Files and folders to read for their declarations, as '--reference' says it."
             case .severity: "For ids of diagnostics: whether a warning is off, a warning, or an error."
             case .templates: "The folder of templates that replace built-in ones, as '--templates' says it."
@@ -103,11 +104,13 @@ struct Configuration: Equatable, Sendable {
         return include.isEmpty || include.contains { PathPattern($0).matches(path) }
     }
 
-    /// A diagnostic as this configuration wants it; nil where it is off. An error stays one: what it stands for cannot be
-    /// generated.
+    /// A diagnostic as this configuration wants it; nil where it is off. An error stays one, for what it stands for cannot
+    /// be generated, or compiled; what only the compilers of other platforms refuse is a warning.
     func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
-        guard diagnostic.severity == .warning else { return diagnostic }
-        if let platform = diagnostic.platform, let platforms, !platforms.contains(platform) { return nil }
+        let isElsewhere = diagnostic.platform.map { platforms?.contains($0) == false } ?? false
+        if isElsewhere, diagnostic.severity == .warning { return nil }
+        if diagnostic.severity == .error, !isElsewhere { return diagnostic }
+        let diagnostic = diagnostic.with(severity: .warning)
         switch severity[diagnostic.id] {
         case .off: return nil
         case .error: return diagnostic.with(severity: .error)

@@ -5,13 +5,28 @@ import SwiftSemantics
 
 /// Why the name that a class has in archives may change without anyone noticing.
 ///
-/// Apple's compilers refuse the first two; tried with `Tests/Fixtures/AppleStandIn`.
+/// Apple's compilers refuse the first three; tried with `Tests/Fixtures/AppleStandIn`.
 enum NameInstability: Sendable {
     case nested
     case hidden(AccessLevel)
+    /// Its name is no Objective-C identifier: `two words`.
+    case unspellable
     /// Nested or hidden, and the conformance is the superclass's.
     case inheriting
     case generic
+
+    var isRefused: Bool {
+        switch self {
+        case .nested, .hidden, .unspellable: true
+        case .inheriting, .generic: false
+        }
+    }
+
+    /// Whether only the spelling is wrong.
+    var isSpelling: Bool {
+        if case .unspellable = self { return true }
+        return false
+    }
 }
 
 /// What may go wrong with the archives of a class although its members can be generated.
@@ -25,6 +40,11 @@ struct ClassHazards {
         var found: [Diagnostic] = []
         if let reason = Self.instability(symbol, facts, context) {
             found.append(ModelMessage.unstableName(symbol.displayName, reason).diagnostic(at: place))
+        }
+        if let reference = facts.conformance, context.table.isGeneric(symbol),
+            context.table.declaration(reference).kind == .extension
+        {
+            found.append(ModelMessage.genericConformance(symbol.displayName).diagnostic(at: place))
         }
         if case .insecure = facts.inheritance.coding {
             let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
@@ -66,8 +86,16 @@ struct ClassHazards {
         }
         if hasStableName { return nil }
         if context.table.isGeneric(symbol) { return .generic }
-        if symbol.parent == nil && symbol.isVisibleElsewhere { return nil }
+        if symbol.parent == nil && symbol.isVisibleElsewhere { return isSpellable(symbol.name) ? nil : .unspellable }
         if facts.conformance == nil { return .inheriting }
         return symbol.parent != nil ? .nested : .hidden(symbol.access)
+    }
+
+    /// Whether a name could do without backticks, keywords aside.
+    private static func isSpellable(_ name: String) -> Bool {
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            !scalar.isASCII || scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        }
+        return isPlain && name.unicodeScalars.first.map { !("0"..."9").contains($0) } ?? true
     }
 }

@@ -28,7 +28,9 @@ struct ClassModeler {
         diagnostics.add(contentsOf: archived.diagnostics.diagnostics)
         diagnostics.add(contentsOf: KeyCollisions(symbol, facts, archived, in: context).diagnostics)
         diagnostics.add(contentsOf: ClassHazards(symbol, facts, in: context).diagnostics)
-        guard !diagnostics.hasErrors else { return nil }
+        // What only one platform's compiler refuses does not keep the members from being right on the others.
+        let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }
+        guard !isRefused else { return nil }
         let planner = ConstructionPlanner(
             symbol, facts, archived.candidates, leftOut: archived.leftOut, in: context)
         switch planner.plan(wanted) {

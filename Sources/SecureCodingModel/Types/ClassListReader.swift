@@ -42,6 +42,8 @@ struct ClassListReader {
         case .unknown(let name): return name.hasSuffix(SwiftType.genericSuffix) ? nil : type
         case .foundationClass(let name):
             return FoundationClasses.named(name)?.isContainer ?? false ? nil : type
+        case .perPlatform(_, let targets):
+            return targets.allSatisfy { leaf(of: $0) == $0 } ? type : nil
         case .scanned(let scanned):
             let symbol = table.symbols[scanned.symbol]
             let isGeneric = !table.declaration(symbol.declaration).genericParameters.isEmpty
@@ -80,6 +82,8 @@ struct ClassListReader {
         case .foundationClass(let known):
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }
             return isUnrelated(nil, to: declared) ? .unrelated(name, to: declared.text(in: table)) : nil
+        case .perPlatform(_, let targets):
+            return targets.lazy.compactMap { problem($0, name, declared: declared == named ? $0 : declared) }.first
         case .scanned(let scanned): return problem(table.symbols[scanned.symbol], name, declared: declared)
         case .structural(.unspecialized, let generic):
             let isClass = table.resolve(Self.components(name), from: scope.symbol, inFile: scope.file)?.kind == .class

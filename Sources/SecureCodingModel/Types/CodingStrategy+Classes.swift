@@ -49,6 +49,8 @@ extension CodingStrategy {
             return .success(.existential(text.hasPrefix("any ") ? String(text.dropFirst(4)) : text))
         case .unknown(let name), .foundationClass(let name):
             return .success(.class(TypeName(components: Self.components(name))))
+        case .perPlatform(let alias, _):
+            return nameInReach(.init(symbol: alias, arguments: [], module: nil), in: context).map { .class($0) }
         case .scanned(let scanned):
             let symbol = table.symbols[scanned.symbol]
             if !table.canSee(symbol, from: context.viewpoint) {

@@ -67,6 +67,7 @@ struct CodingStrategy: Sendable {
         case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
         case .result(let success, let failure): result(success, failure, in: context)
         case .platformStructure(let name): platformStructure(name)
+        case .perPlatform(let alias, let targets): perPlatform(alias, targets, in: context)
         case .genericParameter(let name): genericParameter(name, in: context)
         case .narrowed(let declared, let classes): choice(declared, classes, in: context)
         case .unknown(let name): .failure(.unknown(name))
@@ -212,9 +213,10 @@ struct CodingStrategy: Sendable {
             switch table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file) {
             case .found(let found): found.id == outermost.id
             case .notFound: outermost.kind == .extension
+            case .aliases(let aliases): aliases.contains { $0.id == outermost.id }
             case .ambiguous: false
             }
-        if isFound, !table.hasMember(named: root, context.symbol) {
+        if isFound, !table.hasMember(named: root, context.symbol), !NSObjectMembers.names.contains(root) {
             return TypeName(components: symbol.qualifiedName)
         }
         let known = table.module(of: symbol).name
@@ -348,6 +350,8 @@ extension SwiftType {
 indirect enum Refusal: Error, Sendable {
     case unknown(String)
     case ambiguous(String, candidates: [Int])
+    /// An alias, by its index in the symbol table, for types that are archived in different ways.
+    case differsByPlatform(Int, [SwiftType])
     case notVisible(String, AccessLevel)
     /// The name means another type, or a member, where the members stand.
     case shadowed(String)

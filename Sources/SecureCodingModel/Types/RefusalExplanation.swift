@@ -42,6 +42,11 @@ struct RefusalExplanation: Sendable {
             self.init(
                 "ambiguous-type", "several scanned files declare '\(name)'", "scan only one of them",
                 notes: candidates.flatMap(declared))
+        case .differsByPlatform(let alias, let targets):
+            let types = targets.map { "'\($0.text(in: table))'" }.joined(separator: " and ")
+            self.init(
+                "ambiguous-type", "it stands for \(types), which are archived in different ways",
+                "declare the property once for each of them, under the '#if' of the alias", notes: declared(alias))
         case .insecureClass(let symbolID, let isCoding):
             self.init(insecureClass: table.symbols[symbolID], isCoding: isCoding, at: site, context: context)
         case .conformingTypesAreNoObjects(let protocolID, let others, let archivable):

@@ -59,6 +59,9 @@ extension TypeInference {
                 return .opaque
             }
             return PlatformInitializers.result(of: arguments, initializing: type, named: name)
+        case .perPlatform(_, let targets):
+            let areAll = targets.allSatisfy { result(of: arguments, initializing: $0) == .typed($0) }
+            return areAll ? .typed(type) : .opaque
         case .optional, .tuple, .range, .result, .genericParameter, .unknown, .unknownGeneric, .ambiguous, .narrowed,
             .structural:
             return .opaque

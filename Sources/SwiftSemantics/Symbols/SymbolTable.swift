@@ -165,6 +165,8 @@ package struct SymbolTable: Sendable {
 
     package enum Lookup {
         case found(Symbol)
+        /// One alias, declared once for each platform, each with a target of its own.
+        case aliases([Symbol])
         case ambiguous([Symbol])
         case notFound
     }
@@ -224,13 +226,15 @@ package struct SymbolTable: Sendable {
         }
         let distances = visible.map { distance(from: file, to: $0.declaration.file) }
         let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
-        return nearest.count == 1 || areTwins(nearest) ? .found(nearest[0]) : .ambiguous(nearest)
+        if nearest.count == 1 { return .found(nearest[0]) }
+        guard areTwins(nearest) else { return .ambiguous(nearest) }
+        return nearest[0].kind == .typealias ? .aliases(nearest) : .found(nearest[0])
     }
 
     /// Whether one type is declared several times, once for each platform.
     private func areTwins(_ symbols: [Symbol]) -> Bool {
         let conditions = symbols.map { self.conditions(of: $0) }
-        return symbols.allSatisfy { $0.kind == symbols[0].kind && $0.kind != .typealias }
+        return symbols.allSatisfy { $0.kind == symbols[0].kind }
             && conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
     }
 
@@ -293,7 +297,7 @@ package struct SymbolTable: Sendable {
         guard let first = path.first else { return nil }
         switch lookUp(first, from: scope, inFile: file) {
         case .found(let symbol): return member(path.dropFirst(), of: symbol, inFile: file)
-        case .ambiguous: return nil
+        case .aliases, .ambiguous: return nil
         case .notFound:
             if path.count > 1, case .found(let symbol) = lookUp(path[1], inModule: first, fromFile: file) {
                 return member(path.dropFirst(2), of: symbol, inFile: file)

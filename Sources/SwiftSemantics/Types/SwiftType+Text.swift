@@ -14,6 +14,7 @@ extension SwiftType {
             .ambiguous(let name, _):
             name
         case .scanned(let scanned): Self.text(scanned, in: table)
+        case .perPlatform(let alias, _): table.symbols[alias].displayName
         case .optional(let wrapped): "\(wrapped.text(in: table))?"
         case .array(let element): "[\(element.text(in: table))]"
         case .set(let element): "Set<\(element.text(in: table))>"

@@ -32,6 +32,8 @@ package indirect enum SwiftType: Hashable, Sendable {
     case unknown(String)
     /// A generic type that no scanned file declares and no table lists.
     case unknownGeneric(String, arguments: [SwiftType])
+    /// An alias, by its index in the symbol table, that stands for another type on each platform.
+    case perPlatform(alias: Int, [SwiftType])
     /// A name that several scanned files declare, none of them nearer than the others.
     case ambiguous(String, candidates: [Int])
     /// A type that names no class, or one with subclasses, and the classes that a directive names for it.

@@ -90,7 +90,9 @@ package struct TypeResolution {
         switch table.lookUp(first.name, from: scope.symbol, inFile: scope.file) {
         case .found(let symbol):
             return resolve(rest: components.dropFirst(), of: symbol, module: nil, components, text: text, in: scope)
-        case .ambiguous(let symbols):
+        case .aliases(let aliases) where components.count == 1:
+            return resolve(aliases, first.arguments, text: text, in: scope)
+        case .aliases(let symbols), .ambiguous(let symbols):
             return .ambiguous(first.name, candidates: symbols.map(\.id))
         case .notFound:
             return resolveOutside(components, text: text, in: scope)
@@ -113,7 +115,10 @@ package struct TypeResolution {
             }
             switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
             case .found(let member): symbol = member
-            case .ambiguous(let symbols): return .ambiguous(component.name, candidates: symbols.map(\.id))
+            case .aliases(let aliases) where component == rest.last:
+                return resolve(aliases, component.arguments, text: text, in: scope)
+            case .aliases(let symbols), .ambiguous(let symbols):
+                return .ambiguous(component.name, candidates: symbols.map(\.id))
             case .notFound: return .unknown(Self.name(components))
             }
             arguments = component.arguments
@@ -221,6 +226,16 @@ package struct TypeResolution {
         var resolved: [SwiftType] = []
         for type in types { resolved.append(resolve(type, text: text, in: scope)) }
         return resolved
+    }
+
+    /// What an alias stands for that is declared once for each platform.
+    private mutating func resolve(
+        _ aliases: [Symbol], _ arguments: [TypeSyntax], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        var targets: [SwiftType] = []
+        for alias in aliases { targets.append(followAlias(alias, arguments, text: text, in: scope)) }
+        let isOne = targets.allSatisfy { $0 == targets[0] }
+        return isOne ? targets[0] : .perPlatform(alias: aliases[0].id, targets)
     }
 
     private mutating func followAlias(

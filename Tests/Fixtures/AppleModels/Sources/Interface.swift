@@ -17,13 +17,10 @@ class Badge: NSObject, NSSecureCoding {
     var tint: UIColor?
 }
 
-class Screen: UIViewController, @MainActor NSSecureCoding {
+@MainActor
+class Visit: NSObject, @MainActor NSSecureCoding {
     var place: CLLocation?
     var center: CLLocationCoordinate2D?
-
-    override init() {
-        super.init()
-    }
 }
 
 // securecodegen: superclass = .coding
@@ -35,6 +32,29 @@ class Hero: SKSpriteNode {
     override init() {
         super.init()
     }
+}
+
+#if canImport(UIKit)
+    typealias PlatformColor = UIColor
+#else
+    typealias PlatformColor = NSColor
+#endif
+
+enum Look {
+    #if canImport(UIKit)
+        typealias Image = UIImage
+    #elseif canImport(AppKit)
+        typealias Image = NSImage
+    #endif
+}
+
+final class Theming: NSObject, NSSecureCoding {
+    var tint: PlatformColor?
+    var palette: [PlatformColor] = []
+    var names: [String: PlatformColor] = [:]
+    var image: Look.Image?
+    // securecodegen: classes = [PlatformColor.self, NSString.self]
+    var any: Any?
 }
 
 @MainActor

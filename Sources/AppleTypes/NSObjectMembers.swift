@@ -1,0 +1,23 @@
+/// What every object has by NSObject, and may therefore hide: inside of a class an expression that begins with such a name
+/// means the member, although it is a type that has the name at file scope.
+///
+/// Sources: the pages of NSObject's class and protocol at developer.apple.com/documentation/objectivec, with what Foundation
+/// adds to them. Apple's platforms have all of them, Linux a few.
+package enum NSObjectMembers {
+    package static let names: Set<String> = [
+        // The protocol and the class.
+        "alloc", "allocWithZone", "class", "conforms", "copy", "dealloc", "debugDescription", "description",
+        "doesNotRecognizeSelector", "finalize", "forwardingTarget", "hash", "hashValue", "initialize", "instanceMethod",
+        "instancesRespond", "isEqual", "isKind", "isMember", "isProxy", "isSubclass", "load", "method", "mutableCopy",
+        "new",
+        "perform", "poseAsClass", "resolveClassMethod", "resolveInstanceMethod", "responds", "superclass",
+        // Archiving.
+        "awakeAfter", "classFallbacksForKeyedArchiver", "classForArchiver", "classForCoder", "classForKeyedArchiver",
+        "classForKeyedUnarchiver", "replacementObject", "setVersion", "version",
+        // Key-value coding and observing, scripting.
+        "addObserver", "className", "classCode", "didChangeValue", "dictionaryWithValues", "mutableArrayValue",
+        "mutableOrderedSetValue", "mutableSetValue", "observationInfo", "observe", "removeObserver",
+        "setNilValueForKey",
+        "setValue", "setValuesForKeys", "validateValue", "value", "willChangeValue",
+    ]
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import SecureCodingModel
+
+/// `typealias PlatformColor = UIColor` on one platform and `NSColor` on the other.
+@Suite("Aliases for each platform")
+struct PlatformAliasTests {
+    private static let aliases = """
+        #if canImport(UIKit)
+            typealias Color = UIColor
+            typealias Frame = CGRect
+            typealias Mode = Plain
+            typealias Count = Int
+        #else
+            typealias Color = NSColor
+            typealias Frame = NSRect
+            typealias Mode = Fancy
+            typealias Count = Double
+        #endif
+        enum Plain: String { case a }
+        enum Fancy: String { case b }
+        enum Look {
+            #if canImport(UIKit)
+                typealias Image = UIImage
+            #elseif canImport(AppKit)
+                typealias Image = NSImage
+            #endif
+        }
+
+        """
+
+    @Test(arguments: [
+        ("Color?", "Color?"), ("[Color]", "[Color]"), ("[String: [Color]]", "[String: [Color]]"),
+        ("Look.Image?", "Look.Image?"), ("Mode", "Mode(String)"), ("Set<Mode>", "Set<Mode(String)>"),
+    ])
+    func areNamedInsteadOfWhatTheyStandFor(type: String, archived: String) throws {
+        let result = check(
+            Self.aliases + "final class A: NSObject, NSSecureCoding { var p: \(type); init(p: \(type)) { self.p = p } }"
+        )
+        #expect(try result.class("A").properties.map(\.type.summary) == [archived])
+    }
+
+    @Test func thoseOfOneTypeAreThatType() throws {
+        func type(_ annotation: String) throws -> ArchivedType {
+            let text = "final class A: NSObject, NSSecureCoding { var p: \(annotation) = .zero }"
+            return try check(Self.aliases + text).class("A").properties[0].type
+        }
+        #expect(try type("Frame") == type("CGRect"))
+    }
+
+    @Test func anInitialValueTellsTheType() throws {
+        let result = check(Self.aliases + "final class A: NSObject, NSSecureCoding { var p = Color() }")
+        #expect(try result.class("A").properties.map(\.type.summary) == ["Color"])
+    }
+
+    @Test func aDirectiveMayNameThem() throws {
+        let result = check(
+            Self.aliases + """
+                final class A: NSObject, NSSecureCoding {
+                    // securecodegen: classes = [Color.self]
+                    var p: Any?
+                    // securecodegen: classes = [Color.self]
+                    var q: Color?
+                }
+                """)
+        #expect(try result.class("A").properties.count == 2)
+    }
+
+    @Test func inOneBranchTheAliasOfThatBranchIsMeant() throws {
+        let result = check(
+            Self.aliases + """
+                #if canImport(UIKit)
+                    final class A: NSObject, NSSecureCoding { var p: Count = 1 }
+                #endif
+                """)
+        #expect(try result.class("A").properties.map(\.type.summary) == ["Int"])
+    }
+
+    @Test func whatIsArchivedInDifferentWaysIsRefused() {
+        check(
+            Self.aliases + """
+                final class A: NSObject, NSSecureCoding {
+                    var p: Count = 1
+                    //     ^ error: ambiguous-type: 'A.p' has type 'Count': it stands for 'Int' and 'Double', which are archived in different ways
+                    //     ^ note: declare the property once for each of them, under the '#if' of the alias
+                    //     ^ note: 'Count' is declared here
+                }
+                """)
+    }
+
+    @Test func withoutConditionsTheyAreAmbiguous() {
+        check(
+            """
+            typealias Count = Int
+            typealias Count = Double
+            final class A: NSObject, NSSecureCoding {
+                var p: Count = 1
+                //     ^ error: ambiguous-type: 'A.p' has type 'Count': several scanned files declare 'Count'
+            }
+            """)
+    }
+}
