@@ -16,6 +16,7 @@ struct FixturePackageTests {
         ("Representations", "Representations", "every representation was read"),
         ("Modules", "App", "checks of the modules passed"),
         ("Mixed", "Mixed", "what the header declares came back as it was"),
+        ("StrictCoding", "Rules", "every rule holds"),
     ])
     func compilesWithoutAWarningAndRoundTrips(package: String, executable: String, lastWords: String) throws {
         for mode in ["6", "5"] {

@@ -67,19 +67,44 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let compilerOutput: String
         let executable: URL
 
-        func run() throws -> (output: String, status: Int32) { try execute(executable.path, []) }
+        func run(_ arguments: String...) throws -> (output: String, status: Int32) {
+            try execute(executable.path, arguments)
+        }
     }
 
     func compile(languageMode: String) throws -> Program {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "securecodegen-goldens-\(getpid())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let strictCoding = try Self.strictCoding.get()
+        let folder = Self.products
         let executable = folder.appending(path: "\(testDescription)-\(languageMode)")
         let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift")]
         let result = try execute(
             "/usr/bin/env",
             ["swiftc", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
-                + ["-package-name", "goldens", "-o", executable.path] + sources.map(\.path))
+                + ["-package-name", "goldens", "-o", executable.path, "-I", folder.path, strictCoding]
+                + sources.map(\.path))
         return Program(compilerOutput: result.output, executable: executable)
+    }
+
+    private static let products = FileManager.default.temporaryDirectory
+        .appending(path: "securecodegen-goldens-\(getpid())")
+
+    private struct CannotCompile: Error {
+        let output: String
+    }
+
+    /// The object file of the coders that follow Apple's documented rules, which programs import as a module.
+    private static let strictCoding = Result {
+        let sources = root.deletingLastPathComponent().appending(path: "Packages/StrictCoding/Sources/StrictCoding")
+        let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+        let object = products.appending(path: "StrictCoding.o").path
+        try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+        let result = try execute(
+            "/usr/bin/env",
+            ["swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", "StrictCoding"]
+                + ["-emit-object", "-o", object, "-emit-module", "-emit-module-path"]
+                + [products.appending(path: "StrictCoding.swiftmodule").path] + files.map(\.path).sorted())
+        guard result.status == 0 else { throw CannotCompile(output: result.output) }
+        return object
     }
 }
 

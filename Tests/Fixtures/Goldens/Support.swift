@@ -1,12 +1,15 @@
 // swift-format-ignore-file
 import Foundation
+import StrictCoding
 
 // Some of the models have types of their own under names of the platform, whose types are therefore called by their
 // full names here.
 
-/// Archives a value and reads it back, as an application does.
+/// Archives a value and reads it back, as an application does; by Apple's documented rules if the program was told
+/// `strict`.
 func roundTrip<T: Foundation.NSObject & NSSecureCoding>(_ value: T) -> T {
     do {
+        if let copy = try strictCopy(of: value, as: T.self) { return copy }
         let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.requiresSecureCoding = true

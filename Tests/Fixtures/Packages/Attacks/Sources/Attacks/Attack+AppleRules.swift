@@ -3,6 +3,10 @@ import StrictCoding
 
 #if !canImport(ObjectiveC)
     extension Attack {
+        private static func text(of error: (any Error)?) -> String {
+            (error as? CocoaError)?.userInfo["NSDebugDescription"] as? String ?? ""
+        }
+
         /// The same archive, read by Apple's documented rules: an object of a class that is not listed is an error and not
         /// the end.
         ///
@@ -20,9 +24,15 @@ import StrictCoding
             let unarchiver = StrictUnarchiver(archive)
             let victim = unarchiver.decodeObject(of: Victim.self, forKey: NSKeyedArchiveRootObjectKey)
             switch outcome {
-            case .refused, .abortsOnLinux:
+            case .refused(let property, _):
                 if victim != nil { return "it was accepted" }
-                return unarchiver.error == nil ? "there is no error" : nil
+                // The first error is what an app sees. A number that is none is the coder's own to report.
+                let key = property.split(separator: ".").last ?? ""
+                let seen = Self.text(of: unarchiver.error)
+                let report = Self.text(of: unarchiver.reports.first)
+                let isNamed = seen.hasPrefix("value for key (\(key)) ") || report.hasPrefix("\(property): ")
+                return isNamed ? nil : "the error says '\(seen)', the report '\(report)'"
+            case .abortsOnLinux: return "no coder of ours ends the process"
             case .accepted(let check):
                 guard let victim else { return "it was refused: \(String(describing: unarchiver.error))" }
                 return check(victim) ? nil : "something else came back"

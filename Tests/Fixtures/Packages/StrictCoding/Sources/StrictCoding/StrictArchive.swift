@@ -30,5 +30,25 @@
         var nodes: [Node] = []
         /// The object of each key at top level.
         var roots: [String: Value] = [:]
+
+        private var root: Int? {
+            if case .object(let number)? = roots[NSKeyedArchiveRootObjectKey] { return number }
+            return nil
+        }
+
+        /// The keys of the root object, in alphabetical order; none where it is Foundation's.
+        var keysOfRoot: [String] {
+            guard let root, case .keyed(let values) = nodes[root].content else { return [] }
+            return values.keys.sorted()
+        }
+
+        /// The same without a value of the root object.
+        func without(_ key: String) -> StrictArchive {
+            guard let root, case .keyed(var values) = nodes[root].content else { return self }
+            var archive = self
+            values[key] = nil
+            archive.nodes[root].content = .keyed(values)
+            return archive
+        }
     }
 #endif

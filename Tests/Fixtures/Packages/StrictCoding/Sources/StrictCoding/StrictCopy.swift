@@ -10,13 +10,19 @@ public let followsAppleRules: Bool = {
     #endif
 }()
 
-/// Archives an object and reads it back by Apple's documented rules, if the program was told `strict`.
+/// Archives an object and reads it back by Apple's documented rules, if the program was told `strict`; also without each
+/// of its keys, which must give an object or an error that names the key.
 ///
 /// - Returns: nil when Foundation is to do it.
 public func strictCopy<Object: NSObject & NSSecureCoding>(of object: NSObject, as type: Object.Type) throws -> Object? {
     #if canImport(ObjectiveC)
         return nil
     #else
-        return followsAppleRules ? try StrictUnarchiver.read(type, from: StrictArchiver.archive(object)) : nil
+        guard followsAppleRules else { return nil }
+        let archive = try StrictArchiver.archive(object)
+        try StrictUnarchiver.readWithoutEachKey(type, from: archive)
+        // An archive that nothing is wrong with is read alike under the other policy.
+        _ = try StrictUnarchiver.read(type, from: archive, policy: .raiseException)
+        return try StrictUnarchiver.read(type, from: archive)
     #endif
 }

@@ -3,8 +3,8 @@
 
     /// Decodes as Apple documents NSKeyedUnarchiver to, where Foundation on Linux does otherwise.
     ///
-    /// Pages are those below developer.apple.com/documentation/foundation. What no page says, and is known from using it,
-    /// is marked "experience".
+    /// Pages are those below developer.apple.com/documentation/foundation, read for each rule. What no page says, and is
+    /// known from using it, is marked "experience: no source seen".
     public final class StrictUnarchiver: NSCoder {
         private let archive: StrictArchive
         private var open: [[String: StrictArchive.Value]]
@@ -14,8 +14,10 @@
         private var classes: [[AnyClass]] = []
         private let policy: DecodingFailurePolicy
 
-        /// The exceptions that Apple's coder would have raised: Swift cannot, and goes on with an error.
+        /// The exceptions that Apple's coder would have raised: Swift cannot, and decodes nothing from there on.
         public private(set) var raised: [String] = []
+        /// What `init(coder:)` of archived classes said of failures, in order: the first is the innermost.
+        public private(set) var reports: [any Error] = []
         /// What Apple's coder writes to the log.
         public private(set) var warnings: [String] = []
 
@@ -28,35 +30,46 @@
         public override var allowsKeyedCoding: Bool { true }
         public override var requiresSecureCoding: Bool { true }
         public override var decodingFailurePolicy: DecodingFailurePolicy { policy }
+
+        /// The first error of the archive; always nil under `raiseException`: nscoder/error.
         public override var error: (any Error)? { failure }
 
-        /// "The current set of classes that may be decoded": nscoder/allowedclasses.
+        /// The classes that the object being decoded was asked for with. Experience: no source seen for what it is inside
+        /// of a nested object.
         public override var allowedClasses: [AnyClass]? { classes.last }
 
-        /// "Signals to this coder that the decode has failed"; under `raiseException` it raises, and the first error
-        /// stays: nscoder/failwitherror(_:), nscoder/decodingfailurepolicy-swift.enum.
+        /// Raises at once under `raiseException`, else sets the error, which stays the first: nscoder/failwitherror(_:).
         public override func failWithError(_ error: any Error) {
-            if policy == .raiseException { raised.append("\(error)") }
-            failure = failure ?? error
+            reports.append(error)
+            stop(error)
         }
 
         private func fail(_ code: CocoaError.Code, _ reason: String) {
-            failWithError(CocoaError(code, userInfo: ["NSDebugDescription": reason]))
+            stop(CocoaError(code, userInfo: ["NSDebugDescription": reason]))
         }
 
-        /// The value under a key. "Once an error has been set, decodes return 0 or nil": case `setErrorAndReturn` of
-        /// nscoder/decodingfailurepolicy-swift.enum.
-        private func value(_ key: String) -> StrictArchive.Value? { failure == nil ? open[open.count - 1][key] : nil }
+        private func stop(_ error: any Error) {
+            switch policy {
+            case .raiseException: raised.append("\(error)")
+            case .setErrorAndReturn: failure = failure ?? error
+            }
+        }
 
-        /// Says whether there is something, an archived nil included (experience), after an error as well.
+        private var hasStopped: Bool { failure != nil || !raised.isEmpty }
+
+        /// The value under a key; a failure prevents further decodes, which give 0 or nil:
+        /// nscoder/decodingfailurepolicy-swift.enum/seterrorandreturn.
+        private func value(_ key: String) -> StrictArchive.Value? { hasStopped ? nil : open[open.count - 1][key] }
+
+        /// Says whether there is something, an archived nil included, after an error as well. Experience: no source seen.
         public override func containsValue(forKey key: String) -> Bool { open[open.count - 1][key] != nil }
 
         // MARK: Numbers
 
-        /// A scalar, or the NSNumber in its place (experience): nskeyedunarchiver/decodeint64(forkey:) and its like.
+        /// A scalar, or the NSNumber in its place (experience: no source seen).
         private func number(_ key: String, _ type: String) -> NSNumber? {
             switch value(key) {
-            // "If there is no value, 0": the pages of each method.
+            // A key that is not there gives 0 or false: nskeyedunarchiver, "Overview".
             case nil: return nil
             case .bool(let value)?: return NSNumber(value: value)
             case .integer(let value)?: return NSNumber(value: value)
@@ -67,33 +80,46 @@
                 }
             case .bytes?, .null?: break
             }
-            // Experience: "value for key (…) is not …".
+            // A number is expected and something else is there: nscoder/decodingfailurepolicy-swift.property.
             fail(.coderReadCorrupt, "value for key (\(key)) is not \(type)")
             return nil
         }
 
-        /// "If the encoded integer does not fit into the size, raises NSRangeException":
-        /// nskeyedunarchiver/decodeinteger(forkey:), decodeint32(forkey:), decodeint64(forkey:).
+        /// Any size of integer is converted; one that is too large raises NSRangeException, whatever the policy:
+        /// nskeyedunarchiver, "Overview", nscoder/decodeint32(forkey:). A value that was encoded as floating-point is a
+        /// mismatch: nscoder/decodingfailurepolicy-swift.property.
         private func integer<Integer: FixedWidthInteger>(_ key: String, _ type: Integer.Type) -> Integer {
+            if case .real? = value(key) {
+                fail(.coderReadCorrupt, "value for key (\(key)) is not an integer number")
+                return 0
+            }
             guard let number = number(key, "an integer number") else { return 0 }
             if let fitting = Int64(exactly: number).flatMap({ Integer(exactly: $0) }) { return fitting }
-            // A fraction is cut off.
-            if let truncated = Integer(exactly: number.doubleValue.rounded(.towardZero)) { return truncated }
             raised.append("NSRangeException: value \(number) for key (\(key)) too large to fit in \(type)")
             fail(.coderReadCorrupt, "value for key (\(key)) does not fit")
             return 0
+        }
+
+        /// A value that was encoded as an integer is a mismatch, as above.
+        private func real(_ key: String, _ type: String) -> NSNumber? {
+            switch value(key) {
+            case .integer?, .bool?:
+                fail(.coderReadCorrupt, "value for key (\(key)) is not \(type)")
+                return nil
+            default: return number(key, type)
+            }
         }
 
         public override func decodeInteger(forKey key: String) -> Int { integer(key, Int.self) }
         public override func decodeInt32(forKey key: String) -> Int32 { integer(key, Int32.self) }
         public override func decodeInt64(forKey key: String) -> Int64 { integer(key, Int64.self) }
         public override func decodeBool(forKey key: String) -> Bool { number(key, "a boolean")?.boolValue ?? false }
-        public override func decodeDouble(forKey key: String) -> Double { number(key, "a double")?.doubleValue ?? 0 }
-        public override func decodeFloat(forKey key: String) -> Float { number(key, "a float")?.floatValue ?? 0 }
+        public override func decodeDouble(forKey key: String) -> Double { real(key, "a double")?.doubleValue ?? 0 }
+        public override func decodeFloat(forKey key: String) -> Float { real(key, "a float")?.floatValue ?? 0 }
 
         // MARK: Objects
 
-        /// Untyped decoding has no place in a class that supports secure coding: nssecurecoding, "Overview".
+        /// Decoding without a class has no place in a class that supports secure coding: nssecurecoding, "Overview".
         public override func decodeObject(forKey key: String) -> Any? {
             fail(.coderReadCorrupt, "decodeObject(forKey: \(key)) names no class")
             return nil
@@ -105,7 +131,9 @@
             decodeObject(of: [type], forKey: key) as? Object
         }
 
-        /// nscoder/decodeobject(of:forkey:): an absent key is no error, an object of another class is one.
+        /// A key that is not there gives nil, without an error: nskeyedunarchiver, "Overview". An object of a class that is
+        /// not listed, itself or as a subclass, or a number in its place is a failure:
+        /// nscoder/decodeobjectofclasses:forkey:, nscoder/decodingfailurepolicy-swift.property.
         public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
             switch value(key) {
             case nil, .null?: return nil
@@ -116,10 +144,12 @@
             }
         }
 
-        /// Checks the class of each object that is decoded, those inside of containers included, which are checked with the
-        /// list that the container was decoded with: nssecurecoding, and nscoder/decodearrayofobjects(ofclasses:forkey:).
+        /// Checks the class of each object that is decoded, those inside of containers included, keys of dictionaries too,
+        /// which are checked with the list that the container was decoded with (experience: "value for key 'NS.objects' was
+        /// of unexpected class"). What is no NSSecureCoding class is a failure: nssecurecoding,
+        /// nscoder/decodingfailurepolicy-swift.property.
         private func object(_ number: Int, _ allowed: [AnyClass], _ key: String) -> NSObject? {
-            guard failure == nil else { return nil }
+            guard !hasStopped else { return nil }
             let node = archive.nodes[number]
             guard isAllowed(node.type, allowed, key) else {
                 fail(
@@ -139,13 +169,15 @@
             return object
         }
 
-        /// Strings and numbers inside of containers are let through although they are not listed, with a warning that they
-        /// will not be (experience: "allowed unarchiving safe plist type … This will be disallowed in the future").
+        /// Strings and numbers are let through although they are not listed, with a warning that they will not be: not on a
+        /// page, but in the logs that people ask about since iOS 15, for keys of objects as for those of containers.
         private func isAllowed(_ type: AnyClass, _ allowed: [AnyClass], _ key: String) -> Bool {
             if allowed.contains(where: { StrictClass.isKind(type, of: $0) }) { return true }
             let safe: [AnyClass] = [NSString.self, NSNumber.self]
-            guard key.hasPrefix("NS."), safe.contains(where: { StrictClass.isKind(type, of: $0) }) else { return false }
-            warnings.append("\(type) for key '\(key)' was not explicitly included in the allowed classes \(allowed)")
+            guard safe.contains(where: { StrictClass.isKind(type, of: $0) }) else { return false }
+            warnings.append(
+                "allowed unarchiving safe plist type '\(type)' for key '\(key)', even though it was not explicitly included "
+                    + "in the client allowed classes set: '\(allowed)'. This will be disallowed in the future.")
             return true
         }
 
@@ -179,26 +211,58 @@
                     open.removeLast()
                     classes.removeLast()
                 }
-                return coding.init(coder: self)
+                let object = coding.init(coder: self)
+                if object == nil, !hasStopped { fail(.coderReadCorrupt, "\(node.type) gave nil and no error") }
+                // An exception would have ended it.
+                return hasStopped ? nil : object
             }
         }
     }
 
     extension StrictUnarchiver {
         /// Reads an object back that was archived by itself.
-        public static func read<Object: NSObject & NSSecureCoding>(_ type: Object.Type, from archive: StrictArchive)
-            throws -> Object
-        {
-            let unarchiver = StrictUnarchiver(archive)
+        ///
+        /// - Throws: what failed, and whatever Apple's coder would warn of or raise.
+        public static func read<Object: NSObject & NSSecureCoding>(
+            _ type: Object.Type, from archive: StrictArchive, policy: DecodingFailurePolicy = .setErrorAndReturn
+        ) throws -> Object {
+            let unarchiver = StrictUnarchiver(archive, policy: policy)
             let object = unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey)
             if let error = unarchiver.error { throw error }
-            guard let object else { throw CocoaError(.coderValueNotFound) }
             // A list that leaves out what it needs would stop working one day.
-            guard unarchiver.warnings.isEmpty, unarchiver.raised.isEmpty else {
-                let reason = (unarchiver.warnings + unarchiver.raised).joined(separator: "; ")
-                throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
-            }
+            let complaints = unarchiver.warnings + unarchiver.raised
+            if !complaints.isEmpty { throw StrictComplaint(text: complaints.joined(separator: "; ")) }
+            guard let object else { throw CocoaError(.coderValueNotFound) }
             return object
         }
+
+        /// Reads the object once more for each of its keys, without the key: either there is an object, or a report that
+        /// names the key, under both policies. A superclass by hand may fail without a word.
+        static func readWithoutEachKey<Object: NSObject & NSSecureCoding>(
+            _ type: Object.Type, from archive: StrictArchive
+        ) throws {
+            for key in archive.keysOfRoot {
+                for policy in [DecodingFailurePolicy.setErrorAndReturn, .raiseException] {
+                    let unarchiver = StrictUnarchiver(archive.without(key), policy: policy)
+                    let object = unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey)
+                    let report = unarchiver.reports.first as? CocoaError
+                    let reason = report?.userInfo["NSDebugDescription"] as? String ?? ""
+                    let isNamed = unarchiver.reports.isEmpty || reason.contains("'\(key)'")
+                    let isRefused = object == nil && isNamed && unarchiver.warnings.isEmpty
+                    let isRead = object != nil && unarchiver.reports.isEmpty && unarchiver.raised.isEmpty
+                    if isRefused || isRead { continue }
+                    throw StrictComplaint(
+                        text: "\(type) without '\(key)': \(object.map { "\($0)" } ?? "nil"), \(unarchiver.reports), "
+                            + "\(unarchiver.raised), \(unarchiver.warnings)")
+                }
+            }
+        }
+    }
+
+    /// What Apple's coder lets pass, and a test does not.
+    public struct StrictComplaint: Error, CustomStringConvertible {
+        let text: String
+
+        public var description: String { text }
     }
 #endif
