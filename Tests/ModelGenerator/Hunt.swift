@@ -29,6 +29,7 @@ struct Hunt {
     /// - Returns: the exit code.
     func run() throws -> Int32 {
         if options.shows { return show() }
+        if options.writes { return try write() }
         try laboratory.prepare()
         defer {
             if options.folder == nil { try? FileManager.default.removeItem(at: laboratory.folder) }
@@ -83,6 +84,18 @@ struct Hunt {
     private func show() -> Int32 {
         for number in options.first..<(options.first + options.count) {
             say(text(specimen(number).model, tag: "\(number)"))
+        }
+        return 0
+    }
+
+    /// Leaves the models that are not refused in the folder, with their members: each profile in a folder of its own.
+    private func write() throws -> Int32 {
+        let numbers = options.first..<(options.first + options.count)
+        for (profile, specimens) in Dictionary(grouping: numbers.map(specimen), by: { $0.model.profile }) {
+            let inner = Laboratory(
+                tool: laboratory.tool, folder: laboratory.folder.appending(path: "\(profile)"),
+                fixtures: laboratory.fixtures, modes: [])
+            say("\(profile): \(try inner.write(specimens)) models")
         }
         return 0
     }

@@ -7,6 +7,7 @@ struct Options {
     var modes = ["6", "5"]
     var seconds: Double?
     var shows = false
+    var writes = false
     var shrinks = true
     var folder: String?
     var tool: String?
@@ -26,6 +27,7 @@ struct Options {
           --seconds <number>  stop after so long, whatever the count
           --modes <list>      language modes, such as '6,5' or '5'; the program is built in the first
           --show              print the models instead of trying them
+          --write             leave them in the folder with their members, a module for each of its folders
           --no-shrink         report findings as they were drawn
           --tool <path>       the program to try; securecodegen beside this one by default
           --folder <path>     work there, and leave everything behind
@@ -37,6 +39,7 @@ struct Options {
         while let option = rest.popFirst() {
             switch option {
             case "--show": shows = true
+            case "--write": writes = true
             case "--no-shrink": shrinks = false
             default:
                 guard let value = rest.popFirst(), set(option, value) else { return nil }

@@ -38,6 +38,17 @@ struct ApplePlatformTests {
             """, mode: .auto, ignoring: ["unstable-class-name"])
     }
 
+    /// "use of 'load' refers to instance method rather than enum 'load'"
+    @Test func aTypeCalledLikeAMemberOfNSObjectIsNamedWithItsModule() throws {
+        let text = """
+            enum load: String { case light }
+            final class A: NSObject, NSSecureCoding { var p: load?; var q: [load] = []; override init() {} }
+            """
+        let result = check(.file("A.swift", text).in("Models"))
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == ["Models.load(String)?", "[Models.load(String)]"])
+    }
+
     /// "conformance of generic class 'Box<Content>' to '@objc' protocol 'NSSecureCoding' cannot be in an extension"
     @Test func aGenericClassDeclaresTheConformanceItself() {
         check(

@@ -35,6 +35,13 @@ struct AppleRefusal: CustomTestStringConvertible, Sendable {
             name: "private-class", source: "private class Secret: NSObject, NSSecureCoding { \(members) }",
             message: "private class 'Secret' has an unstable name when archiving via 'NSCoding'"),
         AppleRefusal(
+            name: "name-that-objective-c-cannot-spell", source: "class `two words`: NSObject {}",
+            message: "cannot infer '@objc' class name because the Swift name is not a valid Objective-C identifier"),
+        AppleRefusal(
+            name: "conformance-of-generic-class",
+            source: "class Box<T>: NSObject { \(members) }; extension Box: NSSecureCoding {}",
+            message: "to '@objc' protocol 'NSSecureCoding' cannot be in an extension"),
+        AppleRefusal(
             name: "override-of-nothing",
             source: """
                 class Label: Formatter, NSSecureCoding {

@@ -7,12 +7,13 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     private enum Members {
         /// They stand in its folder.
         case present
-        /// They are generated in a copy of the folder, for they may have to be written into class bodies.
-        case generated
-        /// The same, with the package that it is a target of, so that the program reads what the target depends on.
-        case generatedInPackage(String)
+        /// They are generated in a copy, for they may have to be written into class bodies: of the whole package that the
+        /// folder is a target of, so that the program knows the module and reads what it depends on.
+        case generated(package: String)
         /// The folder itself is written first.
         case written(@Sendable (URL) throws -> Void)
+        /// The generator of models draws them.
+        case drawn
     }
 
     let name: String
@@ -32,7 +33,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         self.flags = ["-package-name", "fixtures"] + flags
     }
 
-    static let all = goldens + targets + tables + [appleModels, isolatedModels]
+    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels]
 
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures")
 
@@ -47,7 +48,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
             let name = target.lastPathComponent
             let path = package.path.dropFirst(Repository.fixturePackages.path.count + 1)
             return CheckedModule(
-                name, target, .generatedInPackage(String(path)),
+                name, target, .generated(package: "Packages/\(path)"),
                 flags: name == "Isolated" ? ["-default-isolation", "MainActor"] : [])
         }
     }
@@ -62,12 +63,24 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
 
     /// Classes that only Apple's platforms have.
     private static let appleModels = CheckedModule(
-        "AppleModels", fixtures.appending(path: "AppleModels/Sources"), .generated,
+        "AppleModels", fixtures.appending(path: "AppleModels/Sources"), .generated(package: "AppleModels"),
         flags: ["-I", fixtures.appending(path: "AppleModels/Headers").path])
 
     private static let isolatedModels = CheckedModule(
-        "IsolatedModels", fixtures.appending(path: "AppleModels/Isolated"), .generated,
+        "IsolatedModels", fixtures.appending(path: "AppleModels/Isolated"), .generated(package: "AppleModels"),
         flags: ["-default-isolation", "MainActor"])
+
+    /// What drawn models import.
+    private static let depot = CheckedModule("Depot", fixtures.appending(path: "Models/Depot"), .present)
+
+    /// How many models are drawn. The generator puts them into folders by the module that they can stand in.
+    private static let drawnModels = 240
+    private static let drawnFolder = AppleStandIn.scratch.appending(path: "drawn")
+    private static let drawn = ["0", "1", "2"].map { folder in
+        CheckedModule(
+            "Drawn\(folder)", drawnFolder.appending(path: "\(folder)/Sources/Models"), .drawn,
+            flags: folder == "1" ? ["-default-isolation", "MainActor"] : [])
+    }
 
     private static let tables = [
         CheckedModule("TypeTable", AppleStandIn.scratch.appending(path: "TypeTable"), .written(TableModels.writeTypes)),
@@ -86,8 +99,32 @@ extension CheckedModule {
     func complaints(_ standIn: AppleStandIn, languageMode: String) throws -> [String] {
         let files = try files()
         try #require(!files.isEmpty)
-        return try standIn.complaints(
-            about: files, ofModule: name, languageMode: languageMode, flags: flags + imported(by: files, standIn))
+        let options = try flags + imported(by: files, standIn)
+        let complaints = try standIn.complaints(
+            about: files, ofModule: name, languageMode: languageMode, flags: options)
+        guard case .drawn = members, !complaints.isEmpty else { return complaints }
+        // Models that no compiler takes are the business of the generator's own tests.
+        let refused = try Self.complaintsOnLinux(about: files, languageMode: languageMode, flags: flags)
+        let refusedFiles = Set(refused.map { $0.prefix { $0 != ":" } })
+        return complaints.filter { !refusedFiles.contains($0.prefix { $0 != ":" }) }
+    }
+
+    private static func complaintsOnLinux(
+        about files: [URL], languageMode: String, flags: [String]
+    ) throws -> [String] {
+        let folder = AppleStandIn.scratch.appending(path: "linux")
+        _ = try modules.value("Depot on Linux") {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let build = try Command(
+                ["swiftc", "-emit-module", "-parse-as-library", "-wmo", "-module-name", "Depot"]
+                    + AppleStandIn.swiftFiles(in: depot.sources).map(\.path), in: folder)
+            guard build.exitCode == 0 else { throw CannotGenerate(output: build.output) }
+            return []
+        }
+        let check = try Command(
+            ["swiftc", "-typecheck", "-wmo", "-swift-version", languageMode, "-warnings-as-errors", "-I", "."]
+                + ["-diagnostic-style", "llvm"] + flags + files.map(\.path), in: folder)
+        return check.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
     }
 
     private static let preparations = Once<[URL]>()
@@ -101,35 +138,49 @@ extension CheckedModule {
     private func prepare() throws -> URL {
         switch members {
         case .present: return sources
-        case .generated: break
-        case .written(let write): try write(sources)
-        case .generatedInPackage(let package):
-            let copy = try Self.generated(package)
-            return copy.appending(path: "Sources/\(sources.lastPathComponent)")
+        case .drawn:
+            _ = try Self.preparations.value("drawn") {
+                let generator = Repository.program.deletingLastPathComponent().appending(path: "model-generator")
+                let drawing = try Command(
+                    [generator.path, "--write", "--seed", "31", "--count", "\(Self.drawnModels)"]
+                        + ["--folder", Self.drawnFolder.path], in: Repository.root)
+                guard drawing.exitCode == 0 else { throw CannotGenerate(output: drawing.output) }
+                return []
+            }
+            return sources
+        case .written(let write):
+            try write(sources)
+            let copy = AppleStandIn.scratch.appending(path: "generated/\(name)")
+            try copy.replace(withCopyOf: sources)
+            try Self.generate(in: [copy])
+            return copy
+        case .generated(let package):
+            let path = sources.path.dropFirst(Self.fixtures.path.count + 1)
+            return try Self.generatedCopy(of: package).appending(path: String(path))
         }
-        let copy = AppleStandIn.scratch.appending(path: "generated/\(name)")
-        try copy.replace(withCopyOf: sources)
-        try Self.generate(in: copy)
-        return copy
     }
 
-    /// A copy of a fixture package with the members of all its targets.
-    private static func generated(_ package: String) throws -> URL {
-        let all = AppleStandIn.scratch.appending(path: "generated/Packages")
-        _ = try preparations.value("packages") {
-            try all.replace(withCopyOf: Repository.fixturePackages)
-            return [all]
+    /// A copy of the fixtures around a package, with the members of all targets of that package.
+    private static func generatedCopy(of package: String) throws -> URL {
+        let copies = AppleStandIn.scratch.appending(path: "generated")
+        let outermost = String(package.prefix { $0 != "/" })
+        _ = try preparations.value("copy of \(outermost)") {
+            try copies.appending(path: outermost).replace(withCopyOf: fixtures.appending(path: outermost))
+            return []
         }
-        let copy = all.appending(path: package)
-        _ = try preparations.value("package \(package)") {
-            try generate(in: copy.appending(path: "Sources"))
-            return [copy]
+        _ = try preparations.value("members of \(package)") {
+            try generate(
+                in: copies.appending(path: package).folders.filter {
+                    let manifest = $0.appending(path: "Package.swift").path
+                    return !AppleStandIn.swiftFiles(in: $0).isEmpty && !FileManager.default.fileExists(atPath: manifest)
+                })
+            return []
         }
-        return copy
+        return copies
     }
 
-    private static func generate(in folder: URL) throws {
-        let generation = try Command([Repository.program.path, folder.path], in: Repository.root)
+    private static func generate(in folders: [URL]) throws {
+        let generation = try Command([Repository.program.path] + folders.map(\.path), in: Repository.root)
         guard generation.exitCode == 0 else { throw CannotGenerate(output: generation.output) }
     }
 
@@ -140,7 +191,9 @@ extension CheckedModule {
         let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
         let names = Set(texts.flatMap { $0.matches(of: /(?m)^import (\w+)/).map { String($0.1) } })
         return try names.sorted().flatMap { name -> [String] in
-            if let module = Self.targets.first(where: { $0.name == name }) { return try module.importing(standIn) }
+            if let module = (Self.targets + [Self.depot]).first(where: { $0.name == name }) {
+                return try module.importing(standIn)
+            }
             let headers = Repository.fixturePackages.appending(path: "Mixed/Sources/\(name)/include")
             guard FileManager.default.fileExists(atPath: headers.path) else { return [] }
             return try standIn.headerOptions(of: name, folder: headers)

@@ -118,6 +118,12 @@ struct ClassModel {
     var placement: String?
     var codingKeys: CodingKeysModel = .none
 
+    /// Whether its name in archives would depend on what surrounds it, or Objective-C could not spell it.
+    var needsName: Bool {
+        role != .external && !isGeneric
+            && (enclosure != .none || access == .private || access == .fileprivate || !name.isWord)
+    }
+
     static var external: ClassModel {
         var model = ClassModel(name: Name("Pallet"), role: .external)
         model.properties = [PropertyModel(name: Name("weight"), type: .platform("Swift.Int"))]

@@ -64,7 +64,8 @@ struct ModelDrawing {
         }
         let isPrivate = model.access == .private || model.access == .fileprivate
         model.conformance = random.weighted([
-            (60, .header), (8, .fileExtension), (isPrivate || model.isGeneric ? 0 : 8, .otherFile),
+            (60, .header), (model.isGeneric ? 0 : 8, .fileExtension),
+            (isPrivate || model.isGeneric ? 0 : 8, .otherFile),
             (5, .refinedProtocol), (5, .alias), (5, .otherNames),
         ])
         if isAlone {

@@ -12,7 +12,7 @@ struct Name: Hashable {
     /// As reflection calls it: with backticks where it is no word.
     var reflected: String { isWord ? text : "`\(text)`" }
 
-    private var isWord: Bool {
+    var isWord: Bool {
         guard let first = text.unicodeScalars.first else { return false }
         let isWord = text.unicodeScalars.allSatisfy { scalar in
             scalar == "_" || scalar.properties.isXIDContinue || scalar.properties.isEmojiPresentation

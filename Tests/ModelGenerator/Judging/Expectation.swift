@@ -24,10 +24,7 @@ struct Expectation {
     }
 
     private mutating func expect(_ owner: ClassModel, _ index: Int) {
-        let isNameStable =
-            owner.enclosure == .none && !owner.isGeneric && owner.access != .private
-            && owner.access != .fileprivate
-        if !isNameStable { warnings.insert("unstable-class-name") }
+        if owner.isGeneric { warnings.insert("unstable-class-name") }
         if owner.placement == "extension" {
             refusals.formUnion([
                 "not-final", "class-not-reachable", "coding-superclass", "property-not-reachable",

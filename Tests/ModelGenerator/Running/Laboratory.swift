@@ -60,6 +60,31 @@ struct Laboratory {
 
     func tryOut(_ specimens: [Specimen]) throws -> Trial {
         var trial = Trial()
+        let models = try writeSources(specimens)
+        guard try runTool(on: specimens, models, &trial) else { return trial }
+        let left = specimens.filter { trial.findings[$0.tag] == nil && trial.refused[$0.tag] == nil }
+        var compiled = try compile(left, models, &trial)
+        for mode in modes.dropFirst() { compiled = try check(compiled, models, mode, &trial) }
+        try run(compiled, &trial)
+        return trial
+    }
+
+    /// Writes models and their members, and leaves out those that are refused.
+    ///
+    /// - Returns: how many are left.
+    func write(_ specimens: [Specimen]) throws -> Int {
+        var trial = Trial()
+        let models = try writeSources(specimens)
+        guard try runTool(on: specimens, models, &trial) else { throw LaboratoryError("the tool fails") }
+        let refused = Set(trial.refused.keys)
+        for file in try FileManager.default.contentsOfDirectory(atPath: models.path)
+        where refused.contains(CompilerMessage.tag(of: file)) {
+            try FileManager.default.removeItem(at: models.appending(path: file))
+        }
+        return specimens.count - refused.count
+    }
+
+    private func writeSources(_ specimens: [Specimen]) throws -> URL {
         let models = folder.appending(path: "Sources/Models")
         try? FileManager.default.removeItem(at: folder.appending(path: "Sources"))
         try FileManager.default.createDirectory(at: models, withIntermediateDirectories: true)
@@ -71,12 +96,7 @@ struct Laboratory {
         if specimens.first?.model.hidesModuleNames == true {
             try Data(ModuleNames.text.utf8).write(to: models.appending(path: ModuleNames.file))
         }
-        guard try runTool(on: specimens, models, &trial) else { return trial }
-        let left = specimens.filter { trial.findings[$0.tag] == nil && trial.refused[$0.tag] == nil }
-        var compiled = try compile(left, models, &trial)
-        for mode in modes.dropFirst() { compiled = try check(compiled, models, mode, &trial) }
-        try run(compiled, &trial)
-        return trial
+        return models
     }
 
     // MARK: The tool

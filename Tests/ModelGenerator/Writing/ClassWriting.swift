@@ -69,7 +69,10 @@ struct ClassWriting {
         let generics = owner.isGeneric ? "<Item: Codable & Hashable>" : ""
         words.append("class \(name)\(generics): \(supers.joined(separator: ", ")) {")
         let directive = owner.placement.map { "// securecodegen: \($0)\n" } ?? ""
-        return directive + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+        // Apple's compilers ask for a name where a class is nested or private, or called what Objective-C cannot spell.
+        let objcName =
+            owner.needsName ? "#if canImport(ObjectiveC)\n    @objc(Named_\(types.tag)_\(index))\n#endif\n" : ""
+        return directive + objcName + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
     }
 
     private var supers: [String] {

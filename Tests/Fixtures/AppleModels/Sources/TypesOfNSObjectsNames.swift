@@ -53,10 +53,10 @@ final class Named: NSObject, NSSecureCoding {
 }
 
 class Inline: NSObject, NSSecureCoding {
-    private var first = load.light
+    private var first: load = .light
     private var second: [copy] = []
     private var third: version?
-    private var fourth = initialize.never
+    private var fourth: initialize = .never
     private var fifth: `class`?
     private var sixth: [superclass] = []
 }

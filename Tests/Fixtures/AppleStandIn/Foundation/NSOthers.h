@@ -125,6 +125,7 @@ NS_SWIFT_NAME(MeasurementFormatter)
 
 @interface NSPredicate : NSObject <NSSecureCoding, NSCopying>
 - (void)allowEvaluation;
++ (NSPredicate *)predicateWithValue:(BOOL)value;
 @end
 
 @interface NSComparisonPredicate : NSPredicate

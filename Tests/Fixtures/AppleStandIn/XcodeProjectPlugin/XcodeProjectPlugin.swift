@@ -21,7 +21,7 @@ public struct XcodeProject {
     public let id: String
     public let displayName: String
     public let directoryURL: URL
-    public let filePaths: [URL]
+    public let filePaths: PathList
     public let targets: [XcodeTarget]
 }
 

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The plugins' entries for Xcode projects, which only Xcode compiles, against declarations of our own of what its module
+/// `XcodeProjectPlugin` shows: see `Fixtures/AppleStandIn`.
+@Suite("Plugins in Xcode")
+struct XcodePluginTests {
+    private static let scratch = Repository.scratch.appending(path: "xcode-plugins")
+
+    /// Where the toolchain keeps the module that plugins import.
+    private static let pluginModules = Result {
+        let found = try Command(["sh", "-c", "readlink -f \"$(command -v swiftc)\""], in: Repository.root)
+        let compiler = URL(filePath: found.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        return compiler.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "lib/swift/pm/PluginAPI").path
+    }
+
+    private static func compile(_ name: String, _ files: [URL], _ mode: String, _ flags: [String]) throws -> Command {
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        return try Command(
+            ["swiftc", "-swift-version", mode, "-parse-as-library", "-module-name", name, "-warnings-as-errors"]
+                + ["-package-description-version", "6.0", "-I", pluginModules.get(), "-I", scratch.path] + flags
+                + files.map(\.path), in: Repository.root)
+    }
+
+    private static let standIn = Result {
+        let sources = Repository.root.appending(path: "Tests/Fixtures/AppleStandIn/XcodeProjectPlugin")
+        let product = scratch.appending(path: "XcodeProjectPlugin.swiftmodule").path
+        let build = try compile(
+            "XcodeProjectPlugin", AppleStandIn.swiftFiles(in: sources), "5", ["-emit-module", "-o", product])
+        guard build.exitCode == 0 else { throw AppleStandIn.CannotBuild(output: build.output) }
+    }
+
+    /// The files of a plugin, those that symbolic links lead to as well.
+    private static func files(of plugin: String) throws -> [URL] {
+        let folder = Repository.root.appending(path: "Plugins/\(plugin)")
+        let found = try Command(["find", "-L", folder.path, "-name", "*.swift"], in: Repository.root)
+        return found.output.split(separator: "\n").sorted().map { URL(filePath: String($0)) }
+    }
+
+    @Test(arguments: ["SecureCodeGenPlugin", "SecureCodeGenCommand"], ["5", "6"])
+    func compile(plugin: String, inSwift mode: String) throws {
+        try Self.standIn.get()
+        let check = try Self.compile(plugin, Self.files(of: plugin), mode, ["-typecheck"])
+        #expect(check.exitCode == 0, "\(check.output)")
+    }
+
+    /// Without this, an entry that the compiler passes over would go unnoticed.
+    @Test(arguments: [
+        ("SecureCodeGenPlugin", "extension SecureCodeGenPlugin: XcodeBuildToolPlugin {}"),
+        ("SecureCodeGenCommand", "extension SecureCodeGenCommand: XcodeCommandPlugin {}"),
+    ])
+    func areEntriesForXcode(plugin: String, twice: String) throws {
+        try Self.standIn.get()
+        let file = Self.scratch.appending(path: "\(plugin)-twice.swift")
+        try Data("import XcodeProjectPlugin\n\(twice)\n".utf8).write(to: file)
+        let check = try Self.compile(plugin, Self.files(of: plugin) + [file], "6", ["-typecheck"])
+        #expect(check.output.contains("redundant conformance"), "\(check.output)")
+    }
+}
