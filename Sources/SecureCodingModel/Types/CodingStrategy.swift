@@ -44,6 +44,22 @@ struct CodingStrategy: Sendable {
 
     mutating func strategy(for type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
         switch type {
+        case .optional(let wrapped):
+            element(wrapped, in: context) { $0.isOptional ? .optional(.wrapped($0)) : .optional($0) }
+        case .array(let item):
+            item.isAny ? .success(.propertyList(.array)) : element(item, in: context) { .array($0) }
+        case .set(let item): element(item, in: context) { .set($0) }
+        case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
+        case .tuple(let elements): tuple(elements, in: context)
+        case .scanned(let scanned): strategy(for: scanned, in: context)
+        default: strategy(forLeaf: type, in: context)
+        }
+    }
+
+    /// The types that hold few others. Apart, because types that hold each other take a frame of the stack for each level, in
+    /// which every case has its room.
+    private mutating func strategy(forLeaf type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
+        switch type {
         case .scalar(let scalar): .success(.scalar(scalar))
         case .string: .success(.string)
         case .value(let value): .success(.value(value))
@@ -56,14 +72,6 @@ struct CodingStrategy: Sendable {
                 .rawRepresentable(.platform(name), rawValue: $0, isFailable: PlatformRawValues.isFailable(name))
             }
         case .foundationClass(let name): foundationClass(name)
-        case .scanned(let scanned): strategy(for: scanned, in: context)
-        case .optional(let wrapped):
-            element(wrapped, in: context) { $0.isOptional ? .optional(.wrapped($0)) : .optional($0) }
-        case .array(let item):
-            item.isAny ? .success(.propertyList(.array)) : element(item, in: context) { .array($0) }
-        case .set(let item): element(item, in: context) { .set($0) }
-        case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
-        case .tuple(let elements): tuple(elements, in: context)
         case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
         case .result(let success, let failure): result(success, failure, in: context)
         case .platformStructure(let name): platformStructure(name)
@@ -74,6 +82,7 @@ struct CodingStrategy: Sendable {
         case .unknownGeneric(let name, _): .failure(.unknown(name + SwiftType.genericSuffix))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
         case .structural(let structure, let text): .failure(.structural(structure, text))
+        case .optional, .array, .set, .dictionary, .tuple, .scanned: preconditionFailure("\(type) is no leaf")
         }
     }
 
