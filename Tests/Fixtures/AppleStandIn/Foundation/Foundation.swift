@@ -270,6 +270,7 @@ extension Bool {
 }
 
 extension CocoaError.Code {
+    public static func ~= (code: CocoaError.Code, error: any Error) -> Bool { true }
     public static var coderReadCorrupt: CocoaError.Code { fatalError() }
     public static var coderValueNotFound: CocoaError.Code { fatalError() }
     public static var coderInvalidValue: CocoaError.Code { fatalError() }

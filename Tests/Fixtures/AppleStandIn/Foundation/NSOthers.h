@@ -189,6 +189,9 @@ NS_SWIFT_SENDABLE
 NS_SWIFT_NAME(Bundle)
 NS_SWIFT_SENDABLE
 @interface NSBundle : NSObject
++ (NSBundle *)bundleForClass:(Class)aClass NS_SWIFT_NAME(init(for:));
+@property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
+@property (readonly, copy) NSString *bundlePath;
 @end
 
 NS_SWIFT_SENDABLE
