@@ -11,7 +11,7 @@ public let followsAppleRules: Bool = {
 }()
 
 /// Archives an object and reads it back by Apple's documented rules, if the program was told `strict`; also without each
-/// of its keys, which must give an object or an error that names the key.
+/// of its keys, which must give an object or an error that names the property.
 ///
 /// - Returns: nil when Foundation is to do it.
 public func strictCopy<Object: NSObject & NSSecureCoding>(of object: NSObject, as type: Object.Type) throws -> Object? {

@@ -237,7 +237,7 @@
         }
 
         /// Reads the object once more for each of its keys, without the key: either there is an object, or a report that
-        /// names the key, under both policies. A superclass by hand may fail without a word.
+        /// says which property has no value, under both policies. A superclass by hand may fail without a word.
         static func readWithoutEachKey<Object: NSObject & NSSecureCoding>(
             _ type: Object.Type, from archive: StrictArchive
         ) throws {
@@ -247,7 +247,8 @@
                     let object = unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey)
                     let report = unarchiver.reports.first as? CocoaError
                     let reason = report?.userInfo["NSDebugDescription"] as? String ?? ""
-                    let isNamed = unarchiver.reports.isEmpty || reason.contains("'\(key)'")
+                    // "Person.name: …"
+                    let isNamed = unarchiver.reports.isEmpty || reason.prefix { $0 != ":" }.contains(".")
                     let isRefused = object == nil && isNamed && unarchiver.warnings.isEmpty
                     let isRead = object != nil && unarchiver.reports.isEmpty && unarchiver.raised.isEmpty
                     if isRefused || isRead { continue }
