@@ -19,15 +19,23 @@ package struct FoundationStructure: Sendable {
         }
     }
 
+    /// What Foundation's own members take for granted of the parts, in their order.
+    package enum Requirement: Sendable {
+        /// A location and a length: neither is negative, and their sum is an Int.
+        case range
+        /// A date and a duration that is not negative: both are numbers, and so is their sum.
+        case interval
+    }
+
     package let name: String
     package let parts: [Part]
-    /// The part that must not be less than 0: a length.
-    package let nonNegativePart: String?
+    /// What must hold of the parts; nil where any will do.
+    package let requirement: Requirement?
 
-    init(_ name: String, _ parts: [Part], nonNegative: String? = nil) {
+    init(_ name: String, _ parts: [Part], requires requirement: Requirement? = nil) {
         self.name = name
         self.parts = parts
-        nonNegativePart = nonNegative
+        self.requirement = requirement
     }
 
     /// - Parameter lengths: the names of parts of type CGFloat.
@@ -54,10 +62,10 @@ package enum FoundationStructures {
                 .init("height", path: "size.height", .scalar(.cgFloat)),
             ]),
         FoundationStructure(
-            "NSRange", [.init("location", .scalar(.int)), .init("length", .scalar(.int))], nonNegative: "length"),
+            "NSRange", [.init("location", .scalar(.int)), .init("length", .scalar(.int))], requires: .range),
         FoundationStructure(
             "DateInterval", [.init("start", .value(.date)), .init("duration", .scalar(.double))],
-            nonNegative: "duration"),
+            requires: .interval),
     ]
 
     package static func named(_ name: String) -> FoundationStructure? { byName[name] }

@@ -6,9 +6,10 @@ enum Helper: String, CaseIterable, Sendable {
     case allowedInstance, propertyList, barePropertyList, json, keyedArchive
 
     // The others depend on nothing around them.
-    case convertAll, uniqueElements, unlessNull, convertValues, convertPairs
-    case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, decodedQueryItem, decodedIndexSet
-    case uuidOfBytes, fromCoded, fromBareCoded, fromKeyedArchive
+    case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
+    case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
+        decodedIndexSet
+    case uuidOfBytes, fromCoded, urlComponents, fromBareCoded, fromKeyedArchive
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
     case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow

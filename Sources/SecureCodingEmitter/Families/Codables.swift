@@ -13,7 +13,11 @@ struct CodableCoding: TypeCoding {
     func object(_ value: Expression) -> Expression { .helper(.propertyList).call(.init(value)) }
 
     func conversion(_ value: Expression) -> Converted? {
-        Converted(.helper(.fromCoded).call(.init(.primary(swiftType + ".self")), .init(value)), isOptional: true)
+        // Its own initializer traps.
+        if name.isPlatform, name.components == ["URLComponents"] {
+            return Converted(.helper(.urlComponents).call(.init(value)), isOptional: true)
+        }
+        return Converted(.helper(.fromCoded).call(.init(.primary(swiftType + ".self")), .init(value)), isOptional: true)
     }
 }
 

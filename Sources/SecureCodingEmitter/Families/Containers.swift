@@ -141,8 +141,15 @@ struct SetCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? { Converted(converted(value), isOptional: true) }
 
+    /// A set of the elements of an array.
+    private func unique(_ elements: Expression) -> Converted {
+        let unique = set.call(.init(elements))
+        guard elementType.isDate else { return Converted(unique) }
+        return Converted(.helper(.findable).call(.init(unique)), isOptional: true)
+    }
+
     func converted(_ object: Expression) -> Expression {
-        let unique = Converted(set.call(.init(.element)))
+        let unique = unique(.element)
         if elementType.isColumnar { return Converted(element.rows(object), isOptional: true).then(unique).expression }
         let elements = Expression.helper(.uniqueElements).call(.init(object))
         // The compiler warns of a cast to what the elements are already.
@@ -152,7 +159,7 @@ struct SetCoding: TypeCoding {
     }
 
     func checked(_ value: Expression, _ failure: Expression) -> Expression {
-        if elementType.isColumnar { return converted(value).or(failure) }
+        if elementType.isColumnar || elementType.isDate { return converted(value).or(failure) }
         let elements = Expression.helper(.uniqueElements).call(.init(value))
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
         let item = element.checked(.element, failure)
@@ -168,7 +175,9 @@ struct SetCoding: TypeCoding {
 
     func rows(_ column: Expression) -> Expression {
         let arrays = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).rows(column)
-        return arrays.chainMapped(set.call(.init(.element)))
+        let unique = unique(.element)
+        guard unique.isOptional else { return arrays.chainMapped(unique.expression) }
+        return .helper(.convertAll).call(.init(arrays), .init(.closure(unique.expression)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -210,7 +219,8 @@ struct DictionaryCoding: TypeCoding {
     func conversion(_ value: Expression) -> Converted? {
         if type.isColumnar { return Converted(.helper(.onlyRow).call(.init(rows(value))), isOptional: true) }
         let values = self.value.conversion(.element)
-        if let keys = key.conversion(.element) {
+        // Each key is looked at where it may be no number, too.
+        if let keys = key.conversion(.element) ?? (keyType.isDate ? Converted(.element) : nil) {
             return Converted(
                 .helper(.convertPairs).call(
                     .init(value), .init("keys", .closure(keys.expression)),
@@ -225,7 +235,7 @@ struct DictionaryCoding: TypeCoding {
     }
 
     func checked(_ value: Expression, _ failure: Expression) -> Expression {
-        if !type.isColumnar, key.conversion(.element) == nil {
+        if !type.isColumnar, key.conversion(.element) == nil, !keyType.isDate {
             let item = self.value.checked(.element, failure)
             return item == .element ? value : value.calling("mapValues", .init(.closure(item.tried)))
         }
@@ -251,8 +261,10 @@ struct DictionaryCoding: TypeCoding {
     }
 
     func rows(_ column: Expression) -> Expression {
-        .helper(.rowsOfDictionaries).call(
-            .init(column), .init(.closure(key.rows(.element))), .init(.closure(value.rows(.element))))
+        var keys = key.rows(.element)
+        if keyType.isDate { keys = keys.flatMapped(.helper(.findable).call(.init(.element))) }
+        return .helper(.rowsOfDictionaries).call(
+            .init(column), .init(.closure(keys)), .init(.closure(value.rows(.element))))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -278,6 +290,15 @@ extension Emission {
 }
 
 extension ArchivedType {
+    /// Whether a value may be a date, which is not always equal to itself.
+    fileprivate var isDate: Bool {
+        switch self {
+        case .value(.date): true
+        case .optional(let value), .represented(let value, _), .rawRepresentable(_, let value, _): value.isDate
+        default: false
+        }
+    }
+
     /// Whether an NSSet may hold such values. On Linux, NSSet's `isEqual` traps where an element is an array or a
     /// dictionary, and the archiver compares whatever it is given with what it has.
     fileprivate var isSafeInSet: Bool {

@@ -73,7 +73,7 @@ struct TextCoding: TypeCoding {
     func conversion(_ value: Expression) -> Converted? {
         switch self.value {
         case .substring: Converted(.primary(swiftType).call(.init(value)))
-        case .character: only(in: value)
+        case .character: Converted(.helper(.onlyCharacter).call(.init(value)), isOptional: true)
         case .unicodeScalar: only(in: value.path("unicodeScalars"))
         case .int128, .uint128: Converted(.primary(swiftType).call(.init(value)), isOptional: true)
         case .decimal, .locale, .timeZone:

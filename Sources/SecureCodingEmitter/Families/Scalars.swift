@@ -28,7 +28,7 @@ struct ScalarCoding: TypeCoding {
         case .bool: return Converted(decode("Bool"))
         case .int: return Converted(decode("Integer"))
         case .int64: return Converted(decode("Int64"))
-        case .float: return Converted(decode("Float"))
+        case .float: return float(decode("Double"))
         case .double: return Converted(decode("Double"))
         case .cgFloat: return Converted(ownType.call(.init(decode("Double"))))
         case .uint: return Converted(ownType.call(.init("bitPattern", decode("Integer"))))
@@ -36,6 +36,12 @@ struct ScalarCoding: TypeCoding {
         case .int8, .int16, .uint8, .uint16: return exactly(decode("Integer"))
         case .int32, .uint32: return exactly(decode("Int64"))
         }
+    }
+
+    /// Other code may have written a number that no Float can be: Apple's `decodeFloat` raises an exception then, and on
+    /// Linux it becomes infinite.
+    private func float(_ number: Expression) -> Converted {
+        Converted(.helper(.float).call(.init(number)), isOptional: true)
     }
 
     private func exactly(_ value: Expression) -> Converted {
@@ -54,7 +60,7 @@ struct ScalarCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? {
         switch scalar {
-        case .float: return Converted(value.path("floatValue"))
+        case .float: return float(value.path("doubleValue"))
         case .double: return Converted(value.path("doubleValue"))
         case .cgFloat: return Converted(ownType.call(.init(value.path("doubleValue"))))
         case .uint, .uint64:
@@ -121,7 +127,8 @@ struct ScalarCoding: TypeCoding {
                 .conditional(
                     isZero, then: .primary("false"), else: .conditional(isOne, then: .primary("true"), else: .null)),
                 isOptional: true)
-        case .float, .cgFloat: return Converted(ownType.call(.init(value)))
+        case .float: return float(value)
+        case .cgFloat: return Converted(ownType.call(.init(value)))
         case .uint:
             return exactly(platformName("UInt64").call(.init("bitPattern", value)))
         case .uint64: return Converted(ownType.call(.init("bitPattern", value)))

@@ -38,10 +38,15 @@ struct RecordConstruction {
     func requirement(_ members: [String]) -> String? {
         guard case .composite(let composite) = type else { return nil }
         if case .range = composite.kind { return "\(members[0]) <= \(members[1])" }
-        guard let index = composite.members.firstIndex(where: { $0.name == composite.nonNegativeMember }) else {
-            return nil
+        switch composite.requirement {
+        case .range?:
+            let areNotNegative = "\(members[0]) >= 0 && \(members[1]) >= 0"
+            return "\(areNotNegative) && !\(members[0]).addingReportingOverflow(\(members[1])).overflow"
+        case .interval?:
+            let end = "\(members[0]).timeIntervalSinceReferenceDate + \(members[1])"
+            return "\(members[1]) >= 0 && (\(end)).isFinite"
+        case nil: return nil
         }
-        return "\(members[index]) >= 0"
     }
 
     /// The value, given the expressions for all members.

@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// A value that consists of others and has neither a class nor a name of its own in an archive: each member stands
 /// under a key of its own, or in a column of its own in collections.
 ///
@@ -33,13 +35,13 @@ package struct Composite: Sendable, Hashable {
 
     package let kind: Kind
     package let members: [Member]
-    /// The member that must not be less than 0: a length.
-    package let nonNegativeMember: String?
+    /// What must hold of the members, besides what their types and the kind say.
+    package let requirement: FoundationStructure.Requirement?
 
-    package init(kind: Kind, members: [Member], nonNegativeMember: String? = nil) {
+    package init(kind: Kind, members: [Member], requirement: FoundationStructure.Requirement? = nil) {
         self.kind = kind
         self.members = members
-        self.nonNegativeMember = nonNegativeMember
+        self.requirement = requirement
     }
 
     /// Whether a value is known by a key of its own, which says that there is one. Structs of the platform and ranges

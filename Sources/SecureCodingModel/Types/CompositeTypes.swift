@@ -11,7 +11,7 @@ enum CompositeTypes {
         if let known = FoundationStructures.named(name) {
             return structure(
                 name, known.parts.map { .init(name: $0.name, path: $0.path, type: type(of: $0)) },
-                nonNegative: known.nonNegativePart)
+                requires: known.requirement)
         }
         guard case .parts(let parts)? = SDKTypes.named(name)?.representation else { return nil }
         return structure(name, parts.map { .init($0.name, type(of: $0)) })
@@ -39,10 +39,10 @@ enum CompositeTypes {
     }
 
     private static func structure(
-        _ name: String, _ members: [Composite.Member], nonNegative: String? = nil
+        _ name: String, _ members: [Composite.Member], requires requirement: FoundationStructure.Requirement? = nil
     ) -> Composite {
         Composite(
             kind: .structure(TypeName(components: name.split(separator: ".").map(String.init))), members: members,
-            nonNegativeMember: nonNegative)
+            requirement: requirement)
     }
 }

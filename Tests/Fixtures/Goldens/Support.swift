@@ -70,6 +70,6 @@ final class DictionaryCoder: Foundation.NSCoder {
     override func decodeBool(forKey key: String) -> Swift.Bool { values[key] as? Swift.Bool ?? false }
     override func decodeInteger(forKey key: String) -> Swift.Int { Swift.Int(values[key] as? Swift.Int64 ?? 0) }
     override func decodeInt64(forKey key: String) -> Swift.Int64 { values[key] as? Swift.Int64 ?? 0 }
-    override func decodeDouble(forKey key: String) -> Swift.Double { values[key] as? Swift.Double ?? 0 }
+    override func decodeDouble(forKey key: String) -> Swift.Double { values[key] as? Swift.Double ?? Swift.Double(decodeFloat(forKey: key)) }
     override func decodeFloat(forKey key: String) -> Swift.Float { values[key] as? Swift.Float ?? 0 }
 }

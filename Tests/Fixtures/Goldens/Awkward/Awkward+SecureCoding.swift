@@ -152,7 +152,8 @@ extension Columns {
             var rows: [NSRange] = []
             rows.reserveCapacity(count)
             for row in 0..<count {
-                guard length[row] >= 0 else { return nil }
+                guard location[row] >= 0 && length[row] >= 0 && !location[row].addingReportingOverflow(
+                    length[row]).overflow else { return nil }
                 rows.append(NSRange(location: location[row], length: length[row]))
             }
             return rows
@@ -205,6 +206,9 @@ extension Columns {
                 default: return nil
                 }
             }
+            guard remainingByX.next() == nil else { return nil }
+            guard remainingByY.next() == nil else { return nil }
+            guard remainingTo_theNext_stop.next() == nil else { return nil }
             return rows
         }
         func decodeTuple2(forKey key: String) throws -> ([[Point]], Int)? {
@@ -516,6 +520,9 @@ extension Raw {
                 default: return nil
                 }
             }
+            guard remainingByX.next() == nil else { return nil }
+            guard remainingByY.next() == nil else { return nil }
+            guard remainingTo_theNext_stop.next() == nil else { return nil }
             return rows
         }
         func rowsOfhome_address(_ object: Any?) -> [Raw.`home address`]? {
@@ -637,7 +644,7 @@ nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
     var columns: [String: Any] = [:]
     for index in items.indices where index.isMultiple(of: 2) {
         guard let name = items[index] as? String else { return nil }
-        columns[name] = items[index + 1]
+        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
     }
     return columns
 }
@@ -662,9 +669,10 @@ nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row
 
 nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) -> [Row]?) -> [Row?]? {
     guard let columns = columnsByName(object), let isPresent = rowsOfIntegers(columns["isPresent"]) else { return nil }
-    guard let values = rows(columns["values"]), isPresent.filter({ $0 != 0 }).count == values.count else { return nil }
+    guard isPresent.allSatisfy({ $0 == 0 || $0 == 1 }) else { return nil }
+    guard let values = rows(columns["values"]), isPresent.reduce(0, +) == values.count else { return nil }
     var remaining = values.makeIterator()
-    return isPresent.map { $0 != 0 ? remaining.next() : nil }
+    return isPresent.map { $0 == 1 ? remaining.next() : nil }
 }
 
 nonisolated private func columnsOfArrays<Rows: Collection>(
@@ -692,8 +700,10 @@ nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
 ) -> [[Key: Value]]? {
     guard let columns = columnsByName(object), let keys = keys(columns["keys"]) else { return nil }
     guard let values = values(columns["values"]), keys.count == values.count else { return nil }
-    let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"])
-    return pieces?.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    guard let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
+    let dictionaries = pieces.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    // No key stands for two values.
+    return zip(dictionaries, pieces).allSatisfy { $0.count == $1.count } ? dictionaries : nil
 }
 
 nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {

@@ -267,7 +267,7 @@ nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
     var columns: [String: Any] = [:]
     for index in items.indices where index.isMultiple(of: 2) {
         guard let name = items[index] as? String else { return nil }
-        columns[name] = items[index + 1]
+        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
     }
     return columns
 }

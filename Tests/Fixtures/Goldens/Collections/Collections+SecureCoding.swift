@@ -182,7 +182,9 @@ extension Collections {
             let optionalSets = try (
                 decodeObject(of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, forKey: "optionalSets") as [Any]?
             )?.map {
-                try $0 is NSNull ? nil : (uniqueElements($0) as? [Date]).map { Set($0) } ?? required("optionalSets")
+                try $0 is NSNull ? nil : (uniqueElements($0) as? [Date]).flatMap {
+                    findable(Set($0))
+                } ?? required("optionalSets")
             }
             let setValues = try (
                 decodeObject(
@@ -249,7 +251,7 @@ extension Collections {
                 }
             }
             let floats = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "floats") as [NSNumber]?)?.map {
-                $0.floatValue
+                try float($0.doubleValue) ?? required("floats")
             }
             let widths = try (
                 decodeObject(
@@ -333,7 +335,17 @@ nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
     var results: [NewKey: NewValue] = [:]
     for (key, value) in items {
         guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        guard results.updateValue(value, forKey: key) == nil else { return nil }
+        guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
     }
     return results
+}
+
+nonisolated private func findable<Keys: Sequence>(_ keys: Keys) -> Keys? where Keys.Element: Equatable {
+    // A date that is no number is not equal to itself, and nobody finds it again.
+    keys.allSatisfy { $0 == $0 } ? keys : nil
+}
+
+nonisolated private func float(_ number: Double) -> Float? {
+    let float = Float(number)
+    return float.isInfinite && number.isFinite ? nil : float
 }

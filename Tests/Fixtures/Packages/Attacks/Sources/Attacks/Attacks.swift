@@ -5,7 +5,7 @@ extension Attack {
     static var all: [Attack] {
         [
             objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns,
-            representations, values, texts, lists, codables, containers,
+            representations, values, texts, lists, codables, containers, repetitions, invalidValues, unfitNumbers,
         ].flatMap { $0 }
     }
 

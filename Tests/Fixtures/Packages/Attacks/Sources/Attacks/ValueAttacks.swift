@@ -194,15 +194,15 @@ extension Attack {
         ]
     }
 
-    private static func optional(_ columns: [String: Any], isPresent: Int64...) -> NSArray {
+    static func optional(_ columns: [String: Any], isPresent: Int64...) -> NSArray {
         named(["isPresent": integers(isPresent), "values": named(columns)])
     }
 
-    private static func named(_ columns: [String: Any]) -> NSArray {
+    static func named(_ columns: [String: Any]) -> NSArray {
         columns.flatMap { [$0.key, $0.value] as [Any] } as NSArray
     }
 
-    private static func integers(_ numbers: Int64...) -> NSData { integers(numbers) }
+    static func integers(_ numbers: Int64...) -> NSData { integers(numbers) }
 
     private static func integers(_ numbers: [Int64]) -> NSData {
         numbers.reduce(into: Data("i".utf8)) { data, number in
@@ -210,7 +210,7 @@ extension Attack {
         } as NSData
     }
 
-    private static func doubles(_ numbers: Double...) -> NSData {
+    static func doubles(_ numbers: Double...) -> NSData {
         numbers.reduce(into: Data("d".utf8)) { data, number in
             withUnsafeBytes(of: number.bitPattern.littleEndian) { data.append(contentsOf: $0) }
         } as NSData

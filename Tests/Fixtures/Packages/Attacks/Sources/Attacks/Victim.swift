@@ -179,6 +179,13 @@ final class Victim: NSObject, NSSecureCoding {
     var sets: Set<[Int]> = []
     var deep: [String: [String: [Int?]]] = [:]
 
+    var shares: [Float] = []
+    var site: URLComponents?
+    var days: Set<Date> = []
+    var stays: [DateInterval] = []
+    var visits: [Date: Place] = [:]
+    var glyphs: [Character] = []
+
     init(name: String, count: Int, ratio: Double) {
         self.name = name
         self.count = count

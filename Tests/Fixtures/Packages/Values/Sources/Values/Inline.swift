@@ -90,7 +90,7 @@ class Shape: NSObject, NSSecureCoding {
             var columns: [String: Any] = [:]
             for index in items.indices where index.isMultiple(of: 2) {
                 guard let name = items[index] as? String else { return nil }
-                columns[name] = items[index + 1]
+                guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
             }
             return columns
         }
@@ -128,8 +128,15 @@ class Shape: NSObject, NSSecureCoding {
             guard let values = values(columns["values"]), keys.count == values.count else {
                 return nil
             }
-            let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"])
-            return pieces?.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+            guard let pieces = split(
+                keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
+            let dictionaries = pieces.map {
+                Dictionary($0, uniquingKeysWith: { first, _ in first })
+            }
+            // No key stands for two values.
+            return zip(dictionaries, pieces).allSatisfy {
+                $0.count == $1.count
+            } ? dictionaries : nil
         }
         func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
             guard let counts = rowsOfIntegers(counts) else { return nil }
@@ -204,7 +211,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape b6e909c6
+    // securecodegen:end Shape 93a7972e
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -270,7 +277,7 @@ final class Polygon: Shape {
             var columns: [String: Any] = [:]
             for index in items.indices where index.isMultiple(of: 2) {
                 guard let name = items[index] as? String else { return nil }
-                columns[name] = items[index + 1]
+                guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
             }
             return columns
         }
@@ -330,5 +337,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 2ed289c5
+    // securecodegen:end Polygon b0fe0753
 }
