@@ -23,6 +23,8 @@ case "strict":
         for attack in Attack.all where !impossible.contains(attack.name) {
             let complaint = try attack.runByAppleRules()
             print("\(attack.name)\t\(complaint ?? "as it must be")")
+            // Foundation writes to the same place at once.
+            fflush(nil)
         }
     #endif
     finish(nil)
