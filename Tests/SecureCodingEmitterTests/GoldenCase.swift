@@ -109,7 +109,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 }
 
 /// Runs a program and returns all that it prints.
-private func execute(_ path: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
+func execute(_ path: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

@@ -112,32 +112,34 @@ struct PropertyCode {
     private var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
 
     func decode() throws -> [String] {
-        var name = target == .local ? "let \(localName)\(annotation)" : memberName
-        var value = wrapped.isInline ? fromPlace : fromObject
-        var condition: String?
-        var object: String?
-        if target == .property, !wrapped.isInline, isNullable, case let converted = checked(.element),
-            converted != .element
-        {
-            object = function.text(self.object(.primary(key), orNil: true).tried)
-            name = "self.\(SwiftSyntaxText.identifier(property.name))"
-            value = nullable(converted, .primary(localName))
-        }
-        if keepsInPlace {
-            if wrapped.isInline || property.isOptional {
-                condition = isPresent
-            } else {
-                value = value.or(.primary(object == nil ? memberName : name))
-            }
-        }
+        let steps = twoSteps
+        let value = steps?.value ?? (wrapped.isInline ? fromPlace : fromObject)
+        var target = target == .local ? "let \(localName)\(annotation)" : memberName
+        if steps != nil { target = "self.\(SwiftSyntaxText.identifier(property.name))" }
+        let keepsUnlessNil = keepsInPlace && !wrapped.isInline && !property.isOptional
+        let fallback: Expression? = keepsUnlessNil && steps == nil ? .primary(memberName) : nil
         return try conditional(
             function.lines(
                 "decode-value",
                 [
-                    "condition": .optional(condition), "target": .text(name),
-                    "value": .text(function.text(value.tried)),
-                    "object": .optional(object), "local": .text(localName),
+                    "condition": .optional(keepsInPlace && !keepsUnlessNil ? isPresent : nil),
+                    "object": .optional(steps.map { function.text($0.object.tried) }),
+                    "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
+                    "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
                 ]))
+    }
+
+    /// In a class body an object that is converted is decoded into a local first.
+    private var twoSteps: (object: Expression, value: Expression)? {
+        guard target == .property, !wrapped.isInline else { return nil }
+        let value = checked(.element)
+        guard value != .element else { return nil }
+        let local = Expression.primary(localName)
+        let object = object(.primary(key), orNil: isNullable || castType == "Any")
+        if keepsInPlace, !property.isOptional { return (object, value.replacingElement(by: local)) }
+        if isNullable { return (object, nullable(value, local)) }
+        if case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 { return nil }
+        return castType == "Any" && value.elementCount > 1 ? nil : (object, value.replacingElement(by: local))
     }
 
     /// The type, where the compiler would not see that nil is one thing and nil inside another.

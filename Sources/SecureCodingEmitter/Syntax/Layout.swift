@@ -165,6 +165,7 @@ private struct CodeLine {
         else { return nil }
         // What is cast as a whole begins on a line of its own first.
         if !always, find(" = ") != nil, find(" as ", after: close) != nil { return nil }
+        if !always, let mark = find(" ?? "), mark < open { return nil }
         let rest = text(close..<characters.count)
         guard rest.count < 40 else { return nil }
         var lines = elements(open, close)
@@ -204,7 +205,8 @@ private struct CodeLine {
             return nil
         }
         let (left, right) = (text(0..<equals + 2), text(equals + 3..<characters.count))
-        guard !fits(right, 1), let parts = CodeLine(right).ternary({ fits($0, $1 + 1) }) else {
+        let line = CodeLine(right)
+        guard !fits(right, 1), let parts = line.ternary({ fits($0, $1 + 1) }) ?? line.coalescing() else {
             return [(left, 0), (right, 1)]
         }
         return [(left, 0)] + parts.map { ($0.text, 1) }

@@ -35,7 +35,8 @@ struct Printer {
             let (left, right) = (operand(left, level, isCondition), operand(right, level.next, isCondition))
             return "\(left)\(space)\(symbol.rawValue)\(space)\(right)"
         case .conditional(let condition, let first, let second):
-            let parts = (operand(condition, .disjunction, isCondition), text(first, isCondition))
+            // A closure that trails in the middle is hard to tell from a block.
+            let parts = (operand(condition, .disjunction, isCondition), text(first, true))
             return "\(parts.0) ? \(parts.1) : \(operand(second, .conditional, isCondition))"
         case .trying(let value): return "try \(text(value, isCondition))"
         case .tuple(let elements): return "(\(list(elements)))"

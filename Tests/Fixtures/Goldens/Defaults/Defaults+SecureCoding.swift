@@ -54,9 +54,9 @@ extension Defaults {
             let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
             let ratio = coder.containsValue(forKey: "ratio") ? coder.decodeDouble(forKey: "ratio") : nil
             let note = try decodeObject(of: NSString.self, forKey: "note") as String?
-            let level = try coder.containsValue(forKey: "level") ? required("level") {
-                Int8(exactly: coder.decodeInteger(forKey: $0))
-            } : nil
+            let level =
+                try coder.containsValue(forKey: "level")
+                ? required("level", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             let moods = try (decodeObject(of: NSArray.self, NSString.self, forKey: "moods") as [String]?)?.map {
                 try Mood(rawValue: $0) ?? required("moods")
             }

@@ -99,9 +99,9 @@ extension Hostile {
             }
             let selfValue = try decodeObject(of: NSString.self, forKey: "self") as String
             let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") as String
-            let `init` = try coder.containsValue(forKey: "init") ? required("init") {
-                Int8(exactly: coder.decodeInteger(forKey: $0))
-            } : nil
+            let `init` =
+                try coder.containsValue(forKey: "init")
+                ? required("init", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             let `operator` = try required("operator") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let value = try (
                 decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "value") as [String: NSNumber]
@@ -169,9 +169,9 @@ extension Hostile {
             let _1 = try required("_1", coder.decodeInteger(forKey:))
             let é = try decodeObject(of: NSString.self, forKey: "é") as String
             let 名前 = try decodeObject(of: NSString.self, forKey: "名前") as String
-            let `super` = try coder.containsValue(forKey: "super") ? required("super") {
-                Int16(exactly: coder.decodeInteger(forKey: $0))
-            } : nil
+            let `super` =
+                try coder.containsValue(forKey: "super")
+                ? required("super", { Int16(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             guard coder.error == nil else { return nil }
             self.init(
                 coder: coderValue, fail: fail, object: object, convertAll: convertAll, elements: elements,

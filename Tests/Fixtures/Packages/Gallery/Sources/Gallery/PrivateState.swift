@@ -33,11 +33,9 @@ final class Wallet: NSObject, NSSecureCoding {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            coins = try (
-                decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") as [NSNumber]
-            ).map {
-                try Int(exactly: $0) ?? required("coins")
-            }
+            let coins =
+                try decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") as [NSNumber]
+            self.coins = try coins.map { try Int(exactly: $0) ?? required("coins") }
             notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes")
             owner = try decodeObject(of: NSString.self, forKey: "owner")
             guard coder.error == nil else { return nil }
@@ -47,7 +45,7 @@ final class Wallet: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Wallet 0587685a
+    // securecodegen:end Wallet 4859bde8
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }
