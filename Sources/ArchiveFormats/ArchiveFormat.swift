@@ -59,6 +59,8 @@ package struct ClassFormat: Sendable {
 package struct KeyFormat: Sendable {
     /// In members the end of it: what follows the key of the value that holds the member.
     package let key: String
+    /// Where it is read from besides, in this order.
+    package let aliases: [String]
     /// The name in the source; the position of a value without a label.
     package let property: String
     /// The Swift type, always written the same way: `[String]?`.
@@ -71,10 +73,12 @@ package struct KeyFormat: Sendable {
     package let place: Diagnostic.Location?
 
     package init(
-        key: String, property: String, type: String, form: ArchivedForm, absence: Absence, conditions: String = "",
+        key: String, aliases: [String] = [], property: String, type: String, form: ArchivedForm, absence: Absence,
+        conditions: String = "",
         place: Diagnostic.Location? = nil
     ) {
         self.key = key
+        self.aliases = aliases
         self.property = property
         self.type = type
         self.form = form
@@ -93,6 +97,17 @@ package struct KeyFormat: Sendable {
 
     /// Whether archives without the key cannot be read.
     package var isRequired: Bool { absence == .fails }
+
+    /// Whether what stands under a key may be read.
+    func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
+
+    /// The first of what a writer wrote that is read: under the key, else under an alias.
+    func source<Written>(among written: [Written], at key: (Written) -> String) -> Written? {
+        for name in [self.key] + aliases {
+            if let found = written.first(where: { key($0) == name }) { return found }
+        }
+        return nil
+    }
 }
 
 /// A struct or an enum that is archived member by member.
@@ -143,7 +158,8 @@ extension ClassFormat: Equatable {
 
 extension KeyFormat: Equatable {
     package static func == (left: KeyFormat, right: KeyFormat) -> Bool {
-        left.key == right.key && left.property == right.property && left.type == right.type
+        left.key == right.key && left.aliases == right.aliases && left.property == right.property
+            && left.type == right.type
             && left.form == right.form && left.absence == right.absence && left.conditions == right.conditions
     }
 }

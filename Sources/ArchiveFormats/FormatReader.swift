@@ -58,13 +58,14 @@ package struct FormatReader {
 
     private func key(_ node: JSONNode) throws(Mistake) -> KeyFormat {
         let object = try Object(node, self)
-        try object.finish(["key", "property", "type", "form", "required", "default", "if"])
+        try object.finish(["key", "aliases", "property", "type", "form", "required", "default", "if"])
         let key = try object.string("key")
         var absence = KeyFormat.Absence.isNil
         if let value = try object.optionalString("default") { absence = .keeps(value) }
         if case .boolean(true, _)? = object["required"] { absence = .fails }
         return KeyFormat(
-            key: key, property: try object.optionalString("property") ?? key, type: try object.string("type"),
+            key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
+            property: try object.optionalString("property") ?? key, type: try object.string("type"),
             form: try form(object.node("form")), absence: absence, conditions: try object.optionalString("if") ?? "")
     }
 

@@ -52,6 +52,8 @@ package enum FormatSchema {
               "additionalProperties": false,
               "properties": {
                 "key": { "type": "string", "description": "of a member: what follows the key of the value it is in" },
+                "aliases": { "type": "array", "items": { "type": "string" },
+                  "description": "keys that it is read from besides" },
                 "property": { "type": "string", "description": "where it is not called like its key" },
                 "type": { "type": "string", "description": "the Swift type" },
                 "form": { "$ref": "#/definitions/form" },

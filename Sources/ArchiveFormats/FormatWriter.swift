@@ -89,6 +89,7 @@ package struct FormatWriter {
         var json = JSONText()
         json.object { json in
             json.member("key") { $0.string(key.key) }
+            if !key.aliases.isEmpty { json.member("aliases") { $0.strings(key.aliases) } }
             if key.property != key.key { json.member("property") { $0.string(key.property) } }
             json.member("type") { $0.string(key.type) }
             json.member("form") { write(key.form, to: &$0) }

@@ -3,6 +3,8 @@
 enum Helper: String, CaseIterable, Sendable {
     // They report errors to the coder in the name of the class, and stand in its members.
     case required, decodeObject
+    /// They ask the coder, and report nothing.
+    case keyInUse
     case allowedInstance, propertyList, barePropertyList, json, keyedArchive
 
     // The others depend on nothing around them.
@@ -25,7 +27,7 @@ enum Helper: String, CaseIterable, Sendable {
     var usesCoder: Bool {
         switch self {
         case .required, .failure, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json,
-            .keyedArchive:
+            .keyedArchive, .keyInUse:
             true
         default: false
         }

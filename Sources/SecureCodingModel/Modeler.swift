@@ -234,7 +234,8 @@ struct FileModeler {
     private func isMeantForOthers(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
         switch declaration.kind {
         case .struct:
-            [.skip, .key, .classes].contains(directive.word) && holder.map(context.conformances.isCodable) == false
+            [.skip, .key, .aliases, .classes].contains(directive.word)
+                && holder.map(context.conformances.isCodable) == false
         case .class: directive.word == .skip && !file.hasModifier("final", in: declaration.modifiers)
         default: false
         }

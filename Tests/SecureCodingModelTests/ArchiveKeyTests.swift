@@ -185,4 +185,43 @@ struct ArchiveKeyTests {
             }
             """)
     }
+
+    /// What another property writes would be taken for an old value of this one.
+    @Test func anAliasIsNoKeyOfAnotherProperty() {
+        check(
+            """
+            class Base: NSObject, NSSecureCoding {
+                var name: String?
+                var home: Point? // securecodegen: aliases = ["house"]
+            }
+            struct Point { var x = 1.0, y = 1.0 }
+            final class Below: Base {
+                var a: Int? // securecodegen: aliases = ["b", "old"]
+                var b: Int?
+                //  ^ error: duplicate-key: 'Below.a' and 'Below.b' would both be archived under the key "b"
+                var c: Int? // securecodegen: aliases = ["name"]
+                //  ^ error: duplicate-key: 'Base.name' and 'Below.c' would both be archived under the key "name"
+                var d: Int? // securecodegen: aliases = ["old"]
+                //  ^ error: duplicate-key: 'Below.a' and 'Below.d' would both be archived under the key "old"
+                var e: Int? // securecodegen: key = "house.x"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.e' would both be archived under the key "house.x"
+                var f: Int? // securecodegen: key = "g", aliases = ["f"]
+            }
+            """, mode: .auto)
+    }
+
+    @Test func aliasesAreAListOfTexts() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: Int? // securecodegen: aliases = "b"
+                //                            ^ error: directive-value
+                var b: Int? // securecodegen: aliases = []
+                //                            ^ error: directive-value
+                var c: Int? // securecodegen: aliases = [""]
+                //                            ^ error: directive-value
+                var d: Int? // securecodegen: aliases = ["x"]
+            }
+            """)
+    }
 }

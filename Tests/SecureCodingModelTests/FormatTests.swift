@@ -144,6 +144,7 @@ struct FormatTests {
                     var frame: ClosedRange<Int>?
                     var nested: Int??
                     var url: URL? // securecodegen: as = .absoluteString
+                    var holder: String? // securecodegen: aliases = ["owner", "user"]
                     #if os(Linux)
                     var price: Decimal = 0
                     #else

@@ -84,7 +84,21 @@ struct ObjectReading {
     var unread: [String] { members.keys.filter { !used.contains($0) }.sorted() }
 
     mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {
-        for key in keys { read(key, at: prefix + key.key, depth: depth) }
+        for key in keys {
+            let names = ([key.key] + key.aliases).map { prefix + $0 }
+            read(
+                key, at: names.first { members[presence(of: key.form.unwrapped, at: $0)] != nil } ?? names[0],
+                depth: depth)
+            // Others are not read where one is there.
+            used.formUnion(names)
+        }
+    }
+
+    /// The key that says that there is a value.
+    private func presence(of form: ArchivedForm, at place: String) -> String {
+        guard case .parts(let kind, let parts) = form, !["tuple", "Optional"].contains(kind), let first = parts.first
+        else { return place }
+        return "\(place).\(first.name)"
     }
 
     private mutating func read(_ key: KeyFormat, at place: String, depth: Int) {
@@ -102,10 +116,8 @@ struct ObjectReading {
                 read(cases, of: name, at: place, depth)
             case nil: break
             }
-        case .parts(let kind, let parts):
-            let isMarked = ["tuple", "Optional"].contains(kind)
-            let first = parts.first.map { "\(place).\($0.name)" } ?? place
-            guard isThere(key, isMarked ? place : first) else { return }
+        case .parts(_, let parts):
+            guard isThere(key, presence(of: form, at: place)) else { return }
             for part in parts {
                 let absence = part.form.isOptional ? KeyFormat.Absence.isNil : .fails
                 let member = KeyFormat(

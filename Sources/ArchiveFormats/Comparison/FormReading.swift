@@ -271,7 +271,7 @@ struct FormReading {
     private mutating func obstacle(
         _ old: [KeyFormat], _ new: [KeyFormat], _ type: String, _ position: Position
     ) -> Unreadable? {
-        let lost = readerIsNew ? old.filter { member in !new.contains { $0.key == member.key } } : []
+        let lost = readerIsNew ? old.filter { member in !new.contains { $0.reads(member.key) } } : []
         for member in lost {
             let renamed = new.first { candidate in
                 !old.contains { $0.key == candidate.key } && candidate.form.unwrapped == member.form.unwrapped
@@ -283,7 +283,7 @@ struct FormReading {
             ).of("\(type).\(renamed.property)", at: renamed.place)
         }
         for member in new {
-            guard let known = old.first(where: { $0.key == member.key }) else {
+            guard let known = member.source(among: old, at: \.key) else {
                 guard member.isRequired else { continue }
                 guard readerIsNew else { return Unreadable("lack '\(type).\(member.property)'") }
                 return Unreadable("lack it", advice: "give it an initial value, or let it be optional")

@@ -72,8 +72,8 @@ package struct FormatComparison {
         }
         let oldKeys = record.lineage(of: old).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
         let newKeys = today.lineage(of: new).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
-        let lost = oldKeys.filter { owned in !newKeys.contains { $0.key.key == owned.key.key } }
-        let added = newKeys.filter { owned in !oldKeys.contains { $0.key.key == owned.key.key } }
+        let lost = oldKeys.filter { owned in !newKeys.contains { $0.key.reads(owned.key.key) } }
+        let added = newKeys.filter { owned in !oldKeys.contains { owned.key.reads($0.key.key) } }
         let renamed = renames(from: lost, to: added)
         for owned in newKeys where !renamed.values.contains(owned.key.key) { compare(owned, with: oldKeys) }
         for owned in lost {
@@ -115,7 +115,8 @@ package struct FormatComparison {
     }
 
     private mutating func compare(_ new: Owned, with oldKeys: [Owned]) {
-        let sameKey = oldKeys.filter { $0.key.key == new.key.key }
+        let source = new.key.source(among: oldKeys) { $0.key.key }
+        let sameKey = oldKeys.filter { $0.key.key == source?.key.key }
         guard let old = sameKey.first(where: { $0.key.conditions == new.key.conditions }) ?? sameKey.first else {
             return addNew(new)
         }
@@ -127,6 +128,16 @@ package struct FormatComparison {
             add(
                 .breaksArchives, "'\(obstacle.subject ?? new.subject)': old archives \(obstacle.reason)",
                 advice: obstacle.advice ?? otherKey(old.key, new.key), at: obstacle.place ?? new.key.place)
+        }
+        guard old.key.key == new.key.key else {
+            guard old.key.isRequired, !old.key.aliases.contains(new.key.key) else {
+                return add(.compatible, "'\(new.subject)' has another key, and is read from both", at: new.key.place)
+            }
+            return add(
+                .breaksApps,
+                "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released "
+                    + "cannot read them without it",
+                advice: "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'", at: new.key.place)
         }
         var reverse = FormReading(
             written: new.owner.values, read: old.owner.values, renamed: [:], readerIsNew: false)

@@ -44,7 +44,32 @@ struct PropertyCode {
 
     private var key: String { keyText(property.key) }
     /// The key whose presence says that there is a value.
-    private var presenceKey: String { keyText(emission.records.presenceKey(wrapped, property.key)) }
+    private var presenceKey: String { readKeyText(emission.records.presenceKey(wrapped, property.key)) }
+
+    /// What the local is called that holds the key which the archive has, for a property with aliases.
+    private var keyLocal: String { "keyOf" + nameSuffix(local.prefix(1).uppercased() + local.dropFirst()) }
+
+    /// The key to read from.
+    private var readKey: String { property.aliases.isEmpty ? key : keyLocal }
+
+    /// A key below it, or itself, to read from.
+    private func readKeyText(_ key: String) -> String {
+        guard !property.aliases.isEmpty else { return keyText(key) }
+        let end = String(key.dropFirst(property.key.count))
+        return end.isEmpty ? keyLocal : keyLocal + " + " + SwiftSyntaxText.stringLiteral(end)
+    }
+
+    /// Finds the key that the archive has.
+    private var keyDeclaration: [String] {
+        guard !property.aliases.isEmpty else { return [] }
+        let present = [emission.records.presenceKey(wrapped, property.key)] + (property.nilMarkerKey.map { [$0] } ?? [])
+        let ends = present.map { String($0.dropFirst(property.key.count)) }
+        var arguments = ([property.key] + property.aliases).map { Expression.Argument(.primary(keyText($0))) }
+        if ends != [""] {
+            arguments.append(.init("with", .array(ends.map { .primary(SwiftSyntaxText.stringLiteral($0)) })))
+        }
+        return ["let \(keyLocal) = " + function.text(.call(.helper(.keyInUse), arguments))]
+    }
 
     private func keyText(_ key: String) -> String {
         switch owner {
@@ -119,14 +144,15 @@ struct PropertyCode {
         let keepsUnlessNil = keepsInPlace && !wrapped.isInline && !property.isOptional
         let fallback: Expression? = keepsUnlessNil && steps == nil ? .primary(memberName) : nil
         return try conditional(
-            function.lines(
-                "decode-value",
-                [
-                    "condition": .optional(keepsInPlace && !keepsUnlessNil ? isPresent : nil),
-                    "object": .optional(steps.map { function.text($0.object.tried) }),
-                    "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
-                    "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
-                ]))
+            keyDeclaration
+                + function.lines(
+                    "decode-value",
+                    [
+                        "condition": .optional(keepsInPlace && !keepsUnlessNil ? isPresent : nil),
+                        "object": .optional(steps.map { function.text($0.object.tried) }),
+                        "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
+                        "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
+                    ]))
     }
 
     /// In a class body an object that is converted is decoded into a local first.
@@ -135,7 +161,7 @@ struct PropertyCode {
         let value = checked(.element)
         guard value != .element else { return nil }
         let local = Expression.primary(localName)
-        let object = object(.primary(key), orNil: isNullable || castType == "Any")
+        let object = object(.primary(readKey), orNil: isNullable || castType == "Any")
         if keepsInPlace, !property.isOptional { return (object, value.replacingElement(by: local)) }
         if isNullable { return (object, nullable(value, local)) }
         if case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 { return nil }
@@ -153,7 +179,7 @@ struct PropertyCode {
     // MARK: What stands in place
 
     private var fromPlace: Expression {
-        let key = Expression.primary(key)
+        let key = Expression.primary(readKey)
         let read = coding.fromPlace(key)
         let isThere = Expression.coder.calling("containsValue", .init("forKey", .primary(presenceKey)))
         guard read.isOptional || !isNullable else {
@@ -169,7 +195,7 @@ struct PropertyCode {
 
     /// What reads the value, given a key: a method of the coder where that is all.
     private func reader(_ key: Expression) -> Expression {
-        guard presenceKey == self.key else { return .closure(["_"], .trying(coding.fromPlace(key).expression)) }
+        guard presenceKey == readKey else { return .closure(["_"], .trying(coding.fromPlace(key).expression)) }
         let value = coding.fromPlace(.element).expression
         if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
             arguments[0].label == "forKey"
@@ -206,17 +232,17 @@ struct PropertyCode {
         return coding.checked(object, failure)
     }
 
-    private var failure: Expression { .helper(.failure).call(.init(.primary(key))) }
+    private var failure: Expression { .helper(.failure).call(.init(.primary(readKey))) }
 
     private var fromObject: Expression {
         let value = checked(.element)
         guard value != .element else {
-            let object = object(.primary(key), orNil: isNullable)
+            let object = object(.primary(readKey), orNil: isNullable)
             // What a property is decoded into has said its type.
             guard target == .property, !keepsInPlace, case .cast(let decoded, _, _) = object else { return object }
             return decoded
         }
-        return isNullable ? nullable(value, object(.primary(key), orNil: true)) : required(value)
+        return isNullable ? nullable(value, object(.primary(readKey), orNil: true)) : required(value)
     }
 
     /// - Parameter value: what becomes of an object `$0`.
@@ -237,11 +263,13 @@ struct PropertyCode {
                     "decodeObject", .init("of", .array(classes.map(\.value))), .init("forKey", .element))
                 : object(.element, orNil: false)
             return .helper(.required).call(
-                .init(.primary(key)), .init(.closure(made.replacingElement(by: object).tried)))
+                .init(.primary(readKey)), .init(.closure(made.replacingElement(by: object).tried)))
         }
-        if !isAny, value.elementCount == 1 { return value.replacingElement(by: object(.primary(key), orNil: false)) }
+        if !isAny, value.elementCount == 1 {
+            return value.replacingElement(by: object(.primary(readKey), orNil: false))
+        }
         guard let conversion = coding.conversion(.element) else { preconditionFailure("\(wrapped) is not converted") }
-        return object(.primary(key), orNil: true).flatMapped(conversion.expression).or(failure)
+        return object(.primary(readKey), orNil: true).flatMapped(conversion.expression).or(failure)
     }
 
     // MARK: Building the object
@@ -269,7 +297,7 @@ struct PropertyCode {
 
     /// Whether the archive says anything about the property.
     private var isPresent: String {
-        ([presenceKey] + (property.nilMarkerKey.map { [keyText($0)] } ?? []))
+        ([presenceKey] + (property.nilMarkerKey.map { [readKeyText($0)] } ?? []))
             .map { "coder.containsValue(forKey: \($0))" }.joined(separator: " || ")
     }
 

@@ -70,11 +70,19 @@ struct ColumnCode {
 
     private func decoded(_ column: Column) -> Value {
         let key = SwiftSyntaxText.stringLiteral(column.key)
-        let rows = emission.coding(of: column.property.type).rows(.primary("columns[\(key)]"))
+        // Archives that were written before keys were used in columns have the name.
+        let property = column.property
+        let older = property.key == property.name ? [] : [property.name]
+        let places = ([column.key] + property.aliases + older).map { name in
+            Expression.primary("columns[\(SwiftSyntaxText.stringLiteral(name))]")
+        }
+        let object = places.dropFirst().reduce(places[0]) { $0.or($1) }
+        let rows = emission.coding(of: property.type).rows(object)
         // A case that an archive knows nothing of has no columns there.
         let keptWithout = column.property.absence != .fails || !records.isStructure(type)
         return [
             "key": .text(key), "local": .text(column.name),
+            "object": .text(places.count > 1 ? "(\(function.text(object)))" : function.text(object)),
             "type": .text(emission.swiftType(column.property.type)),
             "rows": .text(function.text(rows, isCondition: true)), "remaining": .text(column.remaining),
             "required": .bool(!keptWithout),
@@ -86,7 +94,7 @@ struct ColumnCode {
     private var structureColumns: [Column] {
         var locals = NameAllocator(taken: reserved)
         return records.members(of: type).map {
-            Column(property: $0, key: $0.name, local: locals.local(for: $0.name))
+            Column(property: $0, key: $0.key, local: locals.local(for: $0.name))
         }
     }
 

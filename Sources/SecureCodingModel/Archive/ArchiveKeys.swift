@@ -12,6 +12,17 @@ struct ArchiveKeys: Sendable {
         let property: CodedProperty
         let valueTypes: [TypeName: ValueType]
 
+        /// The property under each key that it is read from: one that another property writes would be taken for its own.
+        var withAliases: [Entry] {
+            [self]
+                + property.aliases.map { alias in
+                    let other = CodedProperty(
+                        name: property.name, key: alias, type: property.type, absence: property.absence,
+                        conditions: property.conditions)
+                    return Entry(name: name, property: other, valueTypes: valueTypes)
+                }
+        }
+
         fileprivate var node: Node { Node(key: property.key, property: property, valueTypes: valueTypes) }
     }
 

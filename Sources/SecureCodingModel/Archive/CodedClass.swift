@@ -136,6 +136,9 @@ package struct CodedProperty: Sendable {
     /// The key in the archive.
     package let key: String
 
+    /// The keys that it is read from where an archive lacks that one, in this order.
+    package let aliases: [String]
+
     /// The type that is written and read; for an optional property `.optional`.
     package let type: ArchivedType
 
@@ -154,11 +157,13 @@ package struct CodedProperty: Sendable {
     package let declaration: Source?
 
     package init(
-        name: String, key: String, type: ArchivedType, absence: Absence, conditions: [Condition] = [],
+        name: String, key: String, aliases: [String] = [], type: ArchivedType, absence: Absence,
+        conditions: [Condition] = [],
         isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil
     ) {
         self.name = name
         self.key = key
+        self.aliases = aliases
         self.type = type
         self.absence = absence
         self.conditions = conditions
@@ -167,8 +172,8 @@ package struct CodedProperty: Sendable {
         self.declaration = declaration
     }
 
-    /// What the source says.
-    package struct Source: Sendable {
+    /// What the source says. A class, so that a property takes little of the stack where types are followed deep.
+    package final class Source: Sendable {
         /// The Swift type, as it is always spelled.
         package let type: String
         /// The initial value, on one line.

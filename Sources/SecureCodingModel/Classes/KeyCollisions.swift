@@ -13,8 +13,10 @@ struct KeyCollisions {
         var found: [Diagnostic] = []
         for candidate in archived.candidates {
             let entry = candidate.entry(in: symbol, archived.valueTypes)
-            var collisions = (inherited + [own]).flatMap { $0.collisions(with: entry) }
-            own.insert(entry)
+            var collisions = entry.withAliases.flatMap { entry in
+                (inherited + [own]).flatMap { $0.collisions(with: entry) }
+            }
+            for entry in entry.withAliases { own.insert(entry) }
             let types = Self.types(in: candidate.property.type, archived.valueTypes, &checkedTypes)
             collisions += types.compactMap { ArchiveKeys.collision(within: $0, archived.valueTypes) }
             let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)

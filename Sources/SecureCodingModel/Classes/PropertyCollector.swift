@@ -33,7 +33,9 @@ struct PropertyCollector {
 
     mutating func collect() -> ArchivedProperties {
         for owner in inheritance.plainSuperclasses + [symbol] { collect(from: owner) }
-        for candidate in result.candidates { result.keys.insert(candidate.entry(in: symbol, result.valueTypes)) }
+        for candidate in result.candidates {
+            for entry in candidate.entry(in: symbol, result.valueTypes).withAliases { result.keys.insert(entry) }
+        }
         return result
     }
 

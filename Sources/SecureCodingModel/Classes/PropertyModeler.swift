@@ -202,7 +202,7 @@ struct PropertyModeler {
         let isInherited = owner.id != symbol.id
         let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
         let coded = CodedProperty(
-            name: property.name, key: key, type: archived,
+            name: property.name, key: key, aliases: property.directives[.aliases]?.stringValues ?? [], type: archived,
             absence: typing.absence(initialValue: declaration.initialValue, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),

@@ -42,7 +42,7 @@ struct FormatMaker {
 
     private func key(_ property: CodedProperty) -> KeyFormat {
         KeyFormat(
-            key: property.key, property: property.name,
+            key: property.key, aliases: property.aliases, property: property.name,
             type: property.declaration?.type ?? text(property.type), form: form(property.type),
             absence: absence(property), conditions: property.conditions.map(\.text).joined(separator: " && "),
             place: property.declaration?.place)

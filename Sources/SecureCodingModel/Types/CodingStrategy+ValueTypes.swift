@@ -133,6 +133,7 @@ extension CodingStrategy {
                 Candidate(
                     property: CodedProperty(
                         name: property.name, key: property.directives[.key]?.stringValue ?? property.name,
+                        aliases: property.directives[.aliases]?.stringValues ?? [],
                         type: archived,
                         absence: typing.absence(initialValue: declaration.initialValue, archived),
                         declaration: typing.source(

@@ -14,6 +14,8 @@ package struct Directive: Sendable {
         case skip
         /// The key of the property in the archive.
         case key
+        /// Keys that older versions archived the property under.
+        case aliases
         /// The members stand in a region of the class body.
         case inline
         /// The members stand in an extension in a generated file.
@@ -33,6 +35,7 @@ package struct Directive: Sendable {
             switch self {
             case .skip: Rule(value: .none, targets: [.property, .class])
             case .key: Rule(value: .string, targets: [.property])
+            case .aliases: Rule(value: .strings, targets: [.property])
             case .inline, .extension: Rule(value: .none, targets: [.class])
             case .superclass: Rule(value: .oneOf([".coding", ".plain"]), targets: [.class])
             case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
@@ -62,6 +65,8 @@ package struct Directive: Sendable {
         case oneOf([String])
         /// A list of classes.
         case classes
+        /// A list of texts, none of them empty.
+        case strings
 
         /// How a value of this kind is written, for messages.
         var example: String? {
@@ -70,6 +75,7 @@ package struct Directive: Sendable {
             case .string: "\"…\""
             case .oneOf(let names): names.first
             case .classes: "[SomeClass.self]"
+            case .strings: "[\"…\"]"
             }
         }
 
@@ -78,6 +84,8 @@ package struct Directive: Sendable {
             case (.none, nil), (.string, .string): true
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
+            case (.strings, .list(let values)):
+                !values.isEmpty && values.allSatisfy { if case .string(let text) = $0 { !text.isEmpty } else { false } }
             default: false
             }
         }
@@ -112,6 +120,12 @@ extension Directive {
 }
 
 extension Directive {
+    /// The texts of a list.
+    package var stringValues: [String] {
+        guard case .list(let values) = value else { return [] }
+        return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+
     /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
     package var classNames: [String] {
         guard case .list(let values) = value else { return [] }

@@ -12,7 +12,7 @@ extension ModelEdit {
     private static let asString = "// securecodegen: as = .string"
 
     /// Edits that people make, each with values at the edges of what it does.
-    static let table: [ModelEdit] = numbers + texts + absences + collections + values + objects + shapes
+    static let table: [ModelEdit] = numbers + texts + absences + names + collections + values + objects + shapes
 
     private static let numbers: [ModelEdit] = [
         ModelEdit("Int", ["5", "-1", ".max"], "Int64", ["5", ".min"]),
@@ -104,6 +104,40 @@ extension ModelEdit {
             new: Side(
                 property: "y", directive: "// securecodegen: key = \"x\"", type: "Int", samples: ["5"])),
     ]
+
+    private static let other = "// securecodegen: aliases = [\"z\", \"x\"]"
+    private static let road = "struct Address$ {\n@ var road: String; var number: Int }"
+
+    /// Other names, with the directive that keeps old archives readable.
+    private static let names: [ModelEdit] =
+        [
+            ("Int", "", "5"), ("String?", "", "\"a\""), ("Int?", " = 3", "5"), ("Int?", " = 3", "nil"),
+            ("URL", "", "URL(fileURLWithPath: \"/a\")"),
+            ("CGPoint", "", "CGPoint(x: 1, y: 2)"), ("(Int, a: String)?", "", "(1, a: \"b\")"),
+            ("[CGPoint]", " = []", "[CGPoint(x: 1, y: 2)]"), ("Date", "", "Date(timeIntervalSince1970: 1e9)"),
+            ("ClosedRange<Int>?", "", "1...2"), ("[Int: String]", " = [:]", "[1: \"a\"]"), ("Decimal", " = 1", "5"),
+        ].map { type, value, sample in
+            ModelEdit(
+                "an alias of a \(type)\(value)", old: Side(type: type, initialValue: value, samples: [sample]),
+                new: Side(
+                    property: "y", directive: other, type: type, initialValue: value, samples: [sample]),
+                // An optional, or one with an initial value, comes back as that.
+                undecided: type.hasSuffix("?") || !value.isEmpty ? ["New"] : [])
+        }
+        + ["Address$", "[Address$]", "[String: Address$]"].flatMap { type in
+            ["// securecodegen: key = \"street\"", "// securecodegen: aliases = [\"street\"]"].map { directive in
+                let (before, after) =
+                    type == "Address$" ? ("", "") : type.hasPrefix("[S") ? ("[\"a\": ", "]") : ("[", "]")
+                return ModelEdit(
+                    "a member with another name, \(directive), in \(type)",
+                    old: Side(
+                        type: type, types: address, samples: ["\(before)Address$(street: \"a\", number: 1)\(after)"]),
+                    new: Side(
+                        type: type, types: road.replacing("@", with: directive + "\n"),
+                        samples: ["\(before)Address$(road: \"a\", number: 1)\(after)"]),
+                    undecided: ["Members"])
+            }
+        }
 
     private static let collections: [ModelEdit] = [
         ModelEdit("[Int]", ["[5, 5]", "[]"], "Set<Int>", ["[5]"]),

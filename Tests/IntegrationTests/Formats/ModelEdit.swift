@@ -9,7 +9,7 @@ struct ModelEdit: Sendable, CustomStringConvertible {
     let old: Side
     let new: Side
     /// The versions whose archives show nothing: what NSCoder makes of them differs between platforms, or the other
-    /// version knows less than they hold.
+    /// version knows less than they hold. `Members` where members have other names, which are not compared.
     var undecided: Set<String> = []
 
     /// One version of the class `A$`.
@@ -64,7 +64,8 @@ struct ModelEdit: Sendable, CustomStringConvertible {
 
     var description: String { name }
 
-    init(_ name: String, old: Side, new: Side) {
+    init(_ name: String, old: Side, new: Side, undecided: Set<String> = []) {
+        self.undecided = undecided
         self.name = name
         self.old = old
         self.new = new
