@@ -20,6 +20,11 @@ package struct Stages: Sendable {
     /// A class → the lines of its members as they stand in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
+    /// Declarations of all files → what becomes of each class.
+    var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
+    /// The classes that are allowed where a property of a class is decoded.
+    var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [String] = { _, _ in [] }
+
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
         model: @escaping @Sendable ([ModelInput], PlacementMode) -> ArchiveModel,
@@ -44,7 +49,7 @@ package struct Stages: Sendable {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let templates = options.templates
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
-        return Stages(
+        var stages = Stages(
             scan: { scanner.scan($0) },
             model: { inputs, mode in Modeler(mode: mode).model(inputs) },
             emit: { models, sourceName in
@@ -54,6 +59,9 @@ package struct Stages: Sendable {
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName, archiveAccess: access) }
             },
             emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
+        stages.report = { inputs, mode in Modeler(mode: mode).reports(on: inputs) }
+        stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
+        return stages
     }
 }
 
@@ -78,6 +86,8 @@ struct Pipeline: Sendable {
     var buffers: [String: [UInt8]] = [:]
     /// Told of each file that was read.
     var progress: Progress?
+    /// Whether it is to be told what becomes of each class.
+    var reports = false
 
     /// - Parameters:
     ///   - sources: the files that members are generated for.
@@ -116,6 +126,7 @@ struct Pipeline: Sendable {
                 if let source { analysis.texts.append(source) }
             }
         }
+        if reports { analysis.reports = stages.report(inputs, mode) }
         let model = stages.model(inputs, mode)
         analysis.models = model.files
         analysis.refused = Set(model.refusedFiles)
@@ -188,6 +199,8 @@ struct Analysis: Sendable {
     var refused: Set<String> = []
     /// The classes of the other sources that nothing is written for, by path and index of the declaration.
     var refusedClasses: [String: Set<Int>] = [:]
+    /// What becomes of each class of the sources; none unless it was asked for.
+    var reports: [ClassReport] = []
     var diagnostics = DiagnosticCollector()
     /// What the diagnostics point into.
     var texts: [SourceFile] = []

@@ -57,4 +57,12 @@ package struct Emitter: Sendable {
         var code = ClassCode(coded, templates: templates, names: names, isInFile: false)
         return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }
+
+    /// The classes that are allowed where the value of a property is decoded, as generated code names them; none for what
+    /// stands in place.
+    package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [String] {
+        guard !property.wrappedType.isInline else { return [] }
+        let names = Names(helpers: HelperNames(for: [coded])) { coded.shadowedNames.contains($0) }
+        return Emission(names: names, records: Records(coded) { _ in false }).distinctClasses(property.wrappedType)
+    }
 }

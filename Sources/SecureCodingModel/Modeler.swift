@@ -46,6 +46,21 @@ package struct Modeler: Sendable {
     }
 }
 
+extension Modeler {
+    /// What becomes of each class of the files that are generated for, by path and place.
+    package func reports(on inputs: [ModelInput]) -> [ClassReport] {
+        let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
+        let context = ModelContext(inputs)
+        let reporter = ClassReporter(mode, in: context)
+        return inputs.indices.filter { inputs[$0].role == .generate }.flatMap { index in
+            let declarations = inputs[index].file.declarations
+            return declarations.indices.filter { [.class, .actor].contains(declarations[$0].kind) }
+                .compactMap { context.table.symbol(declaredAt: DeclarationReference(file: index, index: $0)) }
+                .compactMap(reporter.report)
+        }
+    }
+}
+
 /// One file of a run → the classes in it that take part.
 struct FileModeler {
     private let context: ModelContext

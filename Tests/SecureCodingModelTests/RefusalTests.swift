@@ -172,8 +172,7 @@ struct RefusalTests {
                 //         ^ note: 'Deep.value' is declared here
                 //         ^ note: to leave 'outer' out of archives, put '// securecodegen: skip' above it
                 var weak: Weak?
-                //        ^ error: value-member: 'A.weak' has type 'Weak?': its member 'Weak.other' does not own its object
-                //        ^ note: leave the member out with '// securecodegen: skip' above it
+                //  ^ warning: unarchivable-property: 'A.weak' has type 'Weak?' and is not archived: its member 'Weak.other' does not own its object
                 var wrong: Wrong?
                 //         ^ error: class-list: 'A.wrong' has type 'Wrong?': 'classes' on 'Wrong.value': 'Int' is no class
                 //         ^ note: name the class that stands for it: 'NSNumber.self'

@@ -241,7 +241,6 @@ struct ValueTypeTests {
     @Test(arguments: [
         ("struct S { var m: NSLock }", "unarchivable-type", "its member 'S.m' has type 'NSLock'"),
         ("struct S { lazy var m = 1 }", "value-member", "its member 'S.m' is lazy"),
-        ("struct S { weak var m: A? }", "value-member", "its member 'S.m' does not own its object"),
         ("struct S { @State var m: Int }", "value-member", "its member 'S.m' is wrapped in '@State'"),
         (
             "struct S { private var m = 1 }", "value-member",

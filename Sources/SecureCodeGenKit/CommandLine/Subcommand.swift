@@ -45,8 +45,9 @@ struct SubcommandDescription: Sendable {
 enum Subcommands {
     /// The first is meant when none is named.
     static let all: [any Subcommand.Type] = [
-        GenerateCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self, ExplainCommand.self,
-        ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, HelpCommand.self, PluginBuildCommand.self,
+        GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self,
+        ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, HelpCommand.self,
+        PluginBuildCommand.self,
     ]
 
     static let standard: any Subcommand.Type = GenerateCommand.self

@@ -143,7 +143,7 @@ struct PropertyModeler {
             return refuse(.closureProperty(name(property)), property.declaration.name)
         }
         let explanation = RefusalExplanation(refusal, at: site(property), context: context)
-        if UnarchivableTypes.isResource(type.resolved), typing.hasValueOfItsOwn(property) {
+        if typing.hasValueOfItsOwn(property), Resources(in: context).holdsNoData(type.resolved, refusal) {
             let message = ModelMessage.unarchivableProperty(name(property), type: type.text, explanation)
             return .leftOut(message.diagnostic(at: location(property.declaration.name)))
         }

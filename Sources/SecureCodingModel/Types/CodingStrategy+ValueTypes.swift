@@ -97,7 +97,15 @@ extension CodingStrategy {
             case .failure(let refusal): return .failure(refusal)
             }
         }
-        let skipped = properties.filter(\.isSkipped)
+        return built(symbol, candidates, properties.filter(\.isSkipped), typing, substitutions, in: place)
+    }
+
+    /// A struct of these members, with the initializer that makes it. By itself, so that structs that hold each other,
+    /// which are followed by recursion, need less of the stack.
+    private mutating func built(
+        _ symbol: Symbol, _ candidates: [Candidate], _ skipped: [StoredProperty], _ typing: PropertyTyping,
+        _ substitutions: [String: SwiftType], in place: Context
+    ) -> Result<ValueType.Shape, Refusal> {
         let construction = ValueTypeConstruction(
             symbol: symbol, candidates: candidates, skipped: skipped,
             hasOwnValue: skipped.map(typing.hasValueOfItsOwn), substitutions: substitutions,

@@ -194,23 +194,29 @@ struct CodingStrategy: Sendable {
         case .failure(let refusal): return .failure(refusal)
         }
         switch symbol.kind {
-        case .class:
-            guard type.arguments.isEmpty, table.declaration(symbol.declaration).genericParameters.isEmpty else {
-                return .failure(.genericClass(symbol.displayName))
-            }
-            guard conformances.isSecureCoding(symbol) else {
-                if CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) {
-                    codableClasses.insert(symbol.id)
-                    return .success(.codable(name))
-                }
-                return .failure(.insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
-            }
-            return .success(.object(name, subclasses: subclasses(of: symbol, in: context)))
+        case .class: return object(type, symbol, name, in: context)
         case .enum, .struct: return value(type, symbol, name, in: context)
         case .actor: return .failure(.actor(symbol.displayName))
         case .protocol: return existential(symbol, name, in: context)
         case .extension, .typealias: return .failure(.unknown(symbol.displayName))
         }
+    }
+
+    /// By itself, so that structs that hold each other, which are followed by recursion, need less of the stack.
+    private mutating func object(
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
+    ) -> Result<ArchivedType, Refusal> {
+        guard type.arguments.isEmpty, table.declaration(symbol.declaration).genericParameters.isEmpty else {
+            return .failure(.genericClass(symbol.displayName))
+        }
+        if conformances.isSecureCoding(symbol) {
+            return .success(.object(name, subclasses: subclasses(of: symbol, in: context)))
+        }
+        if CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) {
+            codableClasses.insert(symbol.id)
+            return .success(.codable(name))
+        }
+        return .failure(.insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
     }
 
     /// How generated code names a scanned type; nil where the name would mean another type or a member there.

@@ -1,0 +1,68 @@
+import SourceText
+
+/// `securecodegen show`: prints what is archived of each class and how, for a person who reviews it before the generated
+/// code. Writes nothing.
+struct ShowCommand: Subcommand {
+    private static let json = CommandOption(name: "--json", help: "print JSON, for other programs")
+    private static let reference = CommandOption(
+        name: "--reference", value: .path("path"), isRepeatable: true,
+        help: "read a file or folder for its declarations, without showing its classes")
+
+    static let description = SubcommandDescription(
+        name: "show", summary: "print what is archived of each class, and how",
+        usage: "show <file-or-folder>... [--json] [--reference <path>]",
+        discussion: [
+            "Prints a table for each class: its properties with their types, keys, what stands in the archive, the",
+            "classes that are allowed when it is decoded and what it means that the archive has no value; then what is",
+            "not archived, and why. Classes that are refused, or passed over, are listed with the reason. Writes",
+            "nothing, and ends with 1 when a class is refused.",
+        ],
+        options: [json, reference, .configuration])
+
+    private let inputs: [String]
+    private let references: [String]
+    private let configurationPath: String?
+    private let printsJSON: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = arguments.operands
+        references = arguments.values(of: Self.reference)
+        configurationPath = arguments.value(of: .configuration)
+        printsJSON = arguments.isGiven(Self.json)
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        session.console.keepsOutputForResults = true
+        let found = ConfigurationFinder(fileSystem: session.fileSystem)
+            .find(for: inputs.first, named: configurationPath)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
+        let configuration = found.configuration
+        let groups = try session.inputs(
+            inputs, references: references + configuration.references, followsPackages: true
+        ).map { $0.applying(configuration, session.fileSystem) }
+        let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
+        var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, mode: configuration.mode ?? .auto)
+        pipeline.reports = true
+        var classes: [ShownClass] = []
+        var diagnostics = groups.flatMap(\.diagnostics)
+        var texts: [SourceFile] = []
+        for group in groups {
+            let headers = group.references.headers + group.sources.headers
+            let analysis = pipeline.analyse(
+                sources: group.sources.files, references: group.references.files + headers)
+            let lines = analysis.scanned.mapValues { LineTable($0.source.bytes) }
+            classes += analysis.reports.compactMap { report in
+                lines[report.place.path].map { ShownClass(report, in: $0, stages) }
+            }
+            diagnostics += analysis.diagnostics.diagnostics + group.emptyFolders
+            texts += analysis.texts
+        }
+        session.console.print(printsJSON ? ShownClasses.json(classes) : ShownClasses.text(classes))
+        let adapted = diagnostics.sorted().compactMap { configuration.adapt($0) }
+        session.console.report(adapted.filter { $0.severity == .error }, sources: texts)
+        return adapted.contains { $0.severity == .error } ? .diagnosedErrors : .success
+    }
+}

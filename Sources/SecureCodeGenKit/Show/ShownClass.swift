@@ -1,0 +1,107 @@
+import ArchiveFormats
+import SecureCodingModel
+import SourceText
+
+/// What is shown of a class: a report in plain words.
+struct ShownClass: Sendable {
+    let name: String
+    let path: String
+    /// Counted from 1.
+    let line: Int
+    let outcome: Outcome
+    let leftOut: [LeftOutProperty]
+
+    enum Outcome: Sendable {
+        case generated(Members)
+        case refused([Refusal])
+        case passedOver(String)
+    }
+
+    struct Refusal: Sendable {
+        let id: String
+        let message: String
+        let line: Int?
+    }
+
+    /// What the generated members archive.
+    struct Members: Sendable {
+        let placement: Placement
+        /// The nearest superclass that codes, if it is scanned.
+        let superclass: String?
+        let properties: [Property]
+        /// What structs and enums consist of that are archived member by member, sorted by name.
+        let values: [Value]
+    }
+
+    struct Property: Sendable {
+        let name: String
+        let type: String
+        let key: String
+        let representation: String
+        let classes: [String]
+        let absence: KeyFormat.Absence
+    }
+
+    struct Value: Sendable {
+        let name: String
+        let members: [Property]
+    }
+
+    /// - Parameter lines: of the file that declares the class.
+    init(_ report: ClassReport, in lines: LineTable, _ stages: Stages) {
+        func line(_ range: SourceRange?) -> Int? { range.map { lines.position(of: $0.lower).line } }
+        name = report.name
+        path = report.place.path
+        self.line = line(report.place.range) ?? 1
+        leftOut = report.leftOut
+        switch report.outcome {
+        case .generated(let coded): outcome = .generated(Members(coded, stages))
+        case .passedOver(let reason): outcome = .passedOver(reason)
+        case .refused(let diagnostics):
+            outcome = .refused(
+                diagnostics.map { diagnostic in
+                    let isHere = diagnostic.location?.path == report.place.path
+                    return Refusal(
+                        id: diagnostic.id, message: diagnostic.message,
+                        line: isHere ? line(diagnostic.location?.range) : nil)
+                })
+        }
+    }
+}
+
+extension ShownClass.Members {
+    fileprivate init(_ coded: CodedClass, _ stages: Stages) {
+        placement = coded.placement
+        superclass = coded.format.superclass
+        properties = coded.properties.compactMap { property in
+            coded.format.keys.first { $0.key == property.key && $0.property == property.name }.map {
+                ShownClass.Property($0, classes: stages.allowedClasses(property, coded))
+            }
+        }
+        values = coded.format.values.sorted { $0.key < $1.key }.map { name, value in
+            switch value {
+            case .structure(let members):
+                ShownClass.Value(name: name, members: members.map { ShownClass.Property($0, classes: []) })
+            case .enumeration(let cases):
+                ShownClass.Value(
+                    name: name,
+                    members: cases.flatMap { enumCase in
+                        enumCase.values.map { ShownClass.Property($0, classes: [], in: enumCase.name) }
+                    })
+            }
+        }
+    }
+}
+
+extension ShownClass.Property {
+    /// - Parameter enumCase: the case that the value belongs to.
+    fileprivate init(_ format: KeyFormat, classes: [String], in enumCase: String? = nil) {
+        let prefix = enumCase.map { $0 + "." } ?? ""
+        name = prefix + format.property
+        type = format.type
+        key = prefix + format.key
+        representation = format.form.description
+        self.classes = classes
+        absence = format.absence
+    }
+}

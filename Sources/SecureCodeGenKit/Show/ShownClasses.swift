@@ -1,0 +1,143 @@
+import ArchiveFormats
+import SecureCodingModel
+import SourceText
+
+/// The classes that are shown → text for people, or JSON.
+enum ShownClasses {
+    // MARK: Text
+
+    static func text(_ classes: [ShownClass]) -> String {
+        classes.map(text).joined(separator: "\n")
+    }
+
+    private static func text(_ shown: ShownClass) -> String {
+        let place = "\(shown.path):\(shown.line)"
+        var lines: [String]
+        switch shown.outcome {
+        case .generated(let members):
+            let standing = members.placement == .inline ? "members in the class body" : "members in a generated file"
+            let above = members.superclass.map { ", after those of \($0)" } ?? ""
+            lines = ["\(shown.name) (\(place)): \(standing)\(above)"]
+            lines += table(members.properties)
+            for value in members.values where !value.members.isEmpty {
+                lines += ["  \(value.name), below the key of what holds it:"] + table(value.members)
+            }
+        case .refused(let refusals):
+            lines = ["\(shown.name) (\(place)): refused"]
+            lines += refusals.map { "  \($0.line.map { "line \($0): " } ?? "")\($0.message) [\($0.id)]" }
+        case .passedOver(let reason):
+            lines = ["\(shown.name) (\(place)): nothing is generated: \(reason)"]
+        }
+        if !shown.leftOut.isEmpty {
+            lines.append("  not archived:")
+            lines += aligned(shown.leftOut.map { [$0.name, $0.type ?? "", $0.reason] })
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func table(_ properties: [ShownClass.Property]) -> [String] {
+        guard !properties.isEmpty else { return ["  nothing of its own is archived"] }
+        let head = ["property", "type", "key", "in the archive", "classes allowed", "when absent"]
+        let rows = properties.map { property in
+            [
+                property.name, property.type, property.key, property.representation,
+                property.classes.joined(separator: ", "), text(property.absence),
+            ]
+        }
+        return aligned([head] + rows)
+    }
+
+    private static func text(_ absence: KeyFormat.Absence) -> String {
+        switch absence {
+        case .fails: "decoding fails"
+        case .isNil: "nil"
+        case .keeps(let value): value.isEmpty ? "keeps its initial value" : "keeps \(value)"
+        }
+    }
+
+    /// Columns two spaces apart, each as wide as its widest text.
+    private static func aligned(_ rows: [[String]]) -> [String] {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = zip(row, widths).map { text, width in
+                text + String(repeating: " ", count: width - text.count)
+            }
+            let line = "  " + cells.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    // MARK: JSON
+
+    /// An object with the classes in the order of their files and places; `Show.md` documents its shape.
+    static func json(_ classes: [ShownClass]) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.member("classes") { json in json.array(classes) { write($1, to: &$0) } }
+        }
+        return json.text + "\n"
+    }
+
+    private static func write(_ shown: ShownClass, to json: inout JSONText) {
+        json.object { json in
+            json.member("name") { $0.string(shown.name) }
+            json.member("path") { $0.string(shown.path) }
+            json.member("line") { $0.number(shown.line) }
+            switch shown.outcome {
+            case .generated(let members):
+                json.member("outcome") { $0.string("generated") }
+                json.member("members") { $0.string(members.placement == .inline ? "body" : "extension") }
+                json.member("superclass") { $0.string(members.superclass) }
+                json.member("properties") { json in json.array(members.properties) { write($1, to: &$0) } }
+                json.member("values") { json in
+                    json.array(members.values) { json, value in
+                        json.object { json in
+                            json.member("name") { $0.string(value.name) }
+                            json.member("members") { json in json.array(value.members) { write($1, to: &$0) } }
+                        }
+                    }
+                }
+            case .refused(let refusals):
+                json.member("outcome") { $0.string("refused") }
+                json.member("errors") { json in json.array(refusals) { write($1, to: &$0) } }
+            case .passedOver(let reason):
+                json.member("outcome") { $0.string("passed over") }
+                json.member("reason") { $0.string(reason) }
+            }
+            json.member("leftOut") { json in json.array(shown.leftOut) { write($1, to: &$0) } }
+        }
+    }
+
+    private static func write(_ property: ShownClass.Property, to json: inout JSONText) {
+        json.object { json in
+            json.member("name") { $0.string(property.name) }
+            json.member("type") { $0.string(property.type) }
+            json.member("key") { $0.string(property.key) }
+            json.member("representation") { $0.string(property.representation) }
+            json.member("classes") { $0.strings(property.classes) }
+            switch property.absence {
+            case .fails: json.member("whenAbsent") { $0.string("fails") }
+            case .isNil: json.member("whenAbsent") { $0.string("nil") }
+            case .keeps(let value):
+                json.member("whenAbsent") { $0.string("keeps") }
+                json.member("initialValue") { $0.string(value.isEmpty ? nil : value) }
+            }
+        }
+    }
+
+    private static func write(_ refusal: ShownClass.Refusal, to json: inout JSONText) {
+        json.object { json in
+            json.member("id") { $0.string(refusal.id) }
+            json.member("message") { $0.string(refusal.message) }
+            json.member("line") { if let line = refusal.line { $0.number(line) } else { $0.string(nil) } }
+        }
+    }
+
+    private static func write(_ property: LeftOutProperty, to json: inout JSONText) {
+        json.object { json in
+            json.member("name") { $0.string(property.name) }
+            json.member("type") { $0.string(property.type) }
+            json.member("reason") { $0.string(property.reason) }
+        }
+    }
+}

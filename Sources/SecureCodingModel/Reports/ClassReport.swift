@@ -1,0 +1,28 @@
+import SourceText
+
+/// What becomes of a class, for a person who reviews it before any generated code.
+package struct ClassReport: Sendable {
+    /// `Outer.Account`
+    package let name: String
+    package let place: Diagnostic.Location
+    package let outcome: Outcome
+    /// Properties that are not archived, in source order; those of superclasses that do not code first.
+    package let leftOut: [LeftOutProperty]
+
+    package enum Outcome: Sendable {
+        case generated(CodedClass)
+        /// With the errors.
+        case refused([Diagnostic])
+        /// Nothing is generated for it, and nothing is wrong.
+        case passedOver(reason: String)
+    }
+}
+
+/// A stored property that is not archived.
+package struct LeftOutProperty: Sendable {
+    package let name: String
+    /// nil where it does not show.
+    package let type: String?
+    /// `a directive skips it`
+    package let reason: String
+}

@@ -1,0 +1,106 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// Scanned files → what becomes of each class that has to do with NSSecureCoding.
+struct ClassReporter {
+    private let context: ModelContext
+    private let mode: PlacementMode
+
+    init(_ mode: PlacementMode, in context: ModelContext) {
+        self.context = context
+        self.mode = mode
+    }
+
+    /// - Returns: nil for a class that has nothing to do with coding.
+    func report(on symbol: Symbol) -> ClassReport? {
+        switch context.verdict(on: symbol) {
+        case .none:
+            return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), leftOut: []) }
+        case .refused(let reasons): return report(symbol, .refused(reasons), leftOut: [])
+        case .takesPart(let facts):
+            var modeler = ClassModeler(symbol, facts, mode, in: context)
+            let coded = modeler.model()
+            let errors = modeler.diagnostics.diagnostics.filter { $0.severity == .error }
+            return report(
+                symbol, coded.map { .generated($0) } ?? .refused(errors), leftOut: leftOut(symbol, facts))
+        }
+    }
+
+    private func report(
+        _ symbol: Symbol, _ outcome: ClassReport.Outcome, leftOut: [LeftOutProperty]
+    ) -> ClassReport {
+        ClassReport(
+            name: symbol.displayName, place: context.table.location(symbol), outcome: outcome, leftOut: leftOut)
+    }
+
+    // MARK: Nothing is generated
+
+    private func reasonToPassOver(_ symbol: Symbol) -> String? {
+        guard symbol.kind == .class else { return nil }
+        if context.isSkipped(symbol) { return "a directive skips it" }
+        let hand = HandWritten(symbol, in: context)
+        if hand.initializer != nil, hand.encode != nil { return "its members are written by hand" }
+        if case .failure(.unknownSuperclass(let name)) = Inheritance.of(symbol, in: context) {
+            return "nobody knows whether its superclass '\(name)' codes; read its declaration with '--reference', or "
+                + "say above the class '// securecodegen: superclass = .coding' or '.plain'"
+        }
+        if context.conformances.declares("NSCoding", symbol), !context.conformances.isSecureCoding(symbol) {
+            return "it declares NSCoding, and members are generated for NSSecureCoding only"
+        }
+        return nil
+    }
+
+    // MARK: Properties that are not archived
+
+    private func leftOut(_ symbol: Symbol, _ facts: Participation.Facts) -> [LeftOutProperty] {
+        let archived = context.archivedProperties(of: symbol, facts)
+        let keys = Set(archived.candidates.map { Place($0.path, $0.nameRange) })
+        return (facts.inheritance.plainSuperclasses + [symbol]).flatMap { owner in
+            let file = context.table.file(owner.declaration)
+            let typing = PropertyTyping(owner: owner, in: context)
+            let stored = StoredProperties(owner, in: context).properties
+                .filter { !keys.contains(Place(file.source.path, $0.declaration.name)) }
+                .compactMap { property in
+                    reason(property, archived.diagnostics.diagnostics, file).map {
+                        LeftOutProperty(name: property.name, type: typing.type(of: property)?.text, reason: $0)
+                    }
+                }
+            return stored + constants(of: owner, file)
+        }
+    }
+
+    private struct Place: Hashable {
+        let path: String
+        let offset: Int
+
+        init(_ path: String, _ range: SourceRange) {
+            self.path = path
+            offset = range.lower
+        }
+    }
+
+    /// - Returns: nil for one that cannot be archived, which is an error and told as such.
+    private func reason(_ property: StoredProperty, _ diagnostics: [Diagnostic], _ file: ScannedFile) -> String? {
+        if property.isSkipped { return "a directive skips it" }
+        let declaration = property.declaration
+        let said = diagnostics.first { diagnostic in
+            diagnostic.location?.path == file.source.path
+                && diagnostic.location?.range.map { declaration.declarationRange.contains($0) } ?? false
+        }
+        guard let said else { return "'CodingKeys' leaves it out" }
+        return said.severity == .error ? nil : said.message
+    }
+
+    /// A constant with a value has that value whatever an archive says.
+    private func constants(of owner: Symbol, _ file: ScannedFile) -> [LeftOutProperty] {
+        context.table.declaration(owner.declaration).properties.filter { property in
+            property.binding == .let && property.initialValue != nil
+                && !file.hasModifier("static", in: property.modifiers)
+                && !file.hasModifier("class", in: property.modifiers)
+        }.map {
+            LeftOutProperty(
+                name: file.identifier($0.name), type: $0.type.map { file.text($0) }, reason: "it is a constant")
+        }
+    }
+}

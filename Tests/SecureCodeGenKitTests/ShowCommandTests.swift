@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct ShowCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            import Foundation
+            struct Address { var street: String; var zip: Int? }
+            class Account: NSObject, NSSecureCoding {
+                var owner: String
+                var home: Address?
+                var tags: [String]? // securecodegen: key = "labels"
+                var count = 1
+                let version = 3
+                var cache = 1 // securecodegen: skip
+                weak var parent: Account?
+                init(owner: String) { self.owner = owner }
+            }
+            class Outside: Mystery { var a = 1 }
+            class Hand: NSObject, NSCoding {
+                func encode(with coder: NSCoder) {}
+                required init?(coder: NSCoder) { nil }
+            }
+            class Ordinary: NSObject {}
+            """, to: "A.swift")
+    }
+
+    @Test func `each class that has to do with coding is told of`() {
+        let run = ProgramRun.real("show", "A.swift", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.errors == "")
+        #expect(
+            run.output == """
+                Account (A.swift:3): members in the class body
+                  property  type       key     in the archive                              classes allowed    when absent
+                  owner     String     owner   NSString                                    NSString           decoding fails
+                  home      Address?   home    members of Address under keys of their own                     nil
+                  tags      [String]?  labels  NSArray of NSString                         NSArray, NSString  nil
+                  count     Int        count   Int in place                                                   keeps 1
+                  Address, below the key of what holds it:
+                  property  type    key     in the archive  classes allowed  when absent
+                  street    String  street  NSString                         decoding fails
+                  zip       Int?    zip     Int in place                     nil
+                  not archived:
+                  cache    Int       a directive skips it
+                  parent   Account?  'Account.parent' is weak and is not archived
+                  version            it is a constant
+
+                Outside (A.swift:13): nothing is generated: nobody knows whether its superclass 'Mystery' codes; read its \
+                declaration with '--reference', or say above the class '// securecodegen: superclass = .coding' or '.plain'
+
+                Hand (A.swift:14): nothing is generated: its members are written by hand
+
+                """)
+        #expect(!folder.exists("A+SecureCoding.swift"))
+    }
+
+    @Test func `a refused class is listed with its errors, and the run ends with 1`() throws {
+        try folder.write("import Foundation\nclass Bad: NSObject, NSSecureCoding { var x: Mystery }\n", to: "A.swift")
+        let run = ProgramRun.real("show", "A.swift", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.hasPrefix("Bad (A.swift:2): refused\n  line 2: 'Bad.x' has type 'Mystery': "))
+        #expect(run.errors.contains("[unknown-type]"))
+    }
+
+    private struct Document: Decodable {
+        let classes: [Class]
+
+        struct Class: Decodable {
+            let name: String
+            let path: String
+            let line: Int
+            let outcome: String
+            let members: String?
+            let superclass: String?
+            let properties: [Property]?
+            let values: [Value]?
+            let reason: String?
+            let errors: [Failure]?
+            let leftOut: [LeftOut]
+        }
+
+        struct Property: Decodable, Equatable {
+            var name, type, key, representation: String
+            var classes: [String]
+            var whenAbsent: String
+            var initialValue: String?
+        }
+
+        struct Value: Decodable {
+            let name: String
+            let members: [Property]
+        }
+
+        struct Failure: Decodable {
+            let id, message: String
+            let line: Int?
+        }
+
+        struct LeftOut: Decodable {
+            let name: String
+            let type: String?
+            let reason: String
+        }
+    }
+
+    @Test func `the same as JSON`() throws {
+        let run = ProgramRun.real("show", "--json", "A.swift", in: folder)
+        let classes = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8)).classes
+        #expect(classes.map(\.name) == ["Account", "Outside", "Hand"])
+        #expect(classes.map(\.outcome) == ["generated", "passed over", "passed over"])
+        #expect(classes.map(\.line) == [3, 13, 14])
+        #expect(classes[0].members == "body" && classes[0].superclass == nil)
+        #expect(classes[0].properties?.map(\.whenAbsent) == ["fails", "nil", "nil", "keeps"])
+        #expect(
+            classes[0].properties?[2]
+                == .init(
+                    name: "tags", type: "[String]?", key: "labels", representation: "NSArray of NSString",
+                    classes: ["NSArray", "NSString"], whenAbsent: "nil"))
+        #expect(classes[0].properties?[3].initialValue == "1")
+        #expect(classes[0].values?.map(\.name) == ["Address"])
+        #expect(classes[0].leftOut.map(\.name) == ["cache", "parent", "version"])
+        #expect(classes[2].reason == "its members are written by hand")
+    }
+}
