@@ -10,8 +10,8 @@ enum Helper: String, CaseIterable, Sendable {
     // The others depend on nothing around them.
     case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
     case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
-        decodedIndexSet
-    case uuidOfBytes, fromCoded, urlComponents, fromBareCoded, fromKeyedArchive
+        decodedIndexPath, decodedIndexSet
+    case uuidOfBytes, textOfBytes, fromCoded, urlComponents, fromBareCoded, fromKeyedArchive
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
     case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow

@@ -96,7 +96,8 @@ struct IndexCoding: TypeCoding {
 
     var swiftType: String { platform(collection.rawValue) }
     var classes: [String] { [platform("NSArray"), platform("NSNumber")] }
-    var castType: String { "[\(platform("Int"))]" }
+    // A number that is equal to a Bool in the same archive may come back as that, which is no Int to a cast of an array.
+    var castType: String { "[\(platform("NSNumber"))]" }
 
     func object(_ value: Expression) -> Expression {
         switch collection {
@@ -109,13 +110,8 @@ struct IndexCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        switch collection {
-        case .path:
-            let isValid = value.calling("allSatisfy", .init(.closure(.binary(.element, .notLess, .primary("0")))))
-            let path = Expression.primary(swiftType).call(.init("indexes", value))
-            return Converted(.conditional(isValid, then: path, else: .null), isOptional: true)
-        case .set: return Converted(.helper(.decodedIndexSet).call(.init(value)), isOptional: true)
-        }
+        let helper: Helper = collection == .path ? .decodedIndexPath : .decodedIndexSet
+        return Converted(.helper(helper).call(.init(value)), isOptional: true)
     }
 }
 

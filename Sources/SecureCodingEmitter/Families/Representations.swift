@@ -117,7 +117,7 @@ private struct BytesCoding: TypeCoding {
             case .value(.url):
                 .primary(swiftType).call(.init("dataRepresentation", value), .init("relativeTo", .null))
             case .value(.uuid): .helper(.uuidOfBytes).call(.init(value))
-            default: .primary(swiftType).call(.init("data", value), .init("encoding", .primary(".utf8")))
+            default: .helper(.textOfBytes).call(.init(value))
             }
         return Converted(made, isOptional: true)
     }

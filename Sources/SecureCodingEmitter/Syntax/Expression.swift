@@ -31,8 +31,6 @@ indirect enum Expression: Hashable, Sendable {
         case coalescing = "??"
         case equal = "=="
         case notEqual = "!="
-        case notGreater = "<="
-        case notLess = ">="
         case or = "||"
     }
 }

@@ -79,7 +79,7 @@ private enum Precedence: Int, Comparable {
         switch symbol {
         case .closedRange, .halfOpenRange: self = .range
         case .coalescing: self = .coalescing
-        case .equal, .notEqual, .notGreater, .notLess: self = .comparison
+        case .equal, .notEqual: self = .comparison
         case .or: self = .disjunction
         }
     }

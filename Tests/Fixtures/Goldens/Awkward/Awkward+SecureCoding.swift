@@ -342,7 +342,7 @@ extension Hiding {
         }
         do {
             let stride = try required2("stride") {
-                try decodedIndexSet(decodeObject2(of: NSArray.self, NSNumber.self, forKey: $0) as [Int])
+                try decodedIndexSet(decodeObject2(of: NSArray.self, NSNumber.self, forKey: $0) as [NSNumber])
             }
             let zip = try required2("zip") {
                 onlyRow(
@@ -625,9 +625,10 @@ nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
     (object as? NSSet)?.allObjects ?? object as? [Any]
 }
 
-nonisolated private func decodedIndexSet(_ bounds: [SwiftInt]) -> IndexSet? {
+nonisolated private func decodedIndexSet(_ numbers: [NSNumber]) -> IndexSet? {
+    let bounds = numbers.compactMap { SwiftInt(exactly: $0) }
+    guard bounds.count == numbers.count, bounds.count.isMultiple(of: 2) else { return nil }
     var indices = IndexSet()
-    guard bounds.count.isMultiple(of: 2) else { return nil }
     for index in bounds.indices where index.isMultiple(of: 2) {
         guard bounds[index] >= 0, bounds[index] < bounds[index + 1] else { return nil }
         indices.insert(integersIn: bounds[index]..<bounds[index + 1])
