@@ -74,6 +74,48 @@ struct EmitterTests {
         #expect(!text.contains("any two words"))
     }
 
+    private func members(_ text: String, of name: String) throws -> String {
+        let classes = model(["A.swift": text]).flatMap(\.classes)
+        let coded = try #require(classes.first { $0.name.last == name })
+        return try Emitter().emitMembers(coded).joined(separator: "\n")
+    }
+
+    @Test func anInitializerThatIsDeclaredAgainKeepsWhereItIsAvailable() throws {
+        let text = """
+            class A: NSObject, NSSecureCoding {
+                @available(*, deprecated, message: "use the other one") init(x: Int) {}
+                @available(*, unavailable) init(y: Int) {}
+                init(z: Int) {}
+            }
+            class B: A { var n = 1 }
+            """
+        let members = try members(text, of: "B")
+        #expect(members.contains("@available(*, deprecated, message: \"use the other one\")\noverride init(x: Int)"))
+        #expect(members.contains("@available(*, unavailable)\noverride init(y: Int)"))
+        #expect(members.contains("\n\noverride init(z: Int)"))
+    }
+
+    @Test func theRequiredInitializerOfAnOpenClassIsPublicWhereverItStands() throws {
+        let members = try members("struct Outer { open class A: NSObject, NSSecureCoding {} }", of: "A")
+        #expect(members.contains("public required init?(coder: NSCoder)"))
+        #expect(members.contains("open func encode(with coder: NSCoder)"))
+    }
+
+    @Test func textAsDataKeepsItsByteOrderMark() throws {
+        let text = "class A: NSObject, NSSecureCoding {\n// securecodegen: as = .data\nvar text: String? }"
+        let members = try members(text, of: "A")
+        #expect(members.contains("String(decoding: data, as: UTF8.self)"))
+        #expect(!members.contains("encoding: .utf8"))
+    }
+
+    /// A number that is equal to a Bool in the same archive may be read as that Bool, which no cast makes an Int.
+    @Test func numbersOfIndicesAreNotCastAsAWhole() throws {
+        let text = "class A: NSObject, NSSecureCoding { var a: IndexPath?; var b: [IndexSet: IndexPath] = [:] }"
+        let members = try members(text, of: "A")
+        #expect(members.contains("as? [NSNumber]") && members.contains("as? [[NSNumber]]"))
+        #expect(!members.contains("[Int]"))
+    }
+
     @Test func anImportOfSeveralFilesStandsOnce() throws {
         let files = model([
             "A.swift": "import Foundation\nimport Models\nfinal class A: NSObject, NSSecureCoding {}",

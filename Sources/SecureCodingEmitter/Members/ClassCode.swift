@@ -224,7 +224,8 @@ struct ClassCode {
                 + SwiftSyntaxText.identifier(parameter.name)
         }
         return [
-            "access": .text(keyword(initializer.access)), "isRequired": .bool(initializer.isRequired),
+            "attributes": .lines(initializer.attributes), "access": .text(keyword(initializer.access)),
+            "isRequired": .bool(initializer.isRequired),
             "failability": .text(initializer.failability),
             "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),
             "throws": .bool(initializer.isThrowing), "passed": .text(arguments.joined(separator: ", ")),

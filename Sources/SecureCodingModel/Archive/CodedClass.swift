@@ -245,6 +245,8 @@ package struct ForwardedInitializer: Sendable {
         }
     }
 
+    /// `@available`, each as declared.
+    package let attributes: [String]
     package let access: AccessLevel
     package let isRequired: Bool
     /// What stands behind `init`: nothing, `?` or `!`.
@@ -253,8 +255,10 @@ package struct ForwardedInitializer: Sendable {
     package let isThrowing: Bool
 
     package init(
-        access: AccessLevel, isRequired: Bool, failability: String, parameters: [Parameter], isThrowing: Bool
+        attributes: [String] = [], access: AccessLevel, isRequired: Bool, failability: String, parameters: [Parameter],
+        isThrowing: Bool
     ) {
+        self.attributes = attributes
         self.access = access
         self.isRequired = isRequired
         self.failability = failability

@@ -79,7 +79,8 @@ struct ClassModeler {
         if facts.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open
         return MemberDeclarations(
-            access: isOpen ? min(symbol.access, .open) : min(symbol.access, .public), isFinal: isFinal,
+            // Wherever an open class stands, its required initializer has to be as visible as the class says it is.
+            access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
             isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,

@@ -115,8 +115,11 @@ extension ForwardedInitializer {
             case .optional: "?"
             case .implicitlyUnwrapped: "!"
             }
+        // What calls or overrides a deprecated one is itself deprecated, or the compiler warns.
+        let attributes = initializer.attributes.filter { file.text($0.name) == "available" && !$0.isConditional }
         return ForwardedInitializer(
-            access: access, isRequired: file.hasModifier("required", in: initializer.modifiers), failability: mark,
+            attributes: attributes.map { file.text($0.range) }, access: access,
+            isRequired: file.hasModifier("required", in: initializer.modifiers), failability: mark,
             parameters: parameters, isThrowing: initializer.effects.isThrowing)
     }
 }
