@@ -103,7 +103,7 @@ struct Pipeline: Sendable {
             defer { progress?.advance() }
             return load(file, role)
         }
-        let modules = modules(of: files.map(\.0))
+        let modules = modules(of: files, contents)
 
         var analysis = Analysis()
         var inputs: [ModelInput] = []
@@ -136,16 +136,36 @@ struct Pipeline: Sendable {
     }
 
     /// A run may span the targets of several packages: each file is modelled as a part of its own module.
-    private func modules(of files: [DiscoveredFile]) -> [ModuleIdentity] {
+    private func modules(
+        of files: [(DiscoveredFile, ModelInput.Role)], _ contents: [Contents]
+    ) -> [ModuleIdentity] {
         var packages = PackageMap(fileSystem)
-        return files.map { file in
+        let imported = imports(of: contents)
+        return files.map { file, role in
             // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
             if file.path.isHeaderFileName { return .unnamed }
-            guard let module = file.module else { return packages.module(of: file.canonicalPath) }
+            guard let module = file.module else {
+                let known = packages.module(of: file.canonicalPath)
+                // Outside of packages a folder that is read for its declarations is the module that is imported by
+                // the folder's name.
+                guard known == .unnamed, role == .reference, let name = file.root?.lastPathComponent,
+                    imported.contains(name), !ModuleIdentity.isOfPlatform(name)
+                else { return known }
+                return ModuleIdentity(name: name)
+            }
             return ModuleIdentity(
                 name: module,
                 package: packages.package(enclosing: file.canonicalPath.deletingLastPathComponent)?.folder)
         }
+    }
+
+    /// The names of the modules that the files import.
+    private func imports(of contents: [Contents]) -> Set<String> {
+        var names: Set<String> = []
+        for case .source(let file) in contents {
+            names.formUnion(file.imports.map { file.moduleName(of: $0) })
+        }
+        return names
     }
 
     private enum Contents: Sendable {

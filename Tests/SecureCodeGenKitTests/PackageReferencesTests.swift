@@ -72,6 +72,24 @@ import Testing
         #expect(run.output.contains("1 Swift file and 3 references read"))
     }
 
+    @Test func `outside of packages a folder is the module that is imported by its name`() throws {
+        try folder.write("public struct Sealed { public var number = 0 }\n", to: "Loose/Depot/Sealed.swift")
+        try folder.write(
+            """
+            import Depot
+            import Foundation
+            final class Box: NSObject, NSSecureCoding { var sealed: Sealed? }
+
+            """, to: "Loose/App/Box.swift")
+        // Its memberwise initializer is internal.
+        let apart = try run("Loose/App", "--reference", "Loose/Depot", "--check")
+        #expect(apart.errors.contains("[value-initializer]"))
+        try folder.write(
+            "import Foundation\nfinal class Box: NSObject, NSSecureCoding { var sealed: Sealed? }\n",
+            to: "Loose/App/Box.swift")
+        #expect(try run("Loose/App", "--reference", "Loose/Depot", "--check").errors.isEmpty)
+    }
+
     @Test func `it can be forbidden`() throws {
         let run = try run("App/Sources/App", "--check", "--no-references")
         #expect(run.exitCode == 1)

@@ -66,6 +66,14 @@ extension ScannedFile {
     }
 }
 
+extension ScannedFile {
+    /// `Models` of `import struct Models.Account`.
+    package func moduleName(of declaration: ImportDeclaration) -> String {
+        let path = text(declaration.path).split(whereSeparator: \.isWhitespace).last ?? ""
+        return path.split(separator: ".").first.map(String.init) ?? ""
+    }
+}
+
 /// `import Foundation`, with whatever stands around it.
 package struct ImportDeclaration: Sendable {
     /// From the first attribute or modifier to the end of the path.

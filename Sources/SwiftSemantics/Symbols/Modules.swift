@@ -17,6 +17,9 @@ package struct ModuleIdentity: Hashable, Sendable {
     }
 
     package static let unnamed = ModuleIdentity(name: "")
+
+    /// Whether the platform has a module of this name, whose sources nobody scans.
+    package static func isOfPlatform(_ name: String) -> Bool { PlatformTypes.hasNoSources(name) }
 }
 
 /// Where code stands that uses declarations of other places.
@@ -66,7 +69,7 @@ package struct Modules: Sendable {
         var exported = Array(repeating: Set<Int>(), count: identities.count)
         for (index, input) in inputs.enumerated() {
             for declaration in input.file.imports {
-                let found = modules(named: Self.moduleName(declaration, in: input.file), for: index)
+                let found = modules(named: input.file.moduleName(of: declaration), for: index)
                 imported[index].formUnion(found)
                 let attributes = declaration.attributes.map { input.file.text($0.name) }
                 if attributes.contains("testable") { testable[index].formUnion(found) }
@@ -81,12 +84,6 @@ package struct Modules: Sendable {
         }
         self.imported = imported
         self.testable = testable
-    }
-
-    /// `Models` of `import struct Models.Account`.
-    private static func moduleName(_ declaration: ImportDeclaration, in file: ScannedFile) -> String {
-        let path = file.text(declaration.path).split(whereSeparator: \.isWhitespace).last ?? ""
-        return path.split(separator: ".").first.map(String.init) ?? ""
     }
 
     /// What decides which modules' declarations a file can use.
