@@ -244,6 +244,12 @@ struct FileModeler {
         return !context.conformances.isCodable(symbol)
     }
 
+    /// Whether a superclass archives itself: a subclass that skips all that it adds needs no members of its own.
+    private func inheritsMembers(_ symbol: Symbol) -> Bool {
+        guard case .success(let inheritance) = Inheritance.of(symbol, in: context) else { return false }
+        return inheritance.codingSuperclass != nil
+    }
+
     /// What is said of a member of a struct is meant for the classes that hold one and archive it member by member, and
     /// `skip` in a class without the conformance can be meant for its subclasses.
     private func isMeantForOthers(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
@@ -251,7 +257,9 @@ struct FileModeler {
         case .struct:
             [.skip, .key, .aliases, .classes].contains(directive.word)
                 && holder.map(context.conformances.isCodable) == false
-        case .class: directive.word == .skip && !file.hasModifier("final", in: declaration.modifiers)
+        case .class:
+            directive.word == .skip
+                && (!file.hasModifier("final", in: declaration.modifiers) || holder.map(inheritsMembers) == true)
         default: false
         }
     }

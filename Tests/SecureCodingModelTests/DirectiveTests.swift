@@ -205,6 +205,17 @@ struct DirectiveTests {
             """)
     }
 
+    @Test func aSubclassThatSkipsAllThatItAddsNeedsNoMembers() {
+        check(
+            """
+            class A: NSObject, NSSecureCoding { var a: Int? }
+            final class B: A {
+                // securecodegen: skip
+                var b: Int? = nil
+            }
+            """, mode: .inline)
+    }
+
     @Test func aDirectiveInAClassWithoutMembersHasNoEffect() {
         check(
             """

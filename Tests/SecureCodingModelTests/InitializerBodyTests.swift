@@ -73,6 +73,11 @@ struct InitializerBodyTests {
         #expect(try plan(body, mode: .extension) == "extension init(n: n) then n initializer-may-trap")
     }
 
+    @Test func aNegatedBoolMayBeComputedAgain() throws {
+        let body = "var isOn: Bool; init(isOn: Bool) { self.isOn = !isOn }"
+        #expect(try plan(body) == "extension init(isOn: isOn) then isOn")
+    }
+
     @Test func thePropertyIsTheOneThatGetsTheValue() throws {
         let swapped = "let first: String; let last: String\n"
         #expect(

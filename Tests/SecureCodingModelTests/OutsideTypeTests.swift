@@ -90,6 +90,43 @@ struct OutsideTypeTests {
         #expect(!diagnostic.notes.contains { $0.message.contains("--reference") || $0.message.contains("classes = ") })
     }
 
+    @Test func itsTypeShowsWithoutAnAnnotation() throws {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a = NSLock()
+                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock' and is not archived: 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
+                private let b = DispatchQueue(label: "b", attributes: [.concurrent])
+                lazy var c = Timer()
+                //       ^ warning: lazy-property
+                var d = FileManager.default
+                //  ^ warning: unarchivable-property
+                var f = UserDefaults.standard.count
+                //  ^ error: no-type-annotation
+                var g = DispatchQueue.make()
+                //  ^ error: no-type-annotation
+                init(n: Int) {}
+            }
+            """)
+    }
+
+    /// Only `T?` begins with nil by itself.
+    @Test func anOptionalThatIsSpelledOutHasNoValueOfItsOwn() {
+        check(
+            """
+            typealias Maybe = NSLock?
+            final class A: NSObject, NSSecureCoding {
+                var a: Optional<NSLock>
+                //     ^ error: unarchivable-type
+                var b: Maybe
+                //     ^ error: unarchivable-type
+                var c: NSLock!
+                //  ^ warning: unarchivable-property
+                init(a: Optional<NSLock>, b: Maybe) {}
+            }
+            """)
+    }
+
     @Test func isLeftOutWithAWarningWhereThePropertyHasAValueWithoutTheArchive() throws {
         let result = check(
             """

@@ -57,15 +57,21 @@ struct ValueTypeTests {
                 var text: String
                 init(text: some StringProtocol & Sendable) { self.text = String(text) }
             }
+            struct Title {
+                var text: String
+                init<S: StringProtocol & Sendable>(text: S) { self.text = String(text) }
+                init<S>(text: S, n: Int) where S: StringProtocol { self.text = String(text) }
+            }
             struct Both {
                 let x: Int
                 init?(x: Int) { self.x = x }
                 init(x: Int, y: Int = 0) { self.x = x }
             }
-            final class A: NSObject, NSSecureCoding { var age: Age?; var name: Name?; var both: Both? }
+            final class A: NSObject, NSSecureCoding { var age: Age?; var name: Name?; var title: Title?; var both: Both? }
             """)
         #expect(try valueType("Age", in: result) == "Age{years: Int | init?(years: years)}")
         #expect(try valueType("Name", in: result) == "Name{text: String | init(text: text) then text}")
+        #expect(try valueType("Title", in: result) == "Title{text: String | init(text: text) then text}")
         #expect(try valueType("Both", in: result) == "Both{x: Int | init(x: x)}")
         check(
             """

@@ -55,7 +55,7 @@ struct BodyReader {
             if text(index) == "#if" { openConditions += 1 }
             if text(index) == "#endif" { openConditions -= 1 }
         case .identifier: return readWord(at: index)
-        case .operator: if Self.risky.contains(text(index)) { steps.append(.risk) }
+        case .operator: if Self.risky.contains(text(index)), !isNegation(at: index) { steps.append(.risk) }
         default: break
         }
         return index + 1
@@ -65,6 +65,13 @@ struct BodyReader {
     private static let integers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Character",
     ]
+
+    /// Whether an operator stands before its value: `!isOn` is as harmless as `value!` is not.
+    private func isNegation(at index: Int) -> Bool {
+        guard text(index) == "!", index > 0, index + 1 < tokens.count else { return false }
+        return tokens[index - 1].range.upper < tokens[index].range.lower
+            && tokens[index].range.upper == tokens[index + 1].range.lower
+    }
 
     private func isStatementStart(_ index: Int) -> Bool {
         guard depth == 0, index > 0 else { return depth == 0 }

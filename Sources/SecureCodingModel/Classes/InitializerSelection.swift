@@ -87,7 +87,8 @@ struct InitializerSelection {
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
         guard let needed = table.accessNeeded(toUse: reference, from: viewpoint) else { return false }
-        return (allowsFailable || initializer.failability == .none) && initializer.genericParameters.isEmpty
+        return (allowsFailable || initializer.failability == .none)
+            && OpaqueParameter.accountsForGenerics(of: initializer, in: file)
             && !initializer.effects.isAsync && initializer.conditions.isEmpty
             && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= needed
             && !file.isUnavailable(initializer.attributes) && reader.canCall(initializer)
@@ -105,13 +106,14 @@ struct InitializerSelection {
         _ initializer: InitializerDeclaration, _ reading: InitializerReading, in reference: DeclarationReference
     ) -> Match? {
         let asTheyAre = initializer.parameters.indices.map { position in
-            propertyAsItIs(initializer.parameters[position], position, reading, in: reference)
+            propertyAsItIs(initializer, position, reading, in: reference)
         }
         let file = table.file(reference)
         var match = Match()
         var used = Set(asTheyAre.compactMap { $0 })
         for (parameter, asItIs) in zip(initializer.parameters, asTheyAre) {
-            let named = asItIs ?? namedProperty(of: parameter, in: reference).flatMap { used.contains($0) ? nil : $0 }
+            let byName = namedProperty(of: parameter, initializer, in: reference)
+            let named = asItIs ?? byName.flatMap { used.contains($0) ? nil : $0 }
             guard let index = named, canBePassed(candidates[index]), !match.passes(index) else {
                 if parameter.defaultValue != nil { continue }
                 return nil
@@ -142,9 +144,11 @@ struct InitializerSelection {
     ///
     /// An empty body cannot be compiled where a property needs a value: whoever types it means to assign that.
     private func propertyAsItIs(
-        _ parameter: Parameter, _ position: Int, _ reading: InitializerReading, in reference: DeclarationReference
+        _ initializer: InitializerDeclaration, _ position: Int, _ reading: InitializerReading,
+        in reference: DeclarationReference
     ) -> Int? {
-        let named = namedProperty(of: parameter, in: reference)
+        let parameter = initializer.parameters[position]
+        let named = namedProperty(of: parameter, initializer, in: reference)
         if reading.isEmpty { return named.flatMap { candidates[$0].needsInitializer ? $0 : nil } }
         let properties = reading.properties(of: position)
         if let named, properties.contains(candidates[named].property.name) { return named }
@@ -155,11 +159,19 @@ struct InitializerSelection {
     }
 
     /// The property that has the label of a parameter, else the one that has its name; of the same type.
-    private func namedProperty(of parameter: Parameter, in reference: DeclarationReference) -> Int? {
+    private func namedProperty(
+        of parameter: Parameter, _ initializer: InitializerDeclaration, in reference: DeclarationReference
+    ) -> Int? {
         let file = table.file(reference)
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
         let found = names.lazy.compactMap { name in considered.first { candidates[$0].property.name == name } }.first
-        guard let index = found, let type = type(of: parameter, in: reference) else { return nil }
+        guard let index = found else { return nil }
+        if let text = parameter.type.map({ file.text($0) }),
+            let generic = OpaqueParameter(text, genericIn: initializer, file)
+        {
+            return generic.accepts(candidates[index].type) ? index : nil
+        }
+        guard let type = type(of: parameter, in: reference) else { return nil }
         if case .structural(.opaque, _) = type, let syntax = parameter.type.flatMap(file.typeSyntax) {
             return OpaqueParameter(syntax).accepts(candidates[index].type) ? index : nil
         }

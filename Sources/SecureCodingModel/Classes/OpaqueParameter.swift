@@ -1,7 +1,8 @@
+import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A parameter of type `some P`, and which values of known types it takes.
+/// A parameter of type `some P`, or of a generic type of its own, and which values of known types it takes.
 struct OpaqueParameter {
     private let constraints: [TypeSyntax]
 
@@ -11,6 +12,28 @@ struct OpaqueParameter {
             return
         }
         constraints = constraint.compositionMembers
+    }
+
+    /// - Parameter type: as it is written: the name of a generic parameter of the initializer that is no other
+    ///   parameter's type. `init<S: P>(text: S)` is `init(text: some P)`.
+    init?(_ type: String, genericIn initializer: InitializerDeclaration, _ file: ScannedFile) {
+        guard let generic = initializer.genericParameters.first(where: { file.identifier($0.name) == type }),
+            initializer.parameters.count(where: { $0.type.map { file.text($0) } == type }) == 1
+        else { return nil }
+        // `S`, `:` and the constraint.
+        let tokens = Scanner.tokens(of: file.source, in: generic.range).dropFirst(2)
+        constraints = file.typeSyntax(Array(tokens))?.compositionMembers ?? []
+    }
+
+    /// Whether the compiler finds all generic arguments of an initializer by what is passed for single parameters.
+    static func accountsForGenerics(of initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
+        if initializer.genericParameters.isEmpty { return true }
+        let end = initializer.body?.lower ?? initializer.range.upper
+        let signature = Scanner.tokens(of: file.source, in: SourceRange(initializer.keyword.lower, end))
+        return !signature.contains { file.text($0.range) == "where" }
+            && initializer.genericParameters.allSatisfy { generic in
+                OpaqueParameter(file.identifier(generic.name), genericIn: initializer, file) != nil
+            }
     }
 
     /// Whether values of the type conform to each protocol that is named, as far as the standard library tells.

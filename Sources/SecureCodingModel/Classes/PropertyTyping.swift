@@ -78,9 +78,12 @@ struct PropertyTyping {
     /// Whether the property has a value without the archive: an initial one, or nil.
     func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
         if property.declaration.initialValue != nil { return true }
-        guard property.declaration.binding == .var, let type = type(of: property) else { return false }
-        if case .optional = type.resolved { return true }
-        return false
+        guard property.declaration.binding == .var, let type = property.declaration.type else { return false }
+        // Not `Optional<Lock>`, nor an alias: these begin with nil only where that is written.
+        switch file.typeSyntax(type)?.withoutSpecifiers {
+        case .optional, .implicitlyUnwrapped: return true
+        default: return false
+        }
     }
 
     /// - Parameter initialValue: of the property or parameter, if it has one.

@@ -21,18 +21,28 @@ extension ExpressionReader {
         if !isCall { return member(last.name, of: components.dropLast(), text: written) }
         if components.count > 1, last.name == "init" { components.removeLast() }
         if let type = inference.type(named: components, text: written, in: scope) { return readCall(of: type) }
+        if let resource = inference.resource(named: components, text: written, in: scope) {
+            return readArguments() == nil ? lose() : .typed(resource)
+        }
         guard let arguments = readArguments(), !arguments.isEmpty, components.count > 1 else { return .opaque }
         return caseCall(last.name, of: components.dropLast(), text: written)
     }
 
     // MARK: Static members
 
+    /// What resources of the system call the one of their type that everybody shares.
+    private static let singletons: Set<String> = ["default", "main", "shared", "standard"]
+
     private mutating func member(
         _ name: String, of components: ArraySlice<TypeSyntax.Component>, text: String
     ) -> Reading {
-        guard !components.isEmpty, let type = inference.type(named: Array(components), text: text, in: scope) else {
-            return .opaque
+        guard !components.isEmpty else { return .opaque }
+        if Self.singletons.contains(name),
+            let resource = inference.resource(named: Array(components), text: text, in: scope)
+        {
+            return .typed(resource)
         }
+        guard let type = inference.type(named: Array(components), text: text, in: scope) else { return .opaque }
         guard case .scanned(let scanned) = type else {
             let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false
             return isOfItsType ? .typed(type) : .opaque

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 
@@ -57,6 +58,22 @@ package struct TypeInference: Sendable {
         switch type {
         case .unknown, .ambiguous, .structural: return nil
         default: return isHidden(components[0].name, in: scope) ? nil : type
+        }
+    }
+
+    /// A type that no archive can hold and that nobody misses there, such as a lock: which of its initializers is called
+    /// makes no difference.
+    func resource(
+        named components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        let type = resolver.resolve(.named(components), text: text, in: scope)
+        switch type {
+        case .unknown(let name), .unknownGeneric(let name, _):
+            guard UnarchivableTypes.named(name)?.isResource == true, !isHidden(components[0].name, in: scope) else {
+                return nil
+            }
+            return type
+        default: return nil
         }
     }
 
