@@ -279,7 +279,7 @@ enum ModelMessage {
                 "initializers-lost",
                 "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
                     + "'\(superclass)' has designated initializers that '\(name)' cannot override",
-                hint: "override in '\(name)' the initializers that you use", severity: .warning)
+                hint: "override in '\(name)' the initializers that you use", severity: .note)
         case .insecureConformance(let name):
             return Wording(
                 "insecure-conformance",

@@ -4,9 +4,17 @@ package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Sendable, Comparable {
         case error
         case warning
+        /// Something to know, about which nothing has to be done.
+        case note
 
-        package static func < (left: Severity, right: Severity) -> Bool {
-            left == .error && right == .warning
+        package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .error: 0
+            case .warning: 1
+            case .note: 2
+            }
         }
     }
 

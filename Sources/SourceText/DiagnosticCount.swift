@@ -1,24 +1,30 @@
-/// How many errors and warnings there are.
+/// How many errors, warnings and notes there are. A note that explains another diagnostic is a part of that one.
 package struct DiagnosticCount: Equatable, Sendable {
     package private(set) var errors = 0
     package private(set) var warnings = 0
+    package private(set) var notes = 0
 
     package init(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { add(diagnostic) }
     }
 
     package mutating func add(_ diagnostic: Diagnostic) {
-        if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
+        switch diagnostic.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .note: notes += 1
+        }
     }
 
     package static func += (left: inout DiagnosticCount, right: DiagnosticCount) {
         left.errors += right.errors
         left.warnings += right.warnings
+        left.notes += right.notes
     }
 
     /// `2 errors, 1 warning`; what there is none of is left out.
     package var text: String {
-        [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+        [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
     }
 }

@@ -18,7 +18,7 @@ extension DiagnosticDocument {
             }
             let list = properties.map { "\($0.name)=\(Self.escaped($0.value, asProperty: true))" }
             let message = ([entry.message] + remarks).joined(separator: "\n")
-            return "::\(entry.severity.rawValue) \(list.joined(separator: ","))::"
+            return "::\(entry.severity == .note ? "notice" : entry.severity.rawValue) \(list.joined(separator: ","))::"
                 + Self.escaped(message, asProperty: false) + "\n"
         }.joined()
     }

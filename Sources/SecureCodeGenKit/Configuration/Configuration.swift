@@ -108,13 +108,14 @@ struct Configuration: Equatable, Sendable {
     /// be generated, or compiled; what only the compilers of other platforms refuse is a warning.
     func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
         let isElsewhere = diagnostic.platform.map { platforms?.contains($0) == false } ?? false
-        if isElsewhere, diagnostic.severity == .warning { return nil }
+        if isElsewhere, diagnostic.severity != .error { return nil }
         if diagnostic.severity == .error, !isElsewhere { return diagnostic }
-        let diagnostic = diagnostic.with(severity: .warning)
+        let diagnostic = diagnostic.severity == .error ? diagnostic.with(severity: .warning) : diagnostic
         switch severity[diagnostic.id] {
         case .off: return nil
         case .error: return diagnostic.with(severity: .error)
-        case .warning, nil: return diagnostic
+        case .warning: return diagnostic.with(severity: .warning)
+        case nil: return diagnostic
         }
     }
 }
