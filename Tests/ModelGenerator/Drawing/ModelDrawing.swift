@@ -31,7 +31,7 @@ struct ModelDrawing {
         model.classes = classes
         if model.isMainActorByDefault, subject.isolation == .nonisolated { simplifyForNonisolated() }
         classes = model.classes
-        for index in classes.indices {
+        for index in classes.indices where classes[index].role != .external {
             classes[index].initializer = initializer(of: classes[index], isRoot: index == 0)
         }
         subject = classes[classes.count - 1]
@@ -258,6 +258,16 @@ extension Model {
     fileprivate mutating func makeConsistent() {
         let hidesNames = hidesPlatformNames
         for index in classes.indices {
+            // What a superclass declares already it would have to override.
+            for other in classes[..<index] {
+                classes[index].noise.subtract(other.noise.intersection([.jsonEncode, .subscript]))
+            }
+            // Keys for nothing are no keys: the class then has the ones of its properties.
+            if classes[index].codingKeys == .some,
+                !classes[index].properties.contains(where: classes[index].archives)
+            {
+                classes[index].codingKeys = .none
+            }
             for place in classes[index].properties.indices {
                 if hidesNames, classes[index].properties[place].initial == .inferred {
                     classes[index].properties[place].initial = .written
@@ -303,6 +313,7 @@ extension PropertyModel {
         switch storage {
         case .lazy: initial = .written
         case .weak:
+            condition = .none
             type = .optional(.platform("Foundation.NSUUID"), isSpelledOut: false)
             initial = .none
             directives = directives.filter { $0 == .skip }
@@ -319,7 +330,7 @@ extension PropertyModel {
             directives = []
             if initial == .inferred { initial = .written }
         }
-        if directives.contains(.skip), initial == .none { initial = .written }
+        if directives.contains(.skip), initial == .none, storage != .weak { initial = .written }
         if directives.contains(.skip) { isLet = false }
         if initial == .inferred, !InitialValues.canBeInferred(type) { initial = .written }
     }

@@ -95,7 +95,7 @@ enum Names {
     ]
 
     static let raw = [
-        "two words", "1st", "2nd", "a-b", "50%", "is it?", "class name", "x.y", "a + b", "3", "(left)",
+        "two words", "1st", "2nd", "a-b", "50%", "is it?", "class name", "y.z", "a + b", "3", "(left)",
         "#if", "[0]",
         "it's", "a, b", "key = \u{201C}k\u{201D}", "true or false", "a:b",
     ]

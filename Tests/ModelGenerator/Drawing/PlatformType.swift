@@ -47,9 +47,11 @@ struct PlatformType {
         -> PlatformType
     {
         let type = "Swift.\(name)"
+        // In a tuple in an array the compiler may take a literal for an Int.
+        func values(_ numbers: [Int]) -> [String] { numbers.map { name == "Int" ? "\($0)" : "\(type)(\($0))" } }
         return PlatformType(
-            name: type, traits: .ordered, samples: ["\(type).max", "\(type).min", "0", "1", "42"],
-            elements: ["0", "1", "7", "100"], representations: representations)
+            name: type, traits: .ordered, samples: ["\(type).max", "\(type).min"] + values([0, 1, 42]),
+            elements: values([0, 1, 7, 100]), representations: representations)
     }
 
     private static let numbers: [PlatformType] =
@@ -341,7 +343,6 @@ struct PlatformType {
         ("Swift.KeyPath<Swift.String, Swift.Int>", ["\\Swift.String.count"]),
         ("Swift.CInt", ["5"]), ("Swift.CChar", ["-1"]),
         ("Swift.Mirror", ["Swift.Mirror(reflecting: 1)"]),
-        ("Foundation.NSPredicate", ["Foundation.NSPredicate(value: true)"]),
         ("Swift.UnsafeRawPointer", ["Swift.UnsafeRawPointer(bitPattern: 8).unsafelyUnwrapped"]),
         ("Swift.ObjectIdentifier", ["Swift.ObjectIdentifier(Swift.Int.self)"]),
         ("Swift.AnyHashable", ["1"]), ("Swift.StaticString", ["\"a\""]),

@@ -30,17 +30,20 @@ struct Expectation {
                 "not-final", "class-not-reachable", "coding-superclass", "property-not-reachable",
             ])
             refusals.formUnion([
-                "no-initializer", "superclass-state", "generic-class", "type-not-reachable",
+                "no-initializer", "superclass-state", "generic-extension", "type-not-reachable",
             ])
         }
         if index > 0, model.classes[index - 1].role == .plain,
             let initializer = model.classes[index - 1].initializer,
-            initializer.labels != .same || initializer.changesValues
+            initializer.labels != .same || initializer.changesValues || initializer.form == .failable
+                // Nobody can say again what a function gave a property at first.
+                || initializer.parameters.contains(where: { model.classes[index - 1].properties[$0].initial != .none })
         {
             refusals.insert("no-superclass-initializer")
         }
         let properties = owner.properties.filter { owner.archives($0) }
-        if owner.codingKeys != .none, properties.isEmpty { refusals.insert("coding-key") }
+        let isLeftOut = owner.properties.contains { $0.isOmitted && $0.initial == .none }
+        if owner.codingKeys != .none, properties.isEmpty || isLeftOut { refusals.insert("coding-key") }
     }
 
     private mutating func expect(_ property: PropertyModel, of owner: ClassModel) {
@@ -53,6 +56,8 @@ struct Expectation {
             if property.isOmitted { warnings.formUnion(Self.omissions) }
             return
         }
+        // It may hold an NSString.
+        if property.directives.contains(.classes) { warnings.insert("hazardous-class") }
         expect(property.type, isWhole: true)
         if case .representation = property.directives.first, !isPlain(property.type) {
             refusals.insert("representation")
@@ -90,6 +95,10 @@ struct Expectation {
             refusals.insert("type-too-large")
             isRefusalCertain = true
         case .failable: refusals.insert("value-initializer")
+        case .structure(let structure)
+        where structure.construction != .memberwise && structure.members.contains(where: \.hasInitialValue):
+            // The initializer wants the value that a member has by itself, and that may be more than a literal.
+            refusals.insert("value-initializer")
         case .wrappedMember: refusals.insert("value-member")
         case .payloadEnum(let kind) where Set(kind.cases.map(\.name)).count < kind.cases.count:
             refusals.insert("value-cases")

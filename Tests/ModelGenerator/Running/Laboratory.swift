@@ -184,11 +184,11 @@ struct Laboratory {
         try compile(specimens, models, modes[0], ["-o", "models"], &trial)
     }
 
-    /// Compiles as far as to where the compiler has nothing to say any more.
+    /// Type-checks: what the compiler says after that, such as that a property has no value yet, it says in each mode.
     private func check(
         _ specimens: [Specimen], _ models: URL, _ mode: String, _ trial: inout Trial
     ) throws -> [Specimen] {
-        try compile(specimens, models, mode, ["-emit-sil", "-o", "/dev/null"], &trial)
+        try compile(specimens, models, mode, ["-typecheck"], &trial)
     }
 
     private func compile(
@@ -206,7 +206,7 @@ struct Laboratory {
             }
             try Data((sources + [main.path]).map { "\"\($0)\"\n" }.joined().utf8)
                 .write(to: folder.appending(path: "sources.txt"))
-            let objects = flags.contains("-emit-sil") ? [] : ["Harness.o", "Depot.o"]
+            let objects = flags.contains("-typecheck") ? [] : ["Harness.o", "Depot.o"]
             let command = try Command(
                 [
                     "swiftc", "-swift-version", mode, "-Onone", "-wmo", "-module-name", "Models",
@@ -231,7 +231,7 @@ struct Laboratory {
                 var good: [Specimen] = []
                 for half in halves { good += try compile(Array(half), models, mode, flags, &trial) }
                 left = good
-                if !flags.contains("-emit-sil") { continue }
+                if !flags.contains("-typecheck") { continue }
                 return good
             }
             for (tag, messages) in byTag {

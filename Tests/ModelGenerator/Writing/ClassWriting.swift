@@ -50,7 +50,10 @@ struct ClassWriting {
     private var protocols: String {
         guard declaresConformance else { return "" }
         switch owner.conformance {
-        case .refinedProtocol: return "protocol Kept_\(types.tag): NSSecureCoding {}\n\n"
+        case .refinedProtocol:
+            // In a module that isolates to the main actor the compiler takes no such conformance, whoever writes it.
+            let isolation = model.isMainActorByDefault ? "nonisolated " : ""
+            return "\(isolation)protocol Kept_\(types.tag): NSSecureCoding {}\n\n"
         case .alias: return "typealias Coding_\(types.tag) = NSSecureCoding\n\n"
         default: return ""
         }
@@ -58,12 +61,12 @@ struct ClassWriting {
 
     private var header: String {
         var words: [String] = []
+        if owner.access == .usableFromInline { words.append("@usableFromInline") }
         switch owner.isolation {
         case .preconcurrency, .isolatedConformance: words.append("@MainActor")
         case .nonisolated: words.append("nonisolated")
         case .none, .sendable: break
         }
-        if owner.access == .usableFromInline { words.append("@usableFromInline") }
         words.append(owner.access == .usableFromInline ? "" : owner.access.rawValue)
         if owner.isFinal { words.append("final") }
         let generics = owner.isGeneric ? "<Item: Codable & Hashable>" : ""
@@ -173,9 +176,15 @@ struct ClassWriting {
     /// What code at file scope cannot assign.
     private var setters: [String] {
         owner.properties.enumerated().filter { $0.element.needsSetter }.map { place, property in
-            "func put\(index)_\(place)(_ newElement: \(annotation(property, property.type))) "
+            "func put\(index)_\(place)(_ newElement: \(escaping(property.type))\(annotation(property, property.type))) "
                 + "{ self.\(property.name.written) = newElement }"
         }
+    }
+
+    /// What a parameter of a function type needs to be stored.
+    private func escaping(_ type: TypeModel) -> String {
+        let text = types.text(type)
+        return text.hasPrefix("(") && text.hasSuffix("Void)") && text.contains("->") ? "@escaping " : ""
     }
 
     private var noise: [String] {
@@ -269,7 +278,7 @@ extension PropertyModel {
                 guard let ids = PlatformType.all[name]?.refusals, !ids.isDisjoint(with: Expectation.omissions) else {
                     return false
                 }
-                return isOptional || initial != .none
+                return (isOptional && !isLet) || initial != .none
             default: return false
             }
         }

@@ -10,6 +10,8 @@ enum ModuleNames {
         "IteratorProtocol", "Decodable", "Encodable", "PropertyListSerialization",
     ]
 
-    /// None of them is a type that drawn models use without its module.
+    /// Whether a type of the platform, or what it is nested in, is called like one of them.
+    static func hides(_ name: String) -> Bool { name.split(separator: ".").dropFirst().contains { names.contains(String($0)) } }
+
     static var text: String { names.map { "struct \($0) {}\n" }.joined() }
 }

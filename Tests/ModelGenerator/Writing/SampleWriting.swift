@@ -26,7 +26,7 @@ struct SampleWriting {
             model.classes[level].properties.map { property in
                 let label =
                     property.storage == .wrapped
-                    ? "_\(property.name.text)"
+                    ? Name("_\(property.name.text)").reflected
                     : property.storage == .lazy
                         ? "$__lazy_storage_$_\(property.name.text)" : property.name.reflected
                 let key = model.classes[level].key(of: property)
@@ -37,7 +37,7 @@ struct SampleWriting {
 
     private func rule(_ property: PropertyModel, of level: ClassModel) -> String {
         if level.role == .handWritten || level.role == .external { return "required" }
-        guard level.archives(property) else { return "skipped" }
+        guard level.archives(property) else { return property.initial == .none ? "omitted" : "skipped" }
         if property.initial != .none { return "initial" }
         return isOptional(property.type) ? "optional" : "required"
     }

@@ -65,7 +65,8 @@ struct TypeWriting {
         switch type {
         case .platform(let name):
             if let spelling = PlatformType.all[name]?.spelling { return spelling }
-            return isFull || hidesPlatformTypes ? name : platformText(name)
+            let isHidden = hidesPlatformTypes || (model.hidesModuleNames && ModuleNames.hides(name))
+            return isFull || isHidden ? name : platformText(name)
         case .optional(let wrapped, true): return "\(isFull ? "Swift." : "")Optional<\(inner(wrapped))>"
         case .optional(let wrapped, false):
             let text = inner(wrapped)
@@ -150,6 +151,10 @@ struct TypeWriting {
             "Swift.Float": ("0", "1.5"),
             "Foundation.CGFloat": ("0", "1"), "Foundation.Decimal": ("0", "1"),
             "Foundation.Date": ("Foundation.Date.distantPast", "Foundation.Date.distantFuture"),
+            "Foundation.DateInterval": (
+                "Foundation.DateInterval(start: .init(timeIntervalSinceReferenceDate: 0), duration: 1)",
+                "Foundation.DateInterval(start: .init(timeIntervalSinceReferenceDate: 0), duration: 2)"
+            ),
             "Swift.Duration": ("Swift.Duration.zero", "Swift.Duration.seconds(5)"),
             "Swift.Character": ("\"a\"", "\"z\""),
             "Swift.Substring": ("\"a\"", "\"z\""),

@@ -30,8 +30,9 @@ enum Description {
         if mirror.displayStyle == .optional {
             return mirror.children.first.map { "some(\(text($0.value, &path)))" } ?? "nil"
         }
-        if let text = number(value) ?? platformValue(value) { return text }
+        // Before anything is cast: a Swift set would be bridged, and the hash of an NSDecimalNumber has no end on Linux.
         if let texts = elements(value, mirror, &path) { return texts }
+        if let text = number(value) ?? platformValue(value) { return text }
         if mirror.displayStyle == .class { return object(value as AnyObject, &path) }
         let name = String(reflecting: mirror.subjectType)
         if mirror.displayStyle == .enum, mirror.children.isEmpty { return "\(name).\(value)" }
@@ -59,16 +60,18 @@ enum Description {
 
     /// Arrays in their order, sets and dictionaries in that of their texts. `Any` may hold one of Foundation's.
     private static func elements(_ value: Any, _ mirror: Mirror, _ path: inout [ObjectIdentifier]) -> String? {
-        if let array = value as? NSArray, type(of: value) is AnyClass {
+        let isObject = type(of: value) is AnyClass
+        if isObject, let array = value as? NSArray {
             return "[\(array.map { text($0, &path) }.joined(separator: ", "))]"
         }
-        if let dictionary = value as? NSDictionary, type(of: value) is AnyClass {
+        if isObject, let dictionary = value as? NSDictionary {
             let pairs = dictionary.map { "\(text($0.key, &path)): \(text($0.value, &path))" }
             return "[\(pairs.sorted().joined(separator: ", "))]:"
         }
-        if let set = value as? NSSet, type(of: value) is AnyClass {
+        if isObject, let set = value as? NSSet {
             return "{\(set.map { text($0, &path) }.sorted().joined(separator: ", "))}"
         }
+        guard !(value is IndexSet), !(value is IndexPath), !(value is Data) else { return nil }
         switch mirror.displayStyle {
         case .collection:
             return "[\(mirror.children.map { text($0.value, &path) }.joined(separator: ", "))]"
@@ -127,9 +130,12 @@ enum Description {
         case let value as Decimal: "decimal \(value)"
         case let value as Locale: "locale \(value.identifier)"
         case let value as TimeZone: "zone \(value.identifier)"
+        case let value as CharacterSet: "characters \(value.bitmapRepresentation.base64EncodedString())"
+        // Decoded, it says what it would have done anyway.
+        case let value as Date.FormatStyle:
+            "format \(value.locale.identifier) \(value.timeZone.identifier) \(Date(timeIntervalSince1970: 0).formatted(value))"
         case let value as Calendar: "calendar \(value.identifier) \(value.firstWeekday) \(value.timeZone.identifier)"
         case let value as DateComponents: components(value)
-        case let value as CharacterSet: "characters \(value.bitmapRepresentation.base64EncodedString())"
         case let value as IndexPath: "path \(Array(value))"
         case let value as IndexSet: "indices \(value.rangeView.map { "\($0)" })"
         case let value as URLComponents: "url \(value.string ?? "")"

@@ -8,8 +8,12 @@ enum AbsenceRule: String {
     case initial
     /// Nothing: decoding fails.
     case required
-    /// It is never in the archive.
+    /// It is never in the archive, and has what the class gives it.
     case skipped
+    /// It is never in the archive, and is nil.
+    case omitted
+
+    var isArchived: Bool { self != .skipped && self != .omitted }
 }
 
 /// A stored property of a drawn class, as its model says it.
@@ -60,6 +64,7 @@ enum Archive {
 
     /// The members of the outermost object stand under `$top`.
     private static func without(_ absentKey: String, _ data: Data) throws -> Data {
+        let absentKey = stored(absentKey)
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         guard var archive = list as? [String: Any], let top = archive["$top"] as? [String: Any] else {
             throw Fault("the archive has no '$top'")
@@ -68,10 +73,13 @@ enum Archive {
         return try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
     }
 
+    /// A key as the archiver writes it: those that begin with a dollar sign get another.
+    private static func stored(_ key: String) -> String { key.hasPrefix("$") ? "$" + key : key }
+
     /// An archive as people make it, with the name of the class.
     static func root(_ object: any NSObject & NSSecureCoding, without absentKey: String? = nil) throws -> Data {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
-        guard let absentKey else { return data }
+        guard let absentKey = absentKey.map(stored) else { return data }
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         // The first object is "$null".
         guard var archive = list as? [String: Any], var objects = archive["$objects"] as? [Any], objects.count > 1,

@@ -77,11 +77,21 @@ enum Runner {
         _ report: (String, String) -> Void
     ) {
         for property in entry.properties {
-            let expected = (property.rule == .skipped ? blank : wanted)[property.label]
-            if read[property.label] != expected {
+            let expected =
+                switch property.rule {
+                case .omitted: "nil"
+                case .skipped: blank[property.label]
+                case .optional, .initial, .required: wanted[property.label]
+                }
+            if read[property.label] != expected, !isWrappedNil(expected, read[property.label]) {
                 report(property.label, "\(what): \(expected ?? "absent") became \(read[property.label] ?? "absent")")
             }
         }
+    }
+
+    /// Whether a property that is to be nil is a wrapper around that.
+    private static func isWrappedNil(_ expected: String?, _ read: String?) -> Bool {
+        expected == "nil" && read?.hasSuffix("(wrappedValue: nil)") == true
     }
 
     /// Archives without one of the properties each.
@@ -89,7 +99,7 @@ enum Runner {
         _ entry: Entry, _ object: AnyObject, _ type: any NSSecureCoding.Type, wanted: [String: String],
         blank: [String: String], _ report: (String, String) -> Void
     ) throws {
-        for absent in entry.properties where absent.rule != .skipped {
+        for absent in entry.properties where absent.rule.isArchived {
             let data = try Archive.members(of: object, without: absent.key)
             let decoded = try Archive.decode(type, from: data)
             if absent.rule == .required {
@@ -102,11 +112,10 @@ enum Runner {
             }
             let read = Description.properties(of: copy)
             let expected = absent.rule == .optional ? "nil" : blank[absent.label]
-            let isWrappedNil = expected == "nil" && read[absent.label]?.hasSuffix("(wrappedValue: nil)") == true
-            if read[absent.label] != expected, !isWrappedNil {
+            if read[absent.label] != expected, !isWrappedNil(expected, read[absent.label]) {
                 report(absent.label, "absent: \(expected ?? "absent") became \(read[absent.label] ?? "absent")")
             }
-            for other in entry.properties where other.label != absent.label && other.rule != .skipped {
+            for other in entry.properties where other.label != absent.label && other.rule.isArchived {
                 if read[other.label] != wanted[other.label] {
                     report(other.label, "changed, as \(absent.label) is absent")
                 }
