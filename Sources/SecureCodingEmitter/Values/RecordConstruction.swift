@@ -40,11 +40,11 @@ struct RecordConstruction {
         if case .range = composite.kind { return "\(members[0]) <= \(members[1])" }
         switch composite.requirement {
         case .range?:
-            let areNotNegative = "\(members[0]) >= 0 && \(members[1]) >= 0"
-            return "\(areNotNegative) && !\(members[0]).addingReportingOverflow(\(members[1])).overflow"
+            let areNotNegative = "\(members[0]) >= 0, \(members[1]) >= 0"
+            return "\(areNotNegative), !\(members[0]).addingReportingOverflow(\(members[1])).overflow"
         case .interval?:
             let end = "\(members[0]).timeIntervalSinceReferenceDate + \(members[1])"
-            return "\(members[1]) >= 0 && (\(end)).isFinite"
+            return "\(members[1]) >= 0, (\(end)).isFinite"
         case nil: return nil
         }
     }
