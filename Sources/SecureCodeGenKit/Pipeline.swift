@@ -48,10 +48,11 @@ package struct Stages: Sendable {
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let templates = options.templates
+        let keys = options.keys
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         var stages = Stages(
             scan: { scanner.scan($0) },
-            model: { inputs, mode in Modeler(mode: mode).model(inputs) },
+            model: { inputs, mode in Modeler(mode: mode, keys: keys).model(inputs) },
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
             },
@@ -59,7 +60,7 @@ package struct Stages: Sendable {
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName, archiveAccess: access) }
             },
             emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
-        stages.report = { inputs, mode in Modeler(mode: mode).reports(on: inputs) }
+        stages.report = { inputs, mode in Modeler(mode: mode, keys: keys).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages
     }
@@ -71,6 +72,7 @@ package struct StageOptions: Sendable {
     var templates = OwnTemplates()
     /// Lines for the beginning of generated files, below the first.
     var header: [String] = []
+    var keys = KeyNaming()
 }
 
 /// Files on disk → archive model.
@@ -84,6 +86,8 @@ struct Pipeline: Sendable {
     var mode = PlacementMode.auto
     /// What stands in for files on the disk, by path.
     var buffers: [String: [UInt8]] = [:]
+    /// Types that no file shows.
+    var declared: [DeclaredModule] = []
     /// Told of each file that was read.
     var progress: Progress?
     /// Whether it is to be told what becomes of each class.
@@ -125,6 +129,11 @@ struct Pipeline: Sendable {
                 analysis.diagnostics.add(diagnostic)
                 if let source { analysis.texts.append(source) }
             }
+        }
+        for module in declared {
+            let scanned = stages.scan(module.source)
+            inputs.append(ModelInput(file: scanned, role: .reference, module: ModuleIdentity(name: module.name)))
+            analysis.texts.append(scanned.source)
         }
         if reports { analysis.reports = stages.report(inputs, mode) }
         let model = stages.model(inputs, mode)

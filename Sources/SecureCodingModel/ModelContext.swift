@@ -12,11 +12,14 @@ struct ModelContext: Sendable {
     let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
+    /// How keys are made that nobody has spelled out.
+    let keys: KeyNaming
     private let archivedSymbols = Memo<Bool, Set<Int>>()
     private let verdicts = Memo<Int, Participation.Verdict>()
     private let properties = Memo<Int, ArchivedProperties>()
 
-    init(_ inputs: [ModelInput]) {
+    init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming()) {
+        self.keys = keys
         table = SymbolTable(inputs)
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
         regions = parallelMap(inputs) { RegionFinder($0.file) }

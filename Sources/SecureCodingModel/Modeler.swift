@@ -11,15 +11,19 @@ import Threading
 /// Never: text, files, anything that depends on the order of the input.
 package struct Modeler: Sendable {
     private let mode: PlacementMode
+    private let keys: KeyNaming
 
-    /// - Parameter mode: where members stand unless a directive on the class says otherwise.
-    package init(mode: PlacementMode = .auto) {
+    /// - Parameters:
+    ///   - mode: where members stand unless a directive on the class says otherwise.
+    ///   - keys: how keys are made that nobody has spelled out.
+    package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming()) {
         self.mode = mode
+        self.keys = keys
     }
 
     package func model(_ inputs: [ModelInput]) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs)
+        let context = ModelContext(inputs, keys: keys)
         let wanted = inputs.indices.filter { inputs[$0].role == .generate }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
@@ -50,7 +54,7 @@ extension Modeler {
     /// What becomes of each class of the files that are generated for, by path and place.
     package func reports(on inputs: [ModelInput]) -> [ClassReport] {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs)
+        let context = ModelContext(inputs, keys: keys)
         let reporter = ClassReporter(mode, in: context)
         return inputs.indices.filter { inputs[$0].role == .generate }.flatMap { index in
             let declarations = inputs[index].file.declarations

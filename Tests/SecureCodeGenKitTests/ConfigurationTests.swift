@@ -125,3 +125,81 @@ import Testing
         #expect(PathPattern(pattern).matches(path) == matches)
     }
 }
+
+/// What the configuration says of keys and types, with the real stages.
+@Suite struct ConfiguredModelTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func generated(_ source: String, _ configuration: String) throws -> String {
+        try folder.write("import Foundation\nimport MoneyKit\n\n" + source, to: "A.swift")
+        try folder.write(configuration, to: ".securecodegen.json")
+        let run = ProgramRun.real("A.swift", in: folder)
+        guard run.exitCode == 0 else { return run.errors }
+        return try folder.read("A+SecureCoding.swift")
+    }
+
+    @Test(
+        arguments: [
+            ("name", "name"), ("userName", "user_name"), ("myURLProperty", "my_url_property"), ("_secret", "_secret"),
+            ("URL", "url"), ("isHTTPS", "is_https"), ("user_name", "user_name"), ("line1Text", "line1_text"),
+            ("__aB", "__a_b"),
+        ])
+    func `keys are made as the configuration says, where nobody has spelled them out`(name: String, key: String) throws
+    {
+        let source = """
+            struct Size { var fullWidth = 1 }
+            final class A: NSObject, NSSecureCoding {
+                var \(name): Int = 1
+                // securecodegen: key = "mine"
+                var ownKey: Int = 1
+                var someSize = Size()
+            }
+            """
+        let text = try generated(source, "{\"keyStyle\": \"snake_case\"}")
+        #expect(text.contains("forKey: \"\(key)\")"), "\(text)")
+        #expect(text.contains("forKey: \"mine\")"))
+        #expect(text.contains("key + \".full_width\""), "\(text)")
+        let prefixed = try generated(source, "{\"keyPrefix\": \"acme.\"}")
+        #expect(prefixed.contains("forKey: \"acme.\(name)\")"), "\(prefixed)")
+        #expect(prefixed.contains("forKey: \"mine\")"))
+        #expect(prefixed.contains("key + \".fullWidth\""))
+    }
+
+    @Test func `two names that become one key are an error`() throws {
+        let source = "final class A: NSObject, NSSecureCoding {\n    var userName = 1\n    var user_name = 2\n}\n"
+        #expect(try generated(source, "{\"keyStyle\": \"snake_case\"}").contains("[duplicate-key]"))
+    }
+
+    @Test func `types that no file shows are what the configuration declares`() throws {
+        let text = try generated(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var amount: Amount?
+                var unit: MoneyKit.Unit?
+                var price: Price?
+                var bag: Bag.Kind?
+                var name: Name?
+            }
+            """,
+            """
+            {"types": {"MoneyKit": [
+                "final class Amount: NSObject, NSSecureCoding", "enum Unit: Int { case a }", "struct Price: Codable",
+                "enum Bag { public enum Kind: String { case b } }", "typealias Name = String"
+            ]}}
+            """)
+        #expect(text.contains("decodeObject(of: Amount.self, forKey: \"amount\") as Amount?"), "\(text)")
+        #expect(text.contains("Unit(rawValue:"), "\(text)")
+        #expect(text.contains("PropertyListDecoder"), "\(text)")
+        #expect(text.contains("NSString.self, forKey: \"name\""))
+    }
+
+    @Test(arguments: ["Amount", "final class", "import X", "class A {} class B {}", "let x = 1"])
+    func `what declares no type is an error at its place`(declaration: String) throws {
+        let text = try generated("", "{\"types\": {\"M\": [\"\(declaration)\"]}}")
+        #expect(text.hasPrefix(".securecodegen.json:1:18: error: this is not the declaration of a type"), "\(text)")
+    }
+}

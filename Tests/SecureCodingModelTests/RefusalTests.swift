@@ -20,9 +20,7 @@ struct RefusalTests {
                 var owner: Owner?
                 //         ^ error: unknown-type: 'A.owner' has type 'Owner?': 'Owner' \(Self.place), and \(Self.unlisted)
                 //         ^ note: add '--reference <folder>' for the sources that declare it; this file imports 'Core', 'Models'
-                //         ^ note: or, if it is a class with NSSecureCoding, say above 'owner': '// securecodegen: classes = [Owner.self]'
-                //         ^ note: or, if it is Codable: '// securecodegen: as = .plist'
-                //         ^ note: to leave 'owner' out of archives, put '// securecodegen: skip' above it
+                //         ^ note: or say above 'owner' what it is: '// securecodegen: classes = [Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable), or 'skip' (not archived)
             }
             """)
     }
@@ -49,7 +47,7 @@ struct RefusalTests {
                 var owner: Models.Owner?
                 //         ^ error: unknown-type: 'A.owner' has type 'Models.Owner?': 'Models.Owner' \(Self.place), and \(Self.unlisted)
                 //         ^ note: add '--reference <folder>' for the sources of the module 'Models'
-                //         ^ note: or, if it is a class with NSSecureCoding, say above 'owner': '// securecodegen: classes = [Models.Owner.self]'
+                //         ^ note: or say above 'owner' what it is: '// securecodegen: classes = [Models.Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable), or 'skip' (not archived)
             }
             """)
     }
@@ -77,7 +75,6 @@ struct RefusalTests {
                 //     ^ error: unknown-type
                 //     ^ note: did you mean 'Currency'?
                 //     ^ note: it is declared here
-                //     ^ note: add '--reference <folder>' for the sources that declare it
                 var b: Style?
                 //     ^ error: unknown-type
                 //     ^ note: did you mean 'Outer.Style'?

@@ -56,11 +56,17 @@ extension Configuration {
         case .exclude: json.strings(exclude)
         case .header: json.string(header.isEmpty ? nil : header.joined(separator: "\n"))
         case .include: json.strings(include)
+        case .keyPrefix: json.string(keys.prefix)
+        case .keyStyle: json.string(keys.style.rawValue)
         case .mode: json.string((mode ?? .auto).rawValue)
         case .output: json.string(output)
         case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
         case .references: json.strings(references)
         case .templates: json.string(templates)
+        case .types:
+            json.object { json in
+                for module in types { json.member(module.name) { $0.strings(module.declarations) } }
+            }
         case .severity:
             json.object { json in
                 for (id, choice) in severity.sorted(by: { $0.key < $1.key }) {

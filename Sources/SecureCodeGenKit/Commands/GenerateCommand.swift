@@ -104,6 +104,7 @@ private struct Generation {
         var pipeline = Pipeline(
             stages: stages, fileSystem: fileSystem, mode: options.mode ?? configuration.mode ?? .auto)
         pipeline.buffers = buffers
+        pipeline.declared = configuration.types
         pipeline.progress = progress
         let headers = group.references.headers + group.sources.headers
         var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files + headers)

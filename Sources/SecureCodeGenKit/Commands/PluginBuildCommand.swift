@@ -77,8 +77,9 @@ private struct PluginBuild {
             references: DiscoveryResult(
                 files: references + named.files + named.headers, folders: [], diagnostics: named.diagnostics)
         ).applying(configuration, fileSystem)
-        var analysis = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
-            .analyse(sources: group.sources.files, references: group.references.files)
+        var pipeline = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
+        pipeline.declared = configuration.types
+        var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files)
         analysis.diagnostics.add(contentsOf: group.diagnostics)
         analysis.diagnostics.add(contentsOf: try staleRegions(analysis))
         let misplaced = analysis.generated.map { Diagnostic.generatedFileInPluginTarget($0.file.path) }

@@ -10,12 +10,15 @@ struct Configuration: Equatable, Sendable {
         case exclude
         case header
         case include
+        case keyPrefix
+        case keyStyle
         case mode
         case output
         case platforms
         case references
         case severity
         case templates
+        case types
 
         enum Kind: Sendable {
             /// Any text; a line break makes another line.
@@ -28,17 +31,21 @@ struct Configuration: Equatable, Sendable {
             case someOf([String])
             /// From ids of diagnostics to one of these.
             case severities([String])
+            /// From names of modules to lists of declarations.
+            case declarations
         }
 
         var kind: Kind {
             switch self {
             case .exclude, .include: .patterns
-            case .header: .text
+            case .header, .keyPrefix: .text
+            case .keyStyle: .oneOf(KeyNaming.Style.allCases.map(\.rawValue))
             case .mode: .oneOf(PlacementMode.allCases.map(\.rawValue))
             case .output, .templates: .path
             case .platforms: .someOf(DiagnosticPlatform.allCases.map(\.rawValue))
             case .references: .paths
             case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
+            case .types: .declarations
             }
         }
 
@@ -48,6 +55,8 @@ struct Configuration: Equatable, Sendable {
             case .exclude: "Sources that match one of these patterns are left alone."
             case .header: "Lines for the beginning of generated files, below the first: a copyright, for instance."
             case .include: "If given, only sources that match one of these patterns are generated for."
+            case .keyPrefix: "What keys begin with that are made from names of properties."
+            case .keyStyle: "How keys are made from names of properties: as they are, or 'user_name' of 'userName'."
             case .mode: "Where members stand, as '--mode' says it."
             case .output: "The folder for generated files, as '--output' says it."
             case .platforms:
@@ -55,6 +64,7 @@ struct Configuration: Equatable, Sendable {
             case .references: "Files and folders to read for their declarations, as '--reference' says it."
             case .severity: "For ids of diagnostics: whether a warning is off, a warning, or an error."
             case .templates: "The folder of templates that replace built-in ones, as '--templates' says it."
+            case .types: "For names of modules: declarations of types that no file shows, 'struct Price: Codable'."
             }
         }
     }
@@ -70,6 +80,7 @@ struct Configuration: Equatable, Sendable {
     var exclude: [String] = []
     var header: [String] = []
     var include: [String] = []
+    var keys = KeyNaming()
     var mode: PlacementMode?
     var output: String?
     /// nil for all.
@@ -77,6 +88,8 @@ struct Configuration: Equatable, Sendable {
     var references: [String] = []
     var severity: [String: SeverityChoice] = [:]
     var templates: String?
+    /// Declarations of types that no file shows.
+    var types: [DeclaredModule] = []
     /// Where each entry of the file stands.
     var places: [Entry: SourceRange] = [:]
 
@@ -92,6 +105,7 @@ struct Configuration: Equatable, Sendable {
     ) throws(TemplateFailure) -> StageOptions {
         var options = StageOptions()
         options.header = header
+        options.keys = keys
         if let folder = folder ?? templates { options.templates = try OwnTemplates(in: folder, fileSystem) }
         return options
     }

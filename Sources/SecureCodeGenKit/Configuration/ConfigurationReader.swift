@@ -42,6 +42,10 @@ struct ConfigurationReader {
         case .include: configuration.include = strings(member.value)
         case .references: configuration.references = strings(member.value).map { path($0) }
         case .output: configuration.output = string(member.value).map { path($0) }
+        case .keyPrefix: configuration.keys.prefix = string(member.value) ?? ""
+        case .keyStyle:
+            let style = word(member.value, of: entry).flatMap { KeyNaming.Style(rawValue: $0) }
+            configuration.keys.style = style ?? .asIs
         case .mode: configuration.mode = word(member.value, of: entry).flatMap { PlacementMode(rawValue: $0) }
         case .platforms:
             guard let nodes = list(member.value) else { return }
@@ -49,6 +53,7 @@ struct ConfigurationReader {
                 nodes.compactMap { word($0, of: entry) }.compactMap { DiagnosticPlatform(rawValue: $0) })
         case .severity: readSeverities(member.value)
         case .templates: configuration.templates = string(member.value).map { path($0) }
+        case .types: readTypes(member.value)
         }
     }
 
@@ -65,6 +70,21 @@ struct ConfigurationReader {
             }
             let choice = word(member.value, of: .severity).flatMap { Configuration.SeverityChoice(rawValue: $0) }
             if let choice { configuration.severity[member.name] = choice }
+        }
+    }
+
+    private mutating func readTypes(_ node: JSONNode) {
+        guard case .object(let modules, _) = node else { return expected("an object", node) }
+        for member in modules {
+            var module = DeclaredModule(name: member.name, path: "\(source.path) (\(member.name))")
+            for node in list(member.value) ?? [] {
+                guard let text = string(node) else { continue }
+                if module.add(text) { continue }
+                fail(
+                    "configuration-value", "this is not the declaration of a type", at: node.range,
+                    hint: "write it as Swift does, with or without a body: 'class Amount: NSObject, NSSecureCoding'")
+            }
+            configuration.types.append(module)
         }
     }
 
@@ -128,7 +148,7 @@ extension Configuration.Entry {
     /// The words that its value, or the values in it, can be; none where any text can stand.
     var words: [String] {
         switch kind {
-        case .text, .path, .paths, .patterns: []
+        case .text, .path, .paths, .patterns, .declarations: []
         case .oneOf(let words), .someOf(let words), .severities(let words): words
         }
     }

@@ -29,6 +29,9 @@ enum ConfigurationSchema {
             case .oneOf(let words): writeText(words, to: &json)
             case .paths, .patterns: writeList([], to: &json)
             case .someOf(let words): writeList(words, to: &json)
+            case .declarations:
+                json.member("type") { $0.string("object") }
+                json.member("additionalProperties") { json in json.object { writeList([], to: &$0) } }
             case .severities(let words):
                 json.member("type") { $0.string("object") }
                 json.member("propertyNames") { json in

@@ -51,7 +51,7 @@ struct PropertyModeler {
             if let directive = property.directives[.conditional], !archived.isSharedObject {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
-            let candidate = candidate(property, type, stored, archived, key: key(of: property, keys))
+            let candidate = candidate(property, type, stored, archived, key: context.keys.key(of: property, keys))
             return .archived(
                 candidate,
                 hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
@@ -152,7 +152,8 @@ struct PropertyModeler {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
-        return .leftOut(message.diagnostic(at: location(type.range), notes: explanation.notes + [skip]))
+        let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
+        return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
     }
 
     /// Scanned classes that the property may hold and that its module cannot name.
@@ -219,10 +220,6 @@ struct PropertyModeler {
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: type.text)
-    }
-
-    private func key(of property: StoredProperty, _ keys: CodingKeyMapping?) -> String {
-        property.directives[.key]?.stringValue ?? keys?.key(of: property.name) ?? property.name
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }

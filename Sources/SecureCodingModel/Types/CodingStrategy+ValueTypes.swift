@@ -140,7 +140,7 @@ extension CodingStrategy {
             return .success(
                 Candidate(
                     property: CodedProperty(
-                        name: property.name, key: property.directives[.key]?.stringValue ?? property.name,
+                        name: property.name, key: model.keys.key(ofMember: property),
                         aliases: property.directives[.aliases]?.stringValues ?? [],
                         type: archived,
                         absence: typing.absence(initialValue: declaration.initialValue, archived),

@@ -22,8 +22,13 @@ struct RefusalExplanation: Sendable {
     let wayOut: String
     /// Declarations that matter, and further ways out.
     let notes: [Diagnostic.Note]
+    /// Whether they say that the property can be left out.
+    let offersSkip: Bool
 
-    init(_ id: String, _ reason: String, _ wayOut: String, notes: [Diagnostic.Note] = []) {
+    init(
+        _ id: String, _ reason: String, _ wayOut: String, notes: [Diagnostic.Note] = [], offersSkip: Bool = false
+    ) {
+        self.offersSkip = offersSkip
         self.id = id
         self.reason = reason
         self.wayOut = wayOut
@@ -302,7 +307,8 @@ extension RefusalExplanation {
             let member = steps[steps.count - 1]
             let inner = RefusalExplanation(inner, at: Self.site(member), context: context)
             explanation = RefusalExplanation(
-                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes)
+                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes,
+                offersSkip: inner.offersSkip)
         }
         let last = steps[steps.count - 1]
         let prefix = steps.count == 1 ? path(last.name) : "within it, '\(last.name)'"
@@ -311,7 +317,8 @@ extension RefusalExplanation {
                 "'\(member.name)' is declared here", at: context.table.location(member.range, in: member.file))
         }
         self.init(
-            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes)
+            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes,
+            offersSkip: explanation.offersSkip)
     }
 
     private static func site(_ member: ValueTypeMember) -> RefusalSite {

@@ -34,14 +34,14 @@ struct UnknownType {
                 "insecure-class", "'\(name)' conforms to NSCoding, but not to NSSecureCoding",
                 "archive what it was made from, and make it again after decoding")
         }
-        var ways = [reference] + directives
-        var places: [Diagnostic.Note] = []
+        var way = reference
+        var notes: [Diagnostic.Note] = []
         if let (text, place) = suggestion {
-            ways.insert(text, at: 0)
-            if let place { places = [.init("it is declared here", at: place)] }
+            way = text
+            if let place { notes = [.init("it is declared here", at: place)] }
         }
-        return RefusalExplanation(
-            "unknown-type", reason, ways[0], notes: places + ways.dropFirst().map { .init($0) })
+        if let directives { notes.append(.init(directives)) }
+        return RefusalExplanation("unknown-type", reason, way, notes: notes, offersSkip: directives != nil)
     }
 
     // MARK: Where it was looked for
@@ -91,12 +91,10 @@ struct UnknownType {
 
     // MARK: What it may be
 
-    private var directives: [String] {
-        guard site.property != nil, !isGeneric else { return [] }
-        return [
-            "or, if it is a class with NSSecureCoding, \(site.say): '// securecodegen: classes = [\(name).self]'",
-            "or, if it is Codable: '// securecodegen: as = .plist'",
-        ]
+    private var directives: String? {
+        guard site.property != nil, !isGeneric else { return nil }
+        return "or \(site.say) what it is: '// securecodegen: classes = [\(name).self]' (a class with NSSecureCoding), "
+            + "'as = .plist' (Codable), or 'skip' (not archived)"
     }
 
     /// A type that was probably meant, with where it is declared.

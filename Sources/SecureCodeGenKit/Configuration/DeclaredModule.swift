@@ -1,0 +1,37 @@
+import SourceText
+import SwiftScanner
+
+/// Types of a module that no file shows, a binary framework for instance, as a configuration declares them: Swift, of which
+/// the body can be left out.
+struct DeclaredModule: Equatable, Sendable {
+    let name: String
+    /// What messages call the file that would hold them.
+    let path: String
+    /// As they were written.
+    private(set) var declarations: [String] = []
+    private(set) var text = ""
+
+    init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
+
+    /// - Parameter declaration: a type, or an extension with types.
+    /// - Returns: whether it is one; nothing is added otherwise.
+    mutating func add(_ declaration: String) -> Bool {
+        for code in [declaration, declaration + " {}"] {
+            let scanned = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: path, text: code))
+            let outermost = scanned.declarations.filter { $0.parent == nil }
+            guard scanned.diagnostics.isEmpty, outermost.count == 1, outermost[0].isComplete else { continue }
+            let modifiers = outermost[0].modifiers.map { scanned.text($0.range) }
+            // It is in another module.
+            let needsAccess = outermost[0].kind != .extension && !modifiers.contains { $0 == "public" || $0 == "open" }
+            declarations.append(declaration)
+            text += (needsAccess ? "public " : "") + code + "\n"
+            return true
+        }
+        return false
+    }
+
+    var source: SourceFile { SourceFile(path: path, text: text) }
+}
