@@ -152,7 +152,7 @@ extension Columns {
             var rows: [NSRange] = []
             rows.reserveCapacity(count)
             for row in 0..<count {
-                guard location[row] >= 0 && length[row] >= 0 && !location[row].addingReportingOverflow(
+                guard location[row] >= 0, length[row] >= 0, !location[row].addingReportingOverflow(
                     length[row]).overflow else { return nil }
                 rows.append(NSRange(location: location[row], length: length[row]))
             }

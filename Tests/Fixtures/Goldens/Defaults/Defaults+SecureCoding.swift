@@ -66,9 +66,9 @@ extension Defaults {
             let created = try decodeObject(of: NSDate.self, forKey: "created") as Date?
             let isOn = coder.containsValue(forKey: "isOn") ? coder.decodeBool(forKey: "isOn") : nil
             let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            let weight = try coder.containsValue(forKey: "weight") ? required("weight") {
-                float(coder.decodeDouble(forKey: $0))
-            } : nil
+            let weight =
+                try coder.containsValue(forKey: "weight")
+                ? required("weight", { float(coder.decodeDouble(forKey: $0)) }) : nil
             let unwrapped = try decodeObject(of: NSString.self, forKey: "unwrapped") as String?
             let observed = coder.containsValue(forKey: "observed") ? coder.decodeInteger(forKey: "observed") : nil
             guard coder.error == nil else { return nil }

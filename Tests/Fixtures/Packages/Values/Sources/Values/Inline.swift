@@ -196,13 +196,14 @@ class Shape: NSObject, NSSecureCoding {
         }
         do {
             style = try required("style", decodeStyle(forKey:))
-            let styles =
-                try decodeObject(
-                    of: NSArray.self, NSString.self, NSData.self, forKey: "styles") as Any?
-            self.styles = try styles.map {
-                try onlyRow(rowsOfDictionaries($0, { $0 as? [String] }, { rowsOfStyle($0) }))
+            if let styles = try decodeObject(
+                of: NSArray.self, NSString.self, NSData.self, forKey: "styles"
+            ) as Any? {
+                self.styles =
+                    try onlyRow(
+                        rowsOfDictionaries(styles, { $0 as? [String] }, { rowsOfStyle($0) }))
                     ?? required("styles")
-            } ?? self.styles
+            }
             origin = try required("origin.x") { _ in try decodeCGPoint(forKey: "origin") }
             guard coder.error == nil else { return nil }
             super.init()
@@ -211,7 +212,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape 93a7972e
+    // securecodegen:end Shape daa64f1e
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -317,12 +318,11 @@ final class Polygon: Shape {
             return Vector(x: x, y: y)
         }
         do {
-            let corners =
-                try decodeObject(
-                    of: NSArray.self, NSString.self, NSData.self, forKey: "corners") as Any?
-            self.corners = try corners.map {
-                try rowsOfVector($0) ?? required("corners")
-            } ?? self.corners
+            if let corners = try decodeObject(
+                of: NSArray.self, NSString.self, NSData.self, forKey: "corners"
+            ) as Any? {
+                self.corners = try rowsOfVector(corners) ?? required("corners")
+            }
             hole =
                 try coder.containsValue(forKey: "hole")
                 ? required("hole", decodeTuple(forKey:)) : nil
@@ -337,5 +337,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon b0fe0753
+    // securecodegen:end Polygon 42c5f293
 }
