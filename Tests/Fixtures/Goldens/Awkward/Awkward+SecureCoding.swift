@@ -316,7 +316,8 @@ extension Hiding {
     convenience init?(coder: NSCoder) {
         func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let info = ["NSDebugDescription": "Hiding.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -398,7 +399,8 @@ extension Modules {
     convenience init?(coder: NSCoder) {
         func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let info = ["NSDebugDescription": "Modules.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)

@@ -64,6 +64,9 @@ expectEqual(complaint(Plain()), "Drawing.any: a value of type Plain \(ending)")
 expectEqual(complaint("text"), "Drawing.any: a value of type String \(ending)")
 expectEqual(complaint(NSObject()), "Drawing.any: a value of type NSObject \(ending)")
 
+// Nothing is no value of Any, although Swift can cast it to that.
+expect(Drawing(coder: DictionaryCoder([:])) == nil, "a drawing without what it has to hold")
+
 /// Whether a drawing can be read from such values.
 func isAccepted(_ values: [String: Any]) -> Bool {
     Drawing(coder: DictionaryCoder(["any": Circle()].merging(values) { _, new in new })) != nil

@@ -29,7 +29,8 @@ extension Shadow {
     convenience init?(coder: Foundation.NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let info = ["NSDebugDescription": "Shadow.\(key): no valid \(T.self)"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -127,7 +128,8 @@ extension Members {
     convenience init?(coder: Foundation.NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let info = ["NSDebugDescription": "Members.\(key): no valid \(T.self)"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)

@@ -24,7 +24,8 @@ final class Wallet: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let info = ["NSDebugDescription": "Wallet.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -45,7 +46,7 @@ final class Wallet: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Wallet 4859bde8
+    // securecodegen:end Wallet 088ca1a9
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

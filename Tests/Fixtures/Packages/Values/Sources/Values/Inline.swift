@@ -76,7 +76,8 @@ class Shape: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let names = ["origin.x": "origin"]
             let info = ["NSDebugDescription": "Shape.\(names[key] ?? key): no valid \(T.self)"]
@@ -212,7 +213,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape daa64f1e
+    // securecodegen:end Shape ebc4732b
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -265,7 +266,8 @@ final class Polygon: Shape {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            let value = try isThere ? value(key) : absent
             if coder.error == nil, let value { return value }
             let info = ["NSDebugDescription": "Polygon.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -337,5 +339,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 42c5f293
+    // securecodegen:end Polygon 0a6e34f8
 }
