@@ -18,7 +18,10 @@ final class FunctionCode {
     var canThrow: Bool { !helpers.isDisjoint(with: Helper.throwing) }
 
     func use(_ helper: Helper) { helpers.insert(helper) }
-    func note(_ name: String, forKey key: String) { namesByKey.append((key, name)) }
+    /// A key counts once: branches of one `#if` may each have a property under it.
+    func note(_ name: String, forKey key: String) {
+        if !namesByKey.contains(where: { $0.key == key }) { namesByKey.append((key, name)) }
+    }
 
     func text(_ expression: Expression, isCondition: Bool = false) -> String {
         var printer = Printer(names: emission.names)
