@@ -11,7 +11,9 @@ enum ModuleNames {
     ]
 
     /// Whether a type of the platform, or what it is nested in, is called like one of them.
-    static func hides(_ name: String) -> Bool { name.split(separator: ".").dropFirst().contains { names.contains(String($0)) } }
+    static func hides(_ name: String) -> Bool {
+        name.split(separator: ".").dropFirst().contains { names.contains(String($0)) }
+    }
 
     static var text: String { names.map { "struct \($0) {}\n" }.joined() }
 }
