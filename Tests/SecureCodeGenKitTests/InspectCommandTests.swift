@@ -48,6 +48,16 @@ struct InspectCommandTests {
         #expect(unread.output.contains("#1 nothing reads 'owner'\n"))
     }
 
+    /// Archives name classes with their modules; the module of sources outside a package is not known.
+    @Test func sourcesWithoutAModuleStandForThoseOfAny() throws {
+        let folder = try folder("var age = 1; var owner: String?")
+        try folder.write(
+            Self.archive.replacing("<string>Account</string>", with: "<string>Bank.Account</string>"), to: "a.archive")
+        let read = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+        #expect(read.exitCode == 0, "\(read.errors)")
+        #expect(read.output == "Account: 1 object, read\n")
+    }
+
     @Test func whatIsNoArchiveIsAnError() throws {
         let folder = try folder("")
         let run = ProgramRun.real("inspect", "Models/A.swift", in: folder)

@@ -31,6 +31,11 @@ package struct ArchiveCheck {
             byName[type.name] = type
             if let name = type.objectiveCName { byName[name] = type }
         }
+        // Of sources outside a package nobody knows the module: 'Account' is what an archive calls 'Bank.Account'.
+        for name in Set(archive.objects.compactMap(\.className)) where byName[name] == nil {
+            let parts = name.split(separator: ".")
+            if parts.count == 2, let type = format[String(parts[1])] { byName[name] = type }
+        }
         var unknown: Set<String> = []
         var lineages: [String: [ClassFormat]] = [:]
         for (number, object) in archive.objects.enumerated() {

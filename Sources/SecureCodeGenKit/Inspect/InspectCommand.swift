@@ -73,7 +73,8 @@ struct InspectCommand: Subcommand {
             }
         }
         for name in check.unknownClasses {
-            session.console.print("\(name): no code is generated for a class of this name\n")
+            session.console.print(
+                "\(name): no code is generated for a class of this name; name the sources that declare it, too\n")
         }
         session.console.report(formats.errors, sources: formats.texts)
         let isReadable =
