@@ -7,6 +7,16 @@ struct ModelGeneratorTests {
     private static let generator = Repository.program.deletingLastPathComponent()
         .appending(path: "model-generator").path
 
+    /// The same models each time. Who changes something looks for new ones by hand, with another seed.
+    @Test func drawnModelsAreRightOrRefusedForAReasonThatTheyHave() throws {
+        let run = try Command(
+            [Self.generator, "--tool", Repository.program.path, "--seed", "9", "--count", "240", "--no-shrink"],
+            in: Repository.root)
+        #expect(run.exitCode == 0, "\(run.output)")
+        #expect(run.output.contains("drawn 240 models of "))
+        #expect(run.output.contains("; findings 0\n"))
+    }
+
     @Test func aSeedDecidesEverythingThatIsDrawn() throws {
         let arguments = [Self.generator, "--show", "--seed", "5", "--count", "100"]
         let first = try Command(arguments, in: Repository.root)

@@ -74,6 +74,22 @@ struct EmitterTests {
         #expect(!text.contains("any two words"))
     }
 
+    @Test func aPropertyHidesTheFunctionThatTellsATypeOnlyWhereItStands() throws {
+        let text = """
+            class A: NSObject, NSSecureCoding {
+                // securecodegen: classes = [NSUUID.self]
+                var value: Any?
+            }
+            class B: NSObject, NSSecureCoding {
+                // securecodegen: classes = [NSUUID.self]
+                var value: Any?
+                var type = 1
+            }
+            """
+        #expect(try members(text, of: "A").contains("\\(type(of: value))"))
+        #expect(try members(text, of: "B").contains("\\(Swift.type(of: value))"))
+    }
+
     private func members(_ text: String, of name: String) throws -> String {
         let classes = model(["A.swift": text]).flatMap(\.classes)
         let coded = try #require(classes.first { $0.name.last == name })

@@ -28,6 +28,27 @@ struct IsolationTests {
         #expect(try #require(model.files.first?.classes.first).members.isNonisolated == false)
     }
 
+    /// Swift infers for encode(with:) and init(coder:) that they are isolated like what they override, not for this.
+    @Test(arguments: [
+        ("nonisolated protocol K: NSSecureCoding {}\nclass B: NSObject, K { var n = 1 }", true),
+        (
+            "nonisolated protocol K: NSSecureCoding {}\nprotocol L: K {}\ntypealias M = L\n"
+                + "class C: NSObject, M { var n = 1 }\nclass B: C { var o = 1 }", true
+        ),
+        (
+            "class B: NSObject, NSSecureCoding { nonisolated class var supportsSecureCoding: Bool { true }\n"
+                + "func encode(with coder: NSCoder) {}\nrequired init?(coder: NSCoder) {} }", true
+        ),
+        ("nonisolated protocol Q {}\nclass B: NSObject, Q, NSSecureCoding { var n = 1 }", false),
+        ("protocol K: NSSecureCoding {}\nclass B: NSObject, K { var n = 1 }", false),
+        ("nonisolated protocol K: NSSecureCoding {}\nclass B: NSObject { var n = 1 }\nextension B: K {}", false),
+    ])
+    func whatOverridesANonisolatedSupportSaysSo(_ base: String, _ isNonisolated: Bool) throws {
+        let result = check(base + "\nfinal class A: B { var a = 1 }", mode: .auto)
+        #expect(try result.class("A").members.isSupportNonisolated == isNonisolated)
+        #expect(try result.class("A").members.support == .overridden)
+    }
+
     @Test func aConformanceOfAnIsolatedClassSaysSo() {
         check(
             """

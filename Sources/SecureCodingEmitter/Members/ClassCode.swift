@@ -68,7 +68,8 @@ struct ClassCode {
                 "isUsableFromInline": .bool(members.isUsableFromInline),
                 "declaresSupport": .bool(members.support == .declaredByHand),
                 "overridesSupport": .bool(members.support == .overridden),
-                "typeScope": .text(members.isFinal ? "static" : "class"),
+                "typeScope": .text(
+                    (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")),
                 "bool": .text(emission.names.inSignature("Bool")), "encode": .lines(encode), "decode": .lines(decode),
             ], names: emission.names)
         for initializer in forwarded {

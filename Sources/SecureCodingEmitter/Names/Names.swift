@@ -43,7 +43,7 @@ final class Names {
             "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",
             "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3",
             "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result", "Never", "FloatingPointSign",
-            "TaskPriority", "CChar", "UTF8", "ExpressibleByNilLiteral",
+            "TaskPriority", "CChar", "UTF8", "ExpressibleByNilLiteral", "type",
         ])
 }
 

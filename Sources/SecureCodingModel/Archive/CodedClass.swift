@@ -89,6 +89,8 @@ package struct MemberDeclarations: Sendable {
     /// Whether an extension has to say that it is `nonisolated`, since the class is: a module can be told that what does
     /// not say so belongs to an actor.
     package let isNonisolated: Bool
+    /// Whether `supportsSecureCoding` has to say so of itself, since what it overrides is.
+    package let isSupportNonisolated: Bool
     /// Whether the class is `@usableFromInline`, and so must be what witnesses its conformance.
     package let isUsableFromInline: Bool
     /// Whether something that is archived is deprecated: the members are then deprecated too, for only so can they
@@ -97,7 +99,7 @@ package struct MemberDeclarations: Sendable {
 
     package init(
         access: AccessLevel, isFinal: Bool, support: Support, overridesEncode: Bool, isDeprecated: Bool,
-        isNonisolated: Bool = false, isUsableFromInline: Bool = false
+        isNonisolated: Bool = false, isSupportNonisolated: Bool = false, isUsableFromInline: Bool = false
     ) {
         self.access = access
         self.isFinal = isFinal
@@ -105,6 +107,7 @@ package struct MemberDeclarations: Sendable {
         self.overridesEncode = overridesEncode
         self.isDeprecated = isDeprecated
         self.isNonisolated = isNonisolated
+        self.isSupportNonisolated = isSupportNonisolated
         self.isUsableFromInline = isUsableFromInline
     }
 }

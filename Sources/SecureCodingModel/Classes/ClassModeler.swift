@@ -84,6 +84,8 @@ struct ClassModeler {
             support: support, overridesEncode: overridesEncode,
             isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
+            isSupportNonisolated: support == .overridden
+                && Isolation.isInheritedSupportNonisolated(facts.inheritance, in: context),
             isUsableFromInline: declaration.attributes.contains { file.text($0.name) == "usableFromInline" })
     }
 

@@ -14,6 +14,7 @@ struct HandWritten {
     private(set) var initializer: Diagnostic.Location?
     private(set) var encode: Diagnostic.Location?
     private(set) var declaresSupportsSecureCoding = false
+    private(set) var isSupportNonisolated = false
     private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
     /// A `supportsSecureCoding` that no subclass can override.
     private(set) var staticSupport: Diagnostic.Location?
@@ -49,6 +50,7 @@ struct HandWritten {
                 && (file.hasModifier("static", in: $0.modifiers) || file.hasModifier("class", in: $0.modifiers))
         }) {
             declaresSupportsSecureCoding = true
+            isSupportNonisolated = file.hasModifier("nonisolated", in: flag.modifiers)
             if file.accessLevel(of: flag.modifiers) != .open { closed["supportsSecureCoding"] = location(flag.name) }
             if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
             if flag.initialValue.map({ file.text($0) }) == "false" || returnsFalse(flag, file) {

@@ -33,11 +33,19 @@ package struct Conformances: Sendable {
         declarations.value(for: Query(protocolName: protocolName, symbol: symbol.id)) {
             var seen: Set<Int> = []
             return symbol.declarations.first { reference in
-                inherits(from: reference, seen: &seen) { name in
+                inherits(from: reference, seen: &seen) { name, _ in
                     name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
                 }
             }
         }
+    }
+
+    /// Whether the type's own declaration, not an extension, names a scanned protocol, itself or through others.
+    ///
+    /// - Parameter isWanted: says which.
+    package func namesProtocol(_ symbol: Symbol, where isWanted: (Symbol) -> Bool) -> Bool {
+        var seen: Set<Int> = []
+        return inherits(from: symbol.declaration, seen: &seen) { _, found in found.map(isWanted) ?? false }
     }
 
     /// Whether a class or one of its scanned superclasses declares a conformance, or what stands above them has it.
@@ -174,10 +182,10 @@ package struct Conformances: Sendable {
 
     /// Whether a declaration names such a type in its inheritance clause, itself or through protocols and aliases.
     ///
-    /// - Parameter isWanted: gets the names of types that no scanned file declares.
+    /// - Parameter isWanted: gets each type's name, or the scanned protocol or alias that it names.
     /// - Parameter seen: the protocols and aliases that were looked at before.
     private func inherits(
-        from reference: DeclarationReference, seen: inout Set<Int>, where isWanted: (String) -> Bool
+        from reference: DeclarationReference, seen: inout Set<Int>, where isWanted: (String?, Symbol?) -> Bool
     ) -> Bool {
         // Protocols may refine each other in chains of any length, and in circles.
         var pending = [reference]
@@ -185,12 +193,13 @@ package struct Conformances: Sendable {
             let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
             for path in inheritedPaths(of: reference) {
                 guard let named = table.resolve(path, from: scope, inFile: reference.file) else {
-                    if let name = path.last, isWanted(name) { return true }
+                    if isWanted(path.last, nil) { return true }
                     continue
                 }
                 guard named.kind == .protocol || named.kind == .typealias, seen.insert(named.id).inserted else {
                     continue
                 }
+                if isWanted(nil, named) { return true }
                 pending.append(named.declaration)
             }
         }

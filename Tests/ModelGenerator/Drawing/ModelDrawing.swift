@@ -283,10 +283,25 @@ extension Model {
                 }
             }
         }
+        removeRepeatedKeys()
         for index in declarations.indices {
             guard hidesNames, case .structure(var structure) = declarations[index].kind else { continue }
             for place in structure.members.indices { structure.members[place].hasInitialValue = false }
             declarations[index].kind = .structure(structure)
+        }
+    }
+}
+
+extension Model {
+    /// No two properties of a chain are archived under one key.
+    private mutating func removeRepeatedKeys() {
+        var keys = Set(classes.flatMap(\.properties).map(\.name.text))
+        for index in classes.indices {
+            for place in classes[index].properties.indices {
+                classes[index].properties[place].directives.removeAll {
+                    if case .key(let key) = $0 { !keys.insert(key).inserted } else { false }
+                }
+            }
         }
     }
 }
@@ -309,6 +324,8 @@ extension PropertyModel {
     /// Takes back what Swift does not allow together.
     mutating func makeConsistent() {
         if storage != .plain { isLet = false }
+        // The wrapper is internal.
+        if storage == .wrapped, access == .public { access = .implicit }
         if isLet, access == .privateSet { access = .implicit }
         switch storage {
         case .lazy: initial = .written

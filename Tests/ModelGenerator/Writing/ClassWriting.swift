@@ -149,9 +149,13 @@ struct ClassWriting {
         if property.isDirectiveTrailing, property.condition == .none, property.storage != .observed {
             return ["\(main)  \(directives)"]
         }
-        // Each declaration needs its own.
-        return lines.flatMap { $0.hasPrefix("#") || $0.hasPrefix("}") ? [$0] : [directives, $0] }
-            .flatMap(\.lines)
+        // Each declaration needs its own; what chooses classes says nothing of another type.
+        var isElse = false
+        return lines.flatMap { line -> [String] in
+            if line == "#else" { isElse = true }
+            let isChoice = property.directives.contains(.classes) && property.condition == .otherType
+            return line.hasPrefix("#") || line.hasPrefix("}") || (isElse && isChoice) ? [line] : [directives, line]
+        }.flatMap(\.lines)
     }
 
     private func annotation(_ property: PropertyModel, _ type: TypeModel) -> String {

@@ -52,7 +52,7 @@ struct DeclarationWriting {
         case .rawStructure(let raw):
             let type = types.text(.platform(TypeWriting.rawType(raw)))
             return "struct \(name): RawRepresentable, Hashable {\n    let rawValue: \(type)\n}\n"
-        case .object(let properties): return object(name, properties)
+        case .object(let properties): return object(index, name, properties)
         case .role: return role(index, name)
         case .phantom(let type):
             return """
@@ -148,12 +148,16 @@ struct DeclarationWriting {
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
-    private func object(_ name: String, _ properties: [Declaration.ValueMember]) -> String {
+    private func object(_ index: Int, _ name: String, _ properties: [Declaration.ValueMember]) -> String {
         let lines = properties.map { property in
             "    \(property.isLet ? "let" : "var") \(property.name.written): \(types.text(property.type))"
         }
+        // Objective-C cannot spell it.
+        let objcName =
+            name.hasPrefix("`")
+            ? ["#if canImport(ObjectiveC)", "    @objc(Named_\(types.tag)_\(index)_object)", "#endif"] : []
         return
-            (["final class \(name): NSObject, NSSecureCoding {"] + lines + initializer(properties) + [
+            (objcName + ["final class \(name): NSObject, NSSecureCoding {"] + lines + initializer(properties) + [
                 "}", "",
             ])
             .joined(separator: "\n")

@@ -90,7 +90,7 @@ struct InitializerWriting {
             let name = owner.properties[place].name.text
             switch self.labels ?? initializer.labels {
             case .same, .swapped: return name
-            case .different: return "with\(place)"
+            case .different: return "with\(index)_\(place)"
             case .none: return nil
             }
         }
@@ -101,7 +101,7 @@ struct InitializerWriting {
             let property = owner.properties[place]
             let isSwapped = initializer.labels == .swapped
             return Parameter(
-                label: label, name: isSwapped ? Name("given\(place)") : property.name, type: property.type,
+                label: label, name: isSwapped ? Name("given\(index)_\(place)") : property.name, type: property.type,
                 owner: index, place: place)
         }
     }

@@ -97,7 +97,10 @@ struct SampleWriting {
 
     private func sample(_ number: Int, _ level: Int, _ place: Int) -> String {
         var random = Randomness(seed: model.seed, number, level, place, 11)
-        let type = model.classes[level].properties[place].type
-        return types.value(type.substituting(["Item": .platform("Swift.Int")]), &random)
+        let property = model.classes[level].properties[place]
+        // An archiver on Linux takes the NSNumbers 0 and -0.0 for one.
+        let isNumberObject = property.directives.contains(.representation("number"))
+        return types.value(
+            property.type.substituting(["Item": .platform("Swift.Int")]), &random, isElement: isNumberObject)
     }
 }
