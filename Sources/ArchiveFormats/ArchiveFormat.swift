@@ -39,18 +39,21 @@ package struct ClassFormat: Sendable {
     /// What the structs and enums consist of that the keys lead to and that are archived member by member, by the name
     /// that `ArchivedForm.members` has.
     package let values: [String: ValueFormat]
+    /// Whether a method of the class may refuse a decoded object.
+    package let isValidated: Bool
     /// Where the class is declared; nil where a record says what it archives.
     package let place: Diagnostic.Location?
 
     package init(
         name: String, objectiveCName: String? = nil, superclass: String? = nil, keys: [KeyFormat],
-        values: [String: ValueFormat] = [:], place: Diagnostic.Location? = nil
+        values: [String: ValueFormat] = [:], isValidated: Bool = false, place: Diagnostic.Location? = nil
     ) {
         self.name = name
         self.objectiveCName = objectiveCName
         self.superclass = superclass
         self.keys = keys.sortedByKey
         self.values = values.mapValues(\.sorted)
+        self.isValidated = isValidated
         self.place = place
     }
 }
@@ -69,13 +72,14 @@ package struct KeyFormat: Sendable {
     package let absence: Absence
     /// The conditions of the `#if` clauses that the property stands in, as one text; empty for none.
     package let conditions: String
+    /// What methods of the class do with it.
+    package let methods: Set<Method>
     /// Where it is declared; nil where a record says it, and for parts of a tuple.
     package let place: Diagnostic.Location?
 
     package init(
         key: String, aliases: [String] = [], property: String, type: String, form: ArchivedForm, absence: Absence,
-        conditions: String = "",
-        place: Diagnostic.Location? = nil
+        conditions: String = "", methods: Set<Method> = [], place: Diagnostic.Location? = nil
     ) {
         self.key = key
         self.aliases = aliases
@@ -84,7 +88,16 @@ package struct KeyFormat: Sendable {
         self.form = form
         self.absence = absence
         self.conditions = conditions
+        self.methods = methods
         self.place = place
+    }
+
+    /// What a method of the class may do with a key. That one writes it shows in the form.
+    package enum Method: String, Sendable {
+        /// Reads it, from whatever it knows.
+        case decode
+        /// May refuse what was read.
+        case validate
     }
 
     /// What it means for the reader that an archive has no such key.
@@ -152,7 +165,7 @@ extension [KeyFormat] {
 extension ClassFormat: Equatable {
     package static func == (left: ClassFormat, right: ClassFormat) -> Bool {
         left.name == right.name && left.objectiveCName == right.objectiveCName && left.superclass == right.superclass
-            && left.keys == right.keys && left.values == right.values
+            && left.keys == right.keys && left.values == right.values && left.isValidated == right.isValidated
     }
 }
 
@@ -161,6 +174,7 @@ extension KeyFormat: Equatable {
         left.key == right.key && left.aliases == right.aliases && left.property == right.property
             && left.type == right.type
             && left.form == right.form && left.absence == right.absence && left.conditions == right.conditions
+            && left.methods == right.methods
     }
 }
 

@@ -20,6 +20,7 @@ extension ArchivedForm {
                 : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
         case .parts(let name, let parts):
             "parts of a \(name) under keys of their own: \(parts.map(\.name).joined(separator: ", "))"
+        case .custom(let name): "what a method makes of a \(name)"
         case .members(let name): "members of \(name) under keys of their own"
         }
     }

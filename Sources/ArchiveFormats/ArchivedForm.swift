@@ -27,6 +27,8 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case parts(of: String, [Part])
     /// A scanned struct or enum, member by member: `ClassFormat.values` says which.
     case members(of: String)
+    /// As a method of the class writes it, which nobody else knows: a Swift type.
+    case custom(String)
 
     package struct Part: Sendable, Hashable {
         package let name: String

@@ -31,10 +31,12 @@ package struct FormatReader {
         if let node = object["values"] {
             for member in try Object(node, self).members { values[member.name] = try value(member.value) }
         }
-        try object.finish(["class", "objc", "superclass", "keys", "values"])
+        try object.finish(["class", "objc", "superclass", "validated", "keys", "values"])
+        let isValidated = if case .boolean(true, _)? = object["validated"] { true } else { false }
         return ClassFormat(
             name: try object.string("class"), objectiveCName: try object.optionalString("objc"),
-            superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values)
+            superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values,
+            isValidated: isValidated)
     }
 
     private func value(_ node: JSONNode) throws(Mistake) -> ValueFormat {
@@ -58,7 +60,9 @@ package struct FormatReader {
 
     private func key(_ node: JSONNode) throws(Mistake) -> KeyFormat {
         let object = try Object(node, self)
-        try object.finish(["key", "aliases", "property", "type", "form", "required", "default", "if"])
+        try object.finish([
+            "key", "aliases", "property", "type", "form", "required", "default", "methods", "if",
+        ])
         let key = try object.string("key")
         var absence = KeyFormat.Absence.isNil
         if let value = try object.optionalString("default") { absence = .keeps(value) }
@@ -66,7 +70,20 @@ package struct FormatReader {
         return KeyFormat(
             key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
             property: try object.optionalString("property") ?? key, type: try object.string("type"),
-            form: try form(object.node("form")), absence: absence, conditions: try object.optionalString("if") ?? "")
+            form: try form(object.node("form")), absence: absence, conditions: try object.optionalString("if") ?? "",
+            methods: try methods(object))
+    }
+
+    private func methods(_ object: Object) throws(Mistake) -> Set<KeyFormat.Method> {
+        guard object["methods"] != nil else { return [] }
+        var methods: Set<KeyFormat.Method> = []
+        for name in try object.strings("methods") {
+            guard let method = KeyFormat.Method(rawValue: name) else {
+                throw object.mistake("there is no method '\(name)' that a record knows")
+            }
+            methods.insert(method)
+        }
+        return methods
     }
 
     private func form(_ node: JSONNode) throws(Mistake) -> ArchivedForm {
@@ -97,6 +114,7 @@ package struct FormatReader {
                 parts.append(.init(name: member.name, form: try form(member.value)))
             }
             return .parts(of: try object.string("parts"), parts)
+        case "custom": return .custom(try object.string("custom"))
         case "members": return .members(of: try object.string("members"))
         default: throw Mistake(message: "there is no form '\(kind.name)'", range: kind.nameRange)
         }

@@ -24,6 +24,7 @@ package enum FormatSchema {
                 "class": { "type": "string", "description": "the name in archives, with the module" },
                 "objc": { "type": "string", "description": "the name that @objc gives it" },
                 "superclass": { "type": "string", "description": "the nearest superclass that codes" },
+                "validated": { "const": true, "description": "a method of the class may refuse an object" },
                 "keys": { "$ref": "#/definitions/keys" },
                 "values": {
                   "type": "object",
@@ -59,6 +60,8 @@ package enum FormatSchema {
                 "form": { "$ref": "#/definitions/form" },
                 "required": { "const": true, "description": "archives without the key cannot be read" },
                 "default": { "type": "string", "description": "the value where archives lack the key; nil without it" },
+                "methods": { "type": "array", "items": { "enum": ["decode", "validate"] },
+                  "description": "what methods of the class do with it" },
                 "if": { "type": "string", "description": "the conditions of #if around the property" }
               }
             },
@@ -97,6 +100,8 @@ package enum FormatSchema {
                 { "type": "object", "required": ["parts", "of"], "additionalProperties": false,
                   "properties": { "parts": { "type": "string" },
                     "of": { "type": "object", "additionalProperties": { "$ref": "#/definitions/form" } } } },
+                { "type": "object", "required": ["custom"], "additionalProperties": false,
+                  "properties": { "custom": { "type": "string", "description": "as a method of the class writes it" } } },
                 { "type": "object", "required": ["members"], "additionalProperties": false,
                   "properties": { "members": { "type": "string", "description": "one of the class's 'values'" } } }
               ]

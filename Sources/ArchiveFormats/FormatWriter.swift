@@ -21,6 +21,7 @@ package struct FormatWriter {
         add(6, "\"class\"", format.name)
         if let name = format.objectiveCName { add(6, "\"objc\"", name) }
         if let superclass = format.superclass { add(6, "\"superclass\"", superclass) }
+        if format.isValidated { lines.append("      \"validated\": true,") }
         keys("keys", format.keys, indent: 6)
         guard !format.values.isEmpty else { return }
         lines[lines.count - 1] += ","
@@ -98,6 +99,9 @@ package struct FormatWriter {
             case .isNil: break
             case .keeps(let value): json.member("default") { $0.string(value) }
             }
+            if !key.methods.isEmpty {
+                json.member("methods") { $0.strings(key.methods.map(\.rawValue).sorted()) }
+            }
             if !key.conditions.isEmpty { json.member("if") { $0.string(key.conditions) } }
         }
         return json.text
@@ -132,6 +136,7 @@ package struct FormatWriter {
                     }
                 }
             case .members(let name): json.member("members") { $0.string(name) }
+            case .custom(let name): json.member("custom") { $0.string(name) }
             }
         }
     }

@@ -64,6 +64,9 @@ enum ModelMessage {
     case conditionalValue(String, type: String)
     case identityIsNotKept(String, String)
     case classList(String, RefusalExplanation)
+    // Hooks
+    case hook(HookRole, String, HookProblem)
+    case hooksDoAll(String, word: String)
 
     func diagnostic(
         at location: Diagnostic.Location, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
@@ -349,6 +352,11 @@ enum ModelMessage {
                 "conditional-value",
                 "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
+        case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
+        case .hooksDoAll(let name, let word):
+            return Wording(
+                "hook-method", "'\(word)' says nothing of '\(name)', which methods of the class write and read",
+                hint: "remove it")
         case .cannotBeArchived(let name, let obstacle): return Self.archivingWording(name, obstacle)
         case .identityIsNotKept(let name, let className):
             return Wording(

@@ -53,7 +53,8 @@ struct TypeTableTests {
         let shown = try TypeTable.rows.flatMap { row in
             try row.types.flatMap { try GeneratedProperty(of: $0, directive: row.directive).type.caseNames }
         }
-        #expect(Set(cases).subtracting(shown).sorted() == [])
+        // What methods of the class archive is of any type.
+        #expect(Set(cases).subtracting(shown).sorted() == ["custom"])
     }
 
     @Test func hasARowForEachRepresentation() {

@@ -73,6 +73,8 @@ struct ObjectReading {
     /// The structs and enums of the class whose keys are read.
     var values: [String: ValueFormat] = [:]
     private(set) var problems: [String] = []
+    /// Keys whose values methods read, which may read what stands below them.
+    private var readByMethods: [String] = []
 
     /// Values that hold themselves are followed so far; each takes a key, so that longer ones end by themselves.
     private static let depthLimit = 64
@@ -86,14 +88,22 @@ struct ObjectReading {
     }
 
     /// The keys that nothing asked for.
-    var unread: [String] { members.keys.filter { !used.contains($0) }.sorted() }
+    var unread: [String] {
+        members.keys.filter { key in
+            !used.contains(key) && !readByMethods.contains { key.hasPrefix($0 + ".") }
+        }.sorted()
+    }
 
     mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {
         for key in keys {
             let names = ([key.key] + key.aliases).map { prefix + $0 }
-            read(
-                key, at: names.first { members[presence(of: key.form.unwrapped, at: $0)] != nil } ?? names[0],
-                depth: depth)
+            if key.methods.contains(.decode) {
+                readByMethods += names
+            } else {
+                read(
+                    key, at: names.first { members[presence(of: key.form.unwrapped, at: $0)] != nil } ?? names[0],
+                    depth: depth)
+            }
             // Others are not read where one is there.
             used.formUnion(names)
         }

@@ -37,6 +37,8 @@ struct FormReading {
 
     /// - Returns: nil where whatever the writer put under the key comes back.
     mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Unreadable? {
+        // What a method reads is for its author to know.
+        if new.methods.contains(.decode) { return nil }
         if position == .column, old.form.isOptional != new.form.isOptional {
             return Unreadable("hold columns \(old.form.isOptional ? "with" : "without") nil")
         }
@@ -163,6 +165,9 @@ struct FormReading {
     private func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Unreadable {
         var advice: String?
         switch (old, new) {
+        case (.custom, _) where readerIsNew: advice = "keep the method that reads it: '// securecodegen: decode = …'"
+        case (_, .custom): advice = "let the method write what was written before"
+
         case (.represented(let value, let how), _) where value == new && readerIsNew:
             advice = "put '// securecodegen: as = .\(how)' above it"
         case (_, .represented(let value, let how)) where value == old && readerIsNew:

@@ -70,6 +70,11 @@ package struct FormatComparison {
                     + "'\(new.objectiveCName ?? new.name)'",
                 advice: "leave '@objc(\(archived))' as it was", at: new.place)
         }
+        if new.isValidated, !old.isValidated {
+            add(
+                .compatible, "'\(new.name)' is validated now: objects that its method refuses are not read",
+                at: new.place)
+        }
         let oldKeys = record.lineage(of: old).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
         let newKeys = today.lineage(of: new).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
         let lost = oldKeys.filter { owned in !newKeys.contains { $0.key.reads(owned.key.key) } }
@@ -150,7 +155,12 @@ package struct FormatComparison {
                 advice: obstacle.advice, at: obstacle.place ?? new.key.place)
         }
         if !isBreaking, old.key != new.key || changedValues(old, new) {
-            add(.compatible, "'\(new.subject)' is archived as before, or so that both can be read", at: new.key.place)
+            let isValidatedNow = new.key.methods.contains(.validate) && !old.key.methods.contains(.validate)
+            let what =
+                isValidatedNow
+                ? "validated now: values that its method refuses are not read"
+                : "archived as before, or so that both can be read"
+            add(.compatible, "'\(new.subject)' is \(what)", at: new.key.place)
         }
     }
 
@@ -177,7 +187,7 @@ package struct FormatComparison {
     }
 
     private mutating func addNew(_ new: Owned) {
-        guard new.key.isRequired else {
+        guard new.key.isRequired, !new.key.methods.contains(.decode) else {
             return add(.compatible, "'\(new.subject)' is new, and old archives need not have it", at: new.key.place)
         }
         add(

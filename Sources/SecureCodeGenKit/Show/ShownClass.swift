@@ -100,7 +100,9 @@ extension ShownClass.Property {
         name = prefix + format.property
         type = format.type
         key = prefix + format.key
-        representation = format.form.description
+        representation =
+            format.form.description + (format.methods.contains(.decode) ? ", read by a method" : "")
+            + (format.methods.contains(.validate) ? ", validated" : "")
         self.classes = classes
         absence = format.absence
     }

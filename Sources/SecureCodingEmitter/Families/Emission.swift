@@ -29,6 +29,7 @@ struct Emission {
         case .composite, .valueType: RecordCoding(emission: self, type: type)
         case .represented(let value, let representation): represented(type, value, representation)
         case .propertyList(let container): PropertyListCoding(emission: self, type: type, container: container)
+        case .custom(let text, _): CustomCoding(emission: self, type: type, swiftType: text)
         case .optional(let wrapped): OptionalCoding(emission: self, type: type, wrappedType: wrapped)
         case .array(let element): ArrayCoding(emission: self, type: type, elementType: element)
         case .set(let element): SetCoding(emission: self, type: type, elementType: element)

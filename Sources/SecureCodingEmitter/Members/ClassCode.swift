@@ -121,6 +121,9 @@ struct ClassCode {
         let isThrowing = plan.call?.isThrowing ?? false
         body.append("\(isThrowing ? "try " : "")\(plan.target).init(\(arguments ?? "coder: coder"))")
         for index in plan.last { body += try properties[index].assign() }
+        let hooks = HookCode(function: function, className: className, hiding: hiding)
+        let typeName = literalContent(coded.name.joined(separator: "."))
+        body += try hooks.finish(coded.hooks, typeName: typeName)
 
         var functions: [String] = []
         for type in emission.records.columnar {
@@ -138,9 +141,19 @@ struct ClassCode {
                 "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
                 "coder": .text(emission.names.inSignature("NSCoder")),
                 "functions": .lines(try aliases() + helperLines(function) + functions),
-                "canThrow": .bool(isThrowing || function.canThrow), "isArchived": .bool(coded.isArchived),
+
+                "canThrow": .bool(isThrowing || function.canThrow || callsThrowingHooks),
+                "isArchived": .bool(coded.isArchived),
                 "body": .lines(body),
             ], names: emission.names)
+    }
+
+    /// Whether methods that are called can throw where nothing else does.
+    private var callsThrowingHooks: Bool {
+        HookCode.canThrow(coded.hooks)
+            || coded.properties.contains { property in
+                [property.hooks.decode, property.hooks.validate].contains { $0?.isThrowing == true }
+            }
     }
 
     /// The helpers that stand inside the member. Those that may stand beside the class are noted.
@@ -184,7 +197,8 @@ struct ClassCode {
         return coded.properties.enumerated().map { index, property in
             PropertyCode(
                 property: property, local: locals.local(for: property.name),
-                target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function)
+                target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function,
+                className: className)
         }
     }
 
@@ -196,6 +210,7 @@ struct ClassCode {
         guard case .designated = coded.construction else { return [] }
         return coded.properties.indices.filter {
             !coded.properties[$0].isAssignedAfterSuper && coded.properties[$0].nilMarkerKey == nil
+                && !HookCode.needsLocal(coded.properties[$0])
         }
     }
 

@@ -30,6 +30,10 @@ struct PropertyCode {
     /// Names that mean something else than a member of the class.
     let hiding: Set<String>
     let function: FunctionCode
+    /// How the class is called, whose methods hooks are.
+    var className = ""
+
+    private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
 
     private var emission: Emission {
         var emission = function.emission
@@ -88,6 +92,10 @@ struct PropertyCode {
 
     func encode() throws -> [String] {
         let (member, bound) = access
+        if let hook = property.hooks.encode {
+            return try conditional(
+                hookCode.encode(hook, value: .primary(memberName), key: .primary(key)))
+        }
         let writesNil = property.isOptional && property.keepsInitialValue && !wrapped.isInline
         let value =
             writesNil
@@ -137,6 +145,22 @@ struct PropertyCode {
     private var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
 
     func decode() throws -> [String] {
+        guard let hook = property.hooks.decode else {
+            let lines = try generatedDecode()
+            return property.hooks.validate == nil ? lines : lines + (try conditional(validated()))
+        }
+        noteName(property.key)
+        let value = hookCode.decoded(property, hook, key: .primary(readKey), failure)
+        let line = "let \(localName) = " + function.text(value)
+        return try conditional(keyDeclaration + [line] + validated())
+    }
+
+    /// Shows the value to the method that is to look at it.
+    private func validated() throws -> [String] {
+        try hookCode.validate(property, local: localName, failure)
+    }
+
+    private func generatedDecode() throws -> [String] {
         let steps = twoSteps
         let value = steps?.value ?? (wrapped.isInline ? fromPlace : fromObject)
         var target = target == .local ? "let \(localName)\(annotation)" : memberName
@@ -276,8 +300,14 @@ struct PropertyCode {
 
     /// The argument that hands the value to an initializer.
     var argument: String {
-        guard case .keepsInitialValue(let expression?) = property.absence else { return localName }
+        guard case .keepsInitialValue(let expression?) = property.absence, keepsUnlessDecoded else { return localName }
         return property.isOptional ? "\(isPresent) ? \(localName) : \(expression)" : "\(localName) ?? \(expression)"
+    }
+
+    /// Whether the initial value stays where the archive has none.
+    private var keepsUnlessDecoded: Bool {
+        guard let decode = property.hooks.decode else { return property.keepsInitialValue }
+        return property.keepsInitialValue && decode.result == .optionalValue && !property.isOptional
     }
 
     func assign() throws -> [String] {
@@ -289,8 +319,8 @@ struct PropertyCode {
                 [
                     "member": .text("\(owner).\(SwiftSyntaxText.identifier(property.name))"),
                     "local": .text(localName),
-                    "always": .bool(!property.keepsInitialValue),
-                    "unlessNil": .bool(property.keepsInitialValue && !property.isOptional),
+                    "always": .bool(!keepsUnlessDecoded),
+                    "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),
                     "isPresent": .text(isPresent),
                 ]))
     }

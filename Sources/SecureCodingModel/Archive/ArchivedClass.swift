@@ -44,6 +44,7 @@ extension ArchivedType {
         case .valueType: ["NSString"]
         case .represented(let type, let representation): type.platformClasses(as: representation)
         case .propertyList: UsualClasses.propertyList
+        case .custom(_, let type): UsualClasses.usual + (type?.platformClasses ?? [])
         case .optional(let wrapped): wrapped.platformClasses
         case .array(let element): ["NSArray"] + element.classesOfElements
         case .set(let element): ["NSArray", "NSSet"] + element.classesOfElements

@@ -38,6 +38,9 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case represented(ArchivedType, Representation)
     /// A property list whose elements are of any type, with the classes that property lists consist of.
     case propertyList(PropertyListContainer)
+    /// As methods of the class write and read it: the Swift type as it is written, and what the type would be archived as
+    /// without them, where that is known.
+    case custom(String, ArchivedType?)
     /// As the wrapped value, or nothing; inside collections, NSNull for nil.
     case optional(ArchivedType)
     /// As NSArray.
@@ -63,6 +66,15 @@ extension ArchivedType {
 }
 
 extension ArchivedType {
+    /// Whether methods of the class write and read it.
+    package var isCustom: Bool {
+        switch self {
+        case .custom: true
+        case .optional(let wrapped): wrapped.isCustom
+        default: false
+        }
+    }
+
     /// Whether the value stands under several keys, or in several columns.
     package var isRecord: Bool {
         switch self {
@@ -112,6 +124,7 @@ extension ArchivedType {
         case .dictionary(let key, let value): key.objectClasses + value.objectClasses
         case .composite(let composite): composite.members.flatMap(\.type.objectClasses)
         case .represented(let type, _): type.objectClasses
+        case .custom(_, let type): type?.objectClasses ?? []
         default: []
         }
     }

@@ -41,11 +41,14 @@ package struct CodedClass: Sendable {
     /// whoever reads the file, on Linux too.
     package let isArchived: Bool
 
+    /// What methods of the class do with a decoded object.
+    package let hooks: ClassHooks
+
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
         valueTypes: [TypeName: ValueType] = [:], construction: Construction, format: ClassFormat,
-        isArchived: Bool = false
+        isArchived: Bool = false, hooks: ClassHooks = ClassHooks()
     ) {
         self.name = name
         self.declaration = declaration
@@ -59,6 +62,7 @@ package struct CodedClass: Sendable {
         self.construction = construction
         self.format = format
         self.isArchived = isArchived
+        self.hooks = hooks
     }
 }
 
@@ -159,10 +163,14 @@ package struct CodedProperty: Sendable {
     /// nil for parts of a value that no source declares.
     package let declaration: Source?
 
+    /// What methods of the class do with it.
+    package let hooks: PropertyHooks
+
     package init(
         name: String, key: String, aliases: [String] = [], type: ArchivedType, absence: Absence,
         conditions: [Condition] = [],
-        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil
+        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil,
+        hooks: PropertyHooks = PropertyHooks()
     ) {
         self.name = name
         self.key = key
@@ -173,6 +181,7 @@ package struct CodedProperty: Sendable {
         self.isAssignedAfterSuper = isAssignedAfterSuper
         self.isConditionallyEncoded = isConditionallyEncoded
         self.declaration = declaration
+        self.hooks = hooks
     }
 
     /// What the source says. A class, so that a property takes little of the stack where types are followed deep.

@@ -31,8 +31,15 @@ struct ClassModeler {
         // What only one platform's compiler refuses does not keep the members from being right on the others.
         let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }
         guard !isRefused else { return nil }
+        let hooks: ClassHooks
+        switch HookFinder(symbol, in: context).classHooks() {
+        case .success(let found): hooks = found
+        case .failure(let refused):
+            diagnostics.add(refused.diagnostic)
+            return nil
+        }
         let planner = ConstructionPlanner(
-            symbol, facts, archived.candidates, leftOut: archived.leftOut, in: context)
+            symbol, facts, archived.candidates, leftOut: archived.leftOut, hooks, in: context)
         switch planner.plan(wanted) {
         case .failure(let refusal):
             diagnostics.add(refusal.diagnostic)
@@ -41,7 +48,7 @@ struct ClassModeler {
             let place = context.table.location(symbol)
             diagnostics.add(contentsOf: plan.warnings)
             diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
-            return codedClass(archived.candidates, archived.valueTypes, plan)
+            return codedClass(archived.candidates, archived.valueTypes, plan, hooks)
         }
     }
 
@@ -53,7 +60,8 @@ struct ClassModeler {
     }
 
     private func codedClass(
-        _ candidates: [Candidate], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan
+        _ candidates: [Candidate], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
+        _ hooks: ClassHooks
     ) -> CodedClass {
         let (own, inner) = context.table.conditions(of: symbol, conformance: facts.conformance)
         return CodedClass(
@@ -63,8 +71,8 @@ struct ClassModeler {
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction,
             format: FormatMaker(symbol, in: context).format(
-                facts, properties: candidates.map(\.property), valueTypes: valueTypes),
-            isArchived: context.isArchived(symbol))
+                facts, properties: candidates.map(\.property), valueTypes: valueTypes, hooks),
+            isArchived: context.isArchived(symbol), hooks: hooks)
     }
 
     private func members(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {

@@ -23,8 +23,14 @@ struct CodingSignature {
     private func takesCoder(_ parameters: [Parameter], label: String, in reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
         guard parameters.count == 1, parameters[0].label.map(file.identifier) == label, !parameters[0].isVariadic,
-            let type = parameters[0].type, let syntax = file.typeSyntax(type)
+            let type = parameters[0].type
         else { return false }
+        return isCoder(type, in: reference)
+    }
+
+    /// Whether a type that stands in a declaration is NSCoder.
+    func isCoder(_ type: SourceRange, in reference: DeclarationReference) -> Bool {
+        guard let syntax = table.file(reference).typeSyntax(type) else { return false }
         return isCoder(syntax, from: table.symbol(declaredAt: reference), inFile: reference.file, aliases: 0)
     }
 

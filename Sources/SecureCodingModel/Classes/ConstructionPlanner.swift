@@ -22,19 +22,21 @@ struct ConstructionPlanner {
     private let candidates: [Candidate]
     /// Own properties that are not archived and that only an initializer gives a value.
     private let leftOut: [StoredProperty]
+    private let hooks: ClassHooks
     private let file: ScannedFile
     private let declaration: Declaration
     private let reader: InitializerReader
 
     init(
         _ symbol: Symbol, _ facts: Participation.Facts, _ candidates: [Candidate], leftOut: [StoredProperty],
-        in context: ModelContext
+        _ hooks: ClassHooks, in context: ModelContext
     ) {
         self.context = context
         self.symbol = symbol
         self.facts = facts
         self.candidates = candidates
         self.leftOut = leftOut
+        self.hooks = hooks
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
         reader = InitializerReader(symbol, in: context)
@@ -97,6 +99,10 @@ struct ConstructionPlanner {
                 hidden.access < hidden.neededAccess
                 ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
+        }
+        let called = hooks.all + candidates.flatMap(\.property.hooks.all)
+        if let hidden = HookFinder(symbol, in: context).hidden(among: called) {
+            return refuse(.notReachable("\(name).\(hidden.name)", hidden.access))
         }
         return nil
     }

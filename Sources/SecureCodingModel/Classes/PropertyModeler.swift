@@ -41,17 +41,28 @@ struct PropertyModeler {
         guard let type = typing.type(of: property) else {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
         }
+        let hooks: PropertyHooks
+        switch HookFinder(symbol, in: context).hooks(of: property, type, owner: owner) {
+        case .success(let found): hooks = found
+        case .failure(let refused): return .leftOut(refused.diagnostic)
+        }
         let stored: SwiftType
         switch narrowed(property, type) {
         case .success(let narrowed): stored = narrowed
         case .failure(let problem): return refuse(property, problem)
         }
-        switch strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: false)) {
+        var strategy = strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: false))
+        if hooks.decode != nil, hooks.encode != nil {
+            if let idle = idleDirective(property) { return idle }
+            strategy = .success(custom(type, try? strategy.get()))
+        }
+        switch strategy {
         case .success(let archived):
             if let directive = property.directives[.conditional], !archived.isSharedObject {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
-            let candidate = candidate(property, type, stored, archived, key: context.keys.key(of: property, keys))
+            let key = context.keys.key(of: property, keys)
+            let candidate = candidate(property, type, stored, archived, key: key, hooks)
             return .archived(
                 candidate,
                 hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
@@ -70,6 +81,19 @@ struct PropertyModeler {
 
     private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
         CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
+    }
+
+    // MARK: Methods of the class that write and read it
+
+    private func custom(_ type: PropertyTyping.PropertyType, _ stored: ArchivedType?) -> ArchivedType {
+        type.resolved.isOptional ? .optional(.custom(type.text, stored)) : .custom(type.text, stored)
+    }
+
+    /// Directives on how a value is archived say nothing where methods do all of it.
+    private func idleDirective(_ property: StoredProperty) -> Outcome? {
+        [Directive.Word.as, .classes, .conditional].lazy.compactMap { property.directives[$0] }.first.map {
+            refuse(.hooksDoAll(name(property), word: $0.word.rawValue), $0.range)
+        }
     }
 
     // MARK: What the declaration says
@@ -197,7 +221,7 @@ struct PropertyModeler {
 
     private mutating func candidate(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType,
-        _ archived: ArchivedType, key: String
+        _ archived: ArchivedType, key: String, _ hooks: PropertyHooks
     ) -> Candidate {
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
@@ -208,7 +232,8 @@ struct PropertyModeler {
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
             isConditionallyEncoded: property.directives[.conditional] != nil,
-            declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name))
+            declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
+            hooks: hooks)
         let visible = strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: true))
         return Candidate(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
@@ -216,7 +241,7 @@ struct PropertyModeler {
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: context.table.accessNeeded(
                 toUse: owner.declaration, from: Viewpoint(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
-            isTypeVisibleElsewhere: (try? visible.get()) != nil,
+            isTypeVisibleElsewhere: archived.isCustom || (try? visible.get()) != nil,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: type.text)

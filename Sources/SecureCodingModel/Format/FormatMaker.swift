@@ -14,14 +14,15 @@ struct FormatMaker {
     }
 
     func format(
-        _ facts: Participation.Facts, properties: [CodedProperty], valueTypes: [TypeName: ValueType]
+        _ facts: Participation.Facts, properties: [CodedProperty], valueTypes: [TypeName: ValueType],
+        _ hooks: ClassHooks
     ) -> ClassFormat {
         var values: [String: ValueFormat] = [:]
         for (name, type) in valueTypes { values[text(name)] = value(type) }
         return ClassFormat(
             name: archivedName(symbol), objectiveCName: objectiveCName,
             superclass: facts.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
-            values: values, place: context.table.location(symbol))
+            values: values, isValidated: hooks.validate != nil, place: context.table.location(symbol))
     }
 
     /// `Module.Outer.Inner`, for classes that no module is known of without it.
@@ -43,9 +44,24 @@ struct FormatMaker {
     private func key(_ property: CodedProperty) -> KeyFormat {
         KeyFormat(
             key: property.key, aliases: property.aliases, property: property.name,
-            type: property.declaration?.type ?? text(property.type), form: form(property.type),
+            type: property.declaration?.type ?? text(property.type),
+            form: property.hooks.encode == nil ? form(property.type) : customForm(property),
             absence: absence(property), conditions: property.conditions.map(\.text).joined(separator: " && "),
+            methods: methods(property.hooks),
             place: property.declaration?.place)
+    }
+
+    private func methods(_ hooks: PropertyHooks) -> Set<KeyFormat.Method> {
+        var methods: Set<KeyFormat.Method> = []
+        if hooks.decode != nil { methods.insert(.decode) }
+        if hooks.validate != nil { methods.insert(.validate) }
+        return methods
+    }
+
+    /// What a method writes nobody knows.
+    private func customForm(_ property: CodedProperty) -> ArchivedForm {
+        let form = ArchivedForm.custom(property.declaration?.type ?? text(property.type))
+        return property.isOptional ? .optional(form) : form
     }
 
     private func absence(_ property: CodedProperty) -> KeyFormat.Absence {
@@ -89,6 +105,7 @@ struct FormatMaker {
         case .valueType(let name): .members(of: text(name))
         case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
         case .propertyList(let container): .propertyList(container.rawValue)
+        case .custom(let type, _): .custom(type)
         case .optional(let wrapped): .optional(form(wrapped))
         case .array(let element): .array(form(element))
         case .set(let element): .set(form(element))
@@ -133,6 +150,7 @@ struct FormatMaker {
         case .composite(let composite): composite.kindName
         case .represented(let value, _): text(value)
         case .propertyList(let container): container.rawValue
+        case .custom(let type, _): type
         case .optional(let wrapped): text(wrapped) + "?"
         case .array(let element): "[\(text(element))]"
         case .set(let element): "Set<\(text(element))>"

@@ -30,6 +30,13 @@ package struct Directive: Sendable {
         case classes
         /// Objects of the class are saved and loaded by themselves.
         case archiving
+        /// A method that looks at decoded values before they are kept.
+        case validate
+        /// A method that is called once the object is complete.
+        case didDecode
+        /// Methods that read and write the property in place of generated code.
+        case decode
+        case encode
 
         var rule: Rule {
             switch self {
@@ -42,6 +49,9 @@ package struct Directive: Sendable {
             case .conditional: Rule(value: .none, targets: [.property])
             case .classes: Rule(value: .classes, targets: [.property])
             case .archiving: Rule(value: .none, targets: [.class])
+            case .validate: Rule(value: .method, targets: [.property, .class])
+            case .didDecode: Rule(value: .method, targets: [.class])
+            case .decode, .encode: Rule(value: .method, targets: [.property])
             }
         }
     }
@@ -49,6 +59,12 @@ package struct Directive: Sendable {
     struct Rule: Sendable {
         let value: ValueKind
         let targets: Set<Target>
+
+        /// Whether it calls a method of a class, so that no member of a struct can have it.
+        var isForClasses: Bool {
+            if case .method = value { return true }
+            return false
+        }
     }
 
     /// What a directive can be said of.
@@ -67,6 +83,8 @@ package struct Directive: Sendable {
         case classes
         /// A list of texts, none of them empty.
         case strings
+        /// The name of a method of the class, without its labels.
+        case method
 
         /// How a value of this kind is written, for messages.
         var example: String? {
@@ -76,6 +94,7 @@ package struct Directive: Sendable {
             case .oneOf(let names): names.first
             case .classes: "[SomeClass.self]"
             case .strings: "[\"…\"]"
+            case .method: "someMethod"
             }
         }
 
@@ -83,6 +102,7 @@ package struct Directive: Sendable {
             switch (self, value) {
             case (.none, nil), (.string, .string): true
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
+            case (.method, .name(let name)): !name.contains(".")
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
             case (.strings, .list(let values)):
                 !values.isEmpty && values.allSatisfy { if case .string(let text) = $0 { !text.isEmpty } else { false } }

@@ -136,6 +136,9 @@ package struct DirectiveBinder: Sendable {
         guard property.accessors != .computed else {
             return fail(.wrongTarget(directive.word, found: "a computed property, which stores nothing"), directive)
         }
+        if directive.word.rule.isForClasses, file.declarations[reference.declaration].kind != .class {
+            return fail(.wrongTarget(directive.word, found: "a member of a struct"), directive)
+        }
         ofProperty[reference] = adding(directive, to: ofProperty[reference])
     }
 

@@ -43,7 +43,10 @@ enum MarkerSpelling: Equatable {
         let known = Directive.Word.allCases.map(\.rawValue)
         // The shortest is a word of English, too.
         if word.count <= 2 { return known.contains(String(word)) }
-        return closest(to: String(word), among: known.filter { $0.count > 2 }) != nil
+        guard let meant = closest(to: String(word), among: known.filter { $0.count > 2 }) else { return false }
+        // These are what one says of the tool, too.
+        guard Directive.Word(rawValue: meant)?.rule.isForClasses == true else { return true }
+        return content.dropFirst(word.count).drop { $0.isWhitespace }.hasPrefix("=")
     }
 
     private static func isRegionMarker(_ content: String) -> Bool {

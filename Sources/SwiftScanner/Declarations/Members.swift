@@ -186,18 +186,21 @@ package struct FunctionDeclaration: Sendable {
     package let name: SourceRange
     package let parameters: [Parameter]
     package let effects: EffectSpecifiers
+    /// The type behind the arrow; nil without one.
+    package let result: SourceRange?
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
     package internal(set) var range: SourceRange
     package let conditions: [ConditionalClause]
 
     package init(
-        name: SourceRange, parameters: [Parameter], effects: EffectSpecifiers, attributes: [Attribute],
-        modifiers: [Modifier], range: SourceRange, conditions: [ConditionalClause]
+        name: SourceRange, parameters: [Parameter], effects: EffectSpecifiers, result: SourceRange? = nil,
+        attributes: [Attribute], modifiers: [Modifier], range: SourceRange, conditions: [ConditionalClause]
     ) {
         self.name = name
         self.parameters = parameters
         self.effects = effects
+        self.result = result
         self.attributes = attributes
         self.modifiers = modifiers
         self.range = range

@@ -13,7 +13,7 @@ extension Parser {
         guard isKept, let index = enclosing else { return }
         declarations[index].functions.append(
             FunctionDeclaration(
-                name: name, parameters: signature.parameters, effects: signature.effects,
+                name: name, parameters: signature.parameters, effects: signature.effects, result: signature.result,
                 attributes: specifiers.attributes, modifiers: specifiers.modifiers,
                 range: range(from: specifiers.start), conditions: memberConditions))
     }
@@ -60,7 +60,9 @@ extension Parser {
                 body: bodyStart.map { range(from: $0) }, conditions: memberConditions))
     }
 
-    private mutating func parseSignature(isKept: Bool) -> (parameters: [Parameter], effects: EffectSpecifiers) {
+    private mutating func parseSignature(
+        isKept: Bool
+    ) -> (parameters: [Parameter], effects: EffectSpecifiers, result: SourceRange?) {
         var parameters: [Parameter] = []
         if !at(.leftParenthesis) {
             fail()
@@ -70,8 +72,7 @@ extension Parser {
             skipBracket()
         }
         let effects = skipEffects()
-        skipReturnClause()
-        return (parameters, effects)
+        return (parameters, effects, skipReturnClause())
     }
 
     // MARK: Parameters

@@ -108,10 +108,17 @@ extension Parser {
     }
 
     /// `-> T`, `-> some P`, `-> <T: P> T`.
-    mutating func skipReturnClause() {
-        guard eat(.arrow) else { return }
+    /// - Returns: the type behind the arrow, where there is one.
+    @discardableResult
+    mutating func skipReturnClause() -> SourceRange? {
+        guard eat(.arrow) else { return nil }
         if at(prefix: 0x3C) { _ = parseGenericParameters() }
-        if !skipType() { fail() }
+        let typeStart = start
+        guard skipType() else {
+            fail()
+            return nil
+        }
+        return range(from: typeStart)
     }
 
     /// The code of a function, if it has any.

@@ -48,6 +48,7 @@ extension ArchivedType {
         case .composite(let composite): composite.summary
         case .represented(let type, let representation): "\(type.summary) as \(representation.rawValue)"
         case .propertyList(let container): container.rawValue
+        case .custom(let type, _): "custom(\(type))"
         case .rawRepresentable(let name, let rawValue, _): "\(name.summary)(\(rawValue.summary))"
         case .optional(let wrapped): wrapped.summary + "?"
         case .array(let element): "[\(element.summary)]"

@@ -140,7 +140,29 @@ func checkConformances() {
     check(stamp.place == "Oslo" && stamp.year == 1999, "a stamp")
 }
 
+func checkGuards() throws {
+    let leaf = GuardedLeaf(size: 3, mark: Mark(0.5))
+    leaf.level = 2
+    leaf.depth = 7
+    let copy = roundTrip(leaf as GuardedBase, as: GuardedBase.self) as? GuardedLeaf
+    check(copy?.size == 3 && copy?.level == 2 && copy?.depth == 7 && copy?.mark?.red == 0.5, "a guarded leaf")
+    check(copy?.log == ["awake"], "a call after decoding")
+    for spoil: (GuardedLeaf) -> Void in [
+        { $0.size = 0 }, { $0.size = 2000 }, { $0.level = 9 }, { $0.depth = -1 },
+    ] {
+        let spoilt = GuardedLeaf(size: 3, mark: nil)
+        spoil(spoilt)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: spoilt, requiringSecureCoding: true)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = true
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        let object = unarchiver.decodeObject(of: GuardedLeaf.self, forKey: NSKeyedArchiveRootObjectKey)
+        check(object == nil && unarchiver.error != nil, "what a method refuses")
+    }
+}
+
 checkHierarchies()
+try checkGuards()
 checkAccess()
 MainActor.assumeIsolated { checkIsolation() }
 checkStorage()

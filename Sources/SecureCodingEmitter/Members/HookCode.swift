@@ -1,0 +1,120 @@
+import Mustache
+import SecureCodingModel
+
+/// The lines that call methods of the class which directives name.
+struct HookCode {
+    let function: FunctionCode
+    let className: String
+    /// Names that mean something else than a member of the class.
+    let hiding: Set<String>
+
+    // MARK: One property
+
+    /// Whether the method that decodes it is all that is called.
+    static func isDecoded(_ property: CodedProperty) -> Bool { property.hooks.decode != nil }
+
+    /// Whether the value stands in a local that is looked at before the property gets it.
+    static func needsLocal(_ property: CodedProperty) -> Bool {
+        property.hooks.decode != nil || property.hooks.validate != nil
+    }
+
+    /// Whether the local of a property may hold nil.
+    static func isLocalOptional(_ property: CodedProperty) -> Bool {
+        guard let decode = property.hooks.decode else { return property.absence != .fails }
+        return property.isOptional || (decode.result == .optionalValue && property.keepsInitialValue)
+    }
+
+    /// The value that a method decodes.
+    ///
+    /// - Parameter failure: throws.
+    func decoded(_ property: CodedProperty, _ hook: Hook, key: Expression, _ failure: Expression) -> Expression {
+        let value = call(hook, on: .primary(className), key: key)
+        let isRequired = hook.result == .optionalValue && !property.isOptional && !property.keepsInitialValue
+        let read = isRequired ? value.or(failure) : value
+        return isRequired || hook.isThrowing ? .trying(read) : read
+    }
+
+    func encode(_ hook: Hook, value: Expression, key: Expression) throws -> [String] {
+        let receiver = hook.isStatic ? Expression.primary(className) : nil
+        return [function.text(call(hook, on: receiver, value: value, key: key))]
+    }
+
+    /// Looks at the local of a property.
+    ///
+    /// - Parameter failure: throws.
+    func validate(_ property: CodedProperty, local: String, _ failure: Expression) throws -> [String] {
+        guard let hook = property.hooks.validate else { return [] }
+        let value = Expression.primary(local)
+        let call = call(hook, on: .primary(className), value: value)
+        let check = hook.result == .bool ? .conditional(call, then: value, else: failure) : call
+        return try function.lines(
+            "validate-value",
+            [
+                "local": .text(local), "isOptional": .bool(Self.isLocalOptional(property)),
+                "isBool": .bool(hook.result == .bool), "check": .text(function.text(.trying(check))),
+            ])
+    }
+
+    // MARK: The object
+
+    /// Whether the lines below can throw.
+    static func canThrow(_ hooks: ClassHooks) -> Bool {
+        (hooks.validate.map { $0.isThrowing || $0.result == .bool } ?? false) || hooks.didDecode?.isThrowing == true
+    }
+
+    func finish(_ hooks: ClassHooks, typeName: String) throws -> [String] {
+        var lines: [String] = []
+        if let hook = hooks.validate {
+            lines += try function.lines(
+                "validate-object",
+                [
+                    "class": .text(typeName), "method": .text(hook.name), "isBool": .bool(hook.result == .bool),
+                    "check": .text(function.text(tried(hook), isCondition: true)),
+                ])
+        }
+        if let hook = hooks.didDecode { lines.append(function.text(tried(hook))) }
+        return lines
+    }
+
+    private func tried(_ hook: Hook) -> Expression {
+        let call = call(hook, on: nil)
+        return hook.isThrowing ? .trying(call) : call
+    }
+
+    // MARK: Calls
+
+    private func call(
+        _ hook: Hook, on receiver: Expression?, value: Expression? = nil, key: Expression? = nil
+    ) -> Expression {
+        let name = SwiftSyntaxText.identifier(hook.name)
+        let isHidden = hiding.contains(hook.name)
+        let method: Expression =
+            switch receiver {
+            case let receiver?: .member(receiver, name)
+            case nil: isHidden ? .member(.primary("self"), name) : .primary(name)
+            }
+        let arguments = hook.arguments.map { argument in
+            let passed: Expression? =
+                switch argument.value {
+                case .coder: .coder
+                case .key: key
+                case .value: value
+                }
+            return Expression.Argument(
+                label: argument.label.map { SwiftSyntaxText.argumentLabel($0) }, value: passed ?? .null)
+        }
+        return .call(method, arguments)
+    }
+}
+
+/// A value that methods of the class write and read.
+struct CustomCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let swiftType: String
+
+    var classes: [String] { [] }
+    var castType: String { "Any" }
+
+    func object(_ value: Expression) -> Expression { value }
+}

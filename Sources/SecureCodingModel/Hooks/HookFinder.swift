@@ -1,0 +1,232 @@
+import SourceAnnotations
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// The methods that directives name → how they are called, or why they cannot be.
+struct HookFinder {
+    private let context: ModelContext
+    /// The class that gets the members.
+    private let symbol: Symbol
+
+    init(_ symbol: Symbol, in context: ModelContext) {
+        self.symbol = symbol
+        self.context = context
+    }
+
+    struct Refused: Error {
+        let diagnostic: Diagnostic
+    }
+
+    /// A property as hooks see it.
+    struct Subject {
+        /// `Account.age`, or the class.
+        let name: String
+        /// nil for the class, and where the declaration shows no type.
+        let type: SwiftType?
+        /// As written.
+        let typeText: String
+    }
+
+    // MARK: Of the class
+
+    func classHooks() -> Result<ClassHooks, Refused> {
+        let directives = context.directives(on: symbol)
+        let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
+        do {
+            return .success(
+                ClassHooks(
+                    validate: try hook(directives[.validate], .validateObject, of: subject),
+                    didDecode: try hook(directives[.didDecode], .didDecode, of: subject)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// - Parameter owner: the class that declares the property.
+    func hooks(
+        of property: StoredProperty, _ type: PropertyTyping.PropertyType, owner: Symbol
+    ) -> Result<PropertyHooks, Refused> {
+        let subject = Subject(
+            name: "\(owner.displayName).\(property.name)", type: type.resolved, typeText: type.text)
+        do {
+            return .success(
+                PropertyHooks(
+                    validate: try hook(property.directives[.validate], .validate, of: subject, owner),
+                    decode: try hook(property.directives[.decode], .decode, of: subject, owner),
+                    encode: try hook(property.directives[.encode], .encode, of: subject, owner)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    // MARK: Looking one up
+
+    private struct Method {
+        let function: FunctionDeclaration
+        let declared: DeclarationReference
+    }
+
+    private func hook(
+        _ directive: Directive?, _ role: HookRole, of subject: Subject, _ owner: Symbol? = nil
+    ) throws(Refused) -> Hook? {
+        guard let directive, let name = directive.nameValue else { return nil }
+        let owner = owner ?? symbol
+        let place = Diagnostic.Location(
+            path: context.table.file(owner.declaration).source.path, range: directive.range)
+        let all = methods
+        let named = all.filter { text($0) == name }
+        guard let first = named.first else {
+            let problem = HookProblem.missing(
+                name, suggestion: closest(to: name, among: Set(all.map(text)).sorted()), role.example(name, subject))
+            throw Refused(diagnostic: ModelMessage.hook(role, subject.name, problem).diagnostic(at: place))
+        }
+        var misfit: Misfit?
+        for method in named {
+            switch fit(method, role, subject) {
+            case .success(let hook): return hook
+            case .failure(let found): misfit = misfit ?? found
+            }
+        }
+        let problem = HookProblem.misfit(name, misfit ?? .result, role.example(name, subject))
+        let declared = Diagnostic.Note(
+            "'\(name)' is declared here", at: context.table.location(first.function.name, in: first.declared))
+        throw Refused(
+            diagnostic: ModelMessage.hook(role, subject.name, problem).diagnostic(at: place, notes: [declared]))
+    }
+
+    /// The methods of the class and of its superclasses, its own first.
+    private var methods: [Method] {
+        ([symbol] + context.table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
+            context.table.declaration(reference).functions
+                .filter { !context.regions[reference.file].contains($0.range) }
+                .map { Method(function: $0, declared: reference) }
+        }
+    }
+
+    private func text(_ method: Method) -> String {
+        context.table.file(method.declared).identifier(method.function.name)
+    }
+
+    // MARK: Whether it fits
+
+    private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) -> Result<Hook, Misfit> {
+        let file = context.table.file(method.declared)
+        let function = method.function
+        let isStatic = ["static", "class"].contains { file.hasModifier($0, in: function.modifiers) }
+        if function.effects.isAsync { return .failure(.isAsync) }
+        if function.effects.isThrowing, !role.mayThrow { return .failure(.isThrowing) }
+        if file.hasModifier("mutating", in: function.modifiers) { return .failure(.result) }
+        if let actor = Isolation.globalActor(function.attributes, of: symbol, in: context),
+            Isolation.of(symbol, in: context) != .globalActor(actor)
+        {
+            return .failure(.isolated(actor))
+        }
+        if let wanted = role.isStatic, wanted != isStatic { return .failure(wanted ? .notStatic : .isStatic) }
+        guard isReachable(method, file) else { return .failure(.notReachable(access(of: method, file))) }
+        var arguments: [(label: String?, value: Hook.Argument)] = []
+        for parameter in function.parameters where parameter.defaultValue == nil {
+            guard let value = argument(parameter, role, subject, in: method), !parameter.isVariadic,
+                !arguments.contains(where: { $0.value == value })
+            else { return .failure(.parameter(parameter.type.map { file.text($0) } ?? "")) }
+            let label = parameter.label.map(file.identifier)
+            arguments.append((label == "_" ? nil : label, value))
+        }
+        if let needed = role.neededArgument, !arguments.contains(where: { $0.value == needed }) {
+            return .failure(.parameter(nil))
+        }
+        guard let result = result(method, role, subject), role.results.contains(result) else {
+            return .failure(.result)
+        }
+        if role == .validate || role == .validateObject, result == .nothing, !function.effects.isThrowing {
+            return .failure(.saysNothing)
+        }
+        return .success(
+            Hook(
+                name: file.identifier(function.name), arguments: arguments, isStatic: isStatic,
+                isThrowing: function.effects.isThrowing, result: result))
+    }
+
+    private func argument(
+        _ parameter: Parameter, _ role: HookRole, _ subject: Subject, in method: Method
+    ) -> Hook.Argument? {
+        guard let range = parameter.type else { return nil }
+        let (type, text) = resolve(range, in: method)
+        let fitting: [Hook.Argument] = role.arguments.filter { argument in
+            switch argument {
+            case .coder: isCoder(range, in: method)
+            case .key: type == .string
+            case .value: isValue(type, text, of: subject) || isWrapped(type, of: subject)
+            }
+        }
+        // The value and the key may both be texts; then the first is the value.
+        return fitting.first
+    }
+
+    /// The property's type, or what it wraps: both take a value that is there.
+    private func isWrapped(_ type: SwiftType, of subject: Subject) -> Bool {
+        if case .optional(let wrapped)? = subject.type { return wrapped == type }
+        if case .optional(let wrapped) = type { return wrapped == subject.type }
+        return false
+    }
+
+    private func isValue(_ type: SwiftType, _ text: String, of subject: Subject) -> Bool {
+        type == subject.type || text == subject.typeText
+    }
+
+    private func result(_ method: Method, _ role: HookRole, _ subject: Subject) -> Hook.Result? {
+        let file = context.table.file(method.declared)
+        guard let range = method.function.result, !["Void", "()", "Swift.Void"].contains(file.text(range)) else {
+            return .nothing
+        }
+        let (type, text) = resolve(range, in: method)
+        if role.results.contains(.bool) { return type == .scalar(.bool) ? .bool : nil }
+        if isValue(type, text, of: subject) { return .value }
+        if case .optional(let wrapped)? = subject.type, wrapped == type { return .value }
+        if case .optional(let wrapped) = type, wrapped == subject.type { return .optionalValue }
+        if text == subject.typeText + "?" { return .optionalValue }
+        return text + "?" == subject.typeText ? .value : nil
+    }
+
+    private func resolve(_ range: SourceRange, in method: Method) -> (type: SwiftType, text: String) {
+        let scope = TypeResolver.Scope(
+            symbol: context.table.symbol(declaredAt: method.declared) ?? symbol, file: method.declared.file)
+        return (
+            TypeResolver(table: context.table).resolve(range, in: scope),
+            context.table.file(method.declared).text(range)
+        )
+    }
+
+    private func isCoder(_ range: SourceRange, in method: Method) -> Bool {
+        CodingSignature(table: context.table).isCoder(range, in: method.declared)
+    }
+
+    // MARK: Whether members in the class body can call it
+
+    private func isReachable(_ method: Method, _ file: ScannedFile) -> Bool {
+        let viewpoint = Viewpoint(file: symbol.declaration.file)
+        guard let needed = context.table.accessNeeded(toUse: method.declared, from: viewpoint) else { return false }
+        let access = access(of: method, file)
+        // What is private is seen in the class and in its extensions in the same file.
+        if access == .private {
+            return method.declared.file == symbol.declaration.file && symbol.declarations.contains(method.declared)
+        }
+        return access >= needed
+    }
+
+    private func access(of method: Method, _ file: ScannedFile) -> AccessLevel {
+        let declaration = context.table.declaration(method.declared)
+        return file.accessLevel(of: method.function.modifiers)
+            ?? (declaration.kind == .extension ? file.accessLevel(of: declaration.modifiers) : nil) ?? .internal
+    }
+
+    /// The first of the methods that a file other than the class's cannot call.
+    func hidden(among hooks: [Hook]) -> (name: String, access: AccessLevel)? {
+        for hook in hooks {
+            guard let method = methods.first(where: { text($0) == hook.name }) else { continue }
+            let access = access(of: method, context.table.file(method.declared))
+            if access < .internal { return (hook.name, access) }
+        }
+        return nil
+    }
+}
