@@ -70,6 +70,8 @@ package struct KeyFormat: Sendable {
     package let type: String
     package let form: ArchivedForm
     package let absence: Absence
+    /// Whether it is not written where it is what `absence` says.
+    package let isOmittedAtDefault: Bool
     /// The conditions of the `#if` clauses that the property stands in, as one text; empty for none.
     package let conditions: String
     /// What methods of the class do with it.
@@ -79,7 +81,8 @@ package struct KeyFormat: Sendable {
 
     package init(
         key: String, aliases: [String] = [], property: String, type: String, form: ArchivedForm, absence: Absence,
-        conditions: String = "", methods: Set<Method> = [], place: Diagnostic.Location? = nil
+        isOmittedAtDefault: Bool = false, conditions: String = "", methods: Set<Method> = [],
+        place: Diagnostic.Location? = nil
     ) {
         self.key = key
         self.aliases = aliases
@@ -87,6 +90,7 @@ package struct KeyFormat: Sendable {
         self.type = type
         self.form = form
         self.absence = absence
+        self.isOmittedAtDefault = isOmittedAtDefault
         self.conditions = conditions
         self.methods = methods
         self.place = place
@@ -126,7 +130,8 @@ package struct KeyFormat: Sendable {
 /// A struct or an enum that is archived member by member.
 package enum ValueFormat: Sendable, Equatable {
     case structure([KeyFormat])
-    case enumeration([CaseFormat])
+    /// - Parameter fallback: what a case that is not there is taken for.
+    case enumeration(fallback: String? = nil, [CaseFormat])
 }
 
 /// A case, known by its name.
@@ -146,8 +151,9 @@ extension ValueFormat {
     fileprivate var sorted: ValueFormat {
         switch self {
         case .structure(let members): .structure(members.sortedByKey)
-        case .enumeration(let cases):
+        case .enumeration(let fallback, let cases):
             .enumeration(
+                fallback: fallback,
                 cases.map { CaseFormat(name: $0.name, values: $0.values.sortedByKey, place: $0.place) }
                     .sorted { $0.name < $1.name })
         }
@@ -174,7 +180,7 @@ extension KeyFormat: Equatable {
         left.key == right.key && left.aliases == right.aliases && left.property == right.property
             && left.type == right.type
             && left.form == right.form && left.absence == right.absence && left.conditions == right.conditions
-            && left.methods == right.methods
+            && left.isOmittedAtDefault == right.isOmittedAtDefault && left.methods == right.methods
     }
 }
 

@@ -14,8 +14,9 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case propertyList(String)
     /// An instance of one of these classes, by their names in archives, sorted.
     case objects([String])
-    /// As a raw value. With those that there are, sorted; nil where any will do, or nobody knows.
-    case raw(ArchivedForm, values: [String]?)
+    /// As a raw value. With those that there are, sorted; nil where any will do, or nobody knows. And with what any other
+    /// is taken for.
+    case raw(ArchivedForm, values: [String]?, fallback: String? = nil)
     /// In the representation that a directive chose.
     case represented(ArchivedForm, as: String)
     case optional(ArchivedForm)
@@ -57,7 +58,7 @@ extension ArchivedForm {
     package var isInline: Bool {
         switch self {
         case .scalar, .parts, .members: true
-        case .raw(let value, _): value.isInline
+        case .raw(let value, _, _): value.isInline
         case .represented(_, let representation): representation.hasPrefix("timeInterval")
         case .optional(let wrapped): wrapped.isInline
         default: false
@@ -79,7 +80,7 @@ extension ArchivedForm {
         switch self {
         case .bridged: true
         case .scalar(let name): !["Bool", "Float", "Double", "CGFloat"].contains(name)
-        case .raw(let value, _): value.canBeKey
+        case .raw(let value, _, _): value.canBeKey
         default: false
         }
     }
@@ -89,7 +90,7 @@ extension ArchivedForm {
         switch self {
         case .members(let name): [name]
         case .parts(_, let parts): parts.flatMap(\.form.valueNames)
-        case .optional(let form), .array(let form), .set(let form), .represented(let form, _), .raw(let form, _):
+        case .optional(let form), .array(let form), .set(let form), .represented(let form, _), .raw(let form, _, _):
             form.valueNames
         case .dictionary(let key, let value): key.valueNames + value.valueNames
         default: []

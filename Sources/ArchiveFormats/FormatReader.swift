@@ -41,7 +41,7 @@ package struct FormatReader {
 
     private func value(_ node: JSONNode) throws(Mistake) -> ValueFormat {
         let object = try Object(node, self)
-        try object.finish(["members", "cases"])
+        try object.finish(["members", "cases", "default"])
         if object["members"] != nil { return .structure(try keys(object, "members")) }
         var cases: [CaseFormat] = []
         for node in try object.list("cases") {
@@ -49,7 +49,7 @@ package struct FormatReader {
             try object.finish(["case", "values"])
             cases.append(CaseFormat(name: try object.string("case"), values: try keys(object, "values")))
         }
-        return .enumeration(cases)
+        return .enumeration(fallback: try object.optionalString("default"), cases)
     }
 
     private func keys(_ object: Object, _ name: String) throws(Mistake) -> [KeyFormat] {
@@ -61,16 +61,18 @@ package struct FormatReader {
     private func key(_ node: JSONNode) throws(Mistake) -> KeyFormat {
         let object = try Object(node, self)
         try object.finish([
-            "key", "aliases", "property", "type", "form", "required", "default", "methods", "if",
+            "key", "aliases", "property", "type", "form", "required", "default", "omitted", "methods", "if",
         ])
         let key = try object.string("key")
         var absence = KeyFormat.Absence.isNil
         if let value = try object.optionalString("default") { absence = .keeps(value) }
         if case .boolean(true, _)? = object["required"] { absence = .fails }
+        let isOmitted = if case .boolean(true, _)? = object["omitted"] { true } else { false }
         return KeyFormat(
             key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
             property: try object.optionalString("property") ?? key, type: try object.string("type"),
-            form: try form(object.node("form")), absence: absence, conditions: try object.optionalString("if") ?? "",
+            form: try form(object.node("form")), absence: absence, isOmittedAtDefault: isOmitted,
+            conditions: try object.optionalString("if") ?? "",
             methods: try methods(object))
     }
 
@@ -99,7 +101,8 @@ package struct FormatReader {
         case "objects": return .objects(try object.strings("objects").sorted())
         case "raw":
             let values = object["values"] == nil ? nil : try object.strings("values").sorted()
-            return .raw(try form(kind.value), values: values)
+            return .raw(
+                try form(kind.value), values: values, fallback: try object.optionalString("default"))
         case "as": return .represented(try form(object.node("of")), as: try object.string("as"))
         case "optional": return .optional(try form(kind.value))
         case "array": return .array(try form(kind.value))

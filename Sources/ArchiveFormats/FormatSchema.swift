@@ -34,7 +34,7 @@ package enum FormatSchema {
                       { "type": "object", "required": ["members"], "additionalProperties": false,
                         "properties": { "members": { "$ref": "#/definitions/keys" } } },
                       { "type": "object", "required": ["cases"], "additionalProperties": false,
-                        "properties": { "cases": { "type": "array", "items": { "$ref": "#/definitions/case" } } } }
+                        "properties": { "default": { "type": "string" }, "cases": { "type": "array", "items": { "$ref": "#/definitions/case" } } } }
                     ]
                   }
                 }
@@ -60,6 +60,7 @@ package enum FormatSchema {
                 "form": { "$ref": "#/definitions/form" },
                 "required": { "const": true, "description": "archives without the key cannot be read" },
                 "default": { "type": "string", "description": "the value where archives lack the key; nil without it" },
+                "omitted": { "const": true, "description": "not written where it is the default" },
                 "methods": { "type": "array", "items": { "enum": ["decode", "validate"] },
                   "description": "what methods of the class do with it" },
                 "if": { "type": "string", "description": "the conditions of #if around the property" }
@@ -85,7 +86,8 @@ package enum FormatSchema {
                     "description": "an instance of one of these classes" } } },
                 { "type": "object", "required": ["raw"], "additionalProperties": false,
                   "properties": { "raw": { "$ref": "#/definitions/form" },
-                    "values": { "type": "array", "items": { "type": "string" } } } },
+                    "values": { "type": "array", "items": { "type": "string" } },
+                    "default": { "type": "string", "description": "what any other raw value is taken for" } } },
                 { "type": "object", "required": ["as", "of"], "additionalProperties": false,
                   "properties": { "as": { "type": "string" }, "of": { "$ref": "#/definitions/form" } } },
                 { "type": "object", "required": ["optional"], "additionalProperties": false,

@@ -30,7 +30,9 @@ package struct FormatWriter {
             lines.append("        \(Self.quoted(name)): {")
             switch value {
             case .structure(let members): keys("members", members, indent: 10)
-            case .enumeration(let cases): write(cases)
+            case .enumeration(let fallback, let cases):
+                if let fallback { add(10, "\"default\"", fallback) }
+                write(cases)
             }
             lines.append("        },")
         }
@@ -99,6 +101,7 @@ package struct FormatWriter {
             case .isNil: break
             case .keeps(let value): json.member("default") { $0.string(value) }
             }
+            if key.isOmittedAtDefault { json.member("omitted") { $0.boolean(true) } }
             if !key.methods.isEmpty {
                 json.member("methods") { $0.strings(key.methods.map(\.rawValue).sorted()) }
             }
@@ -117,9 +120,10 @@ package struct FormatWriter {
             case .codable(let name): json.member("codable") { $0.string(name) }
             case .propertyList(let name): json.member("propertyList") { $0.string(name) }
             case .objects(let classes): json.member("objects") { $0.strings(classes) }
-            case .raw(let value, let values):
+            case .raw(let value, let values, let fallback):
                 json.member("raw") { write(value, to: &$0) }
                 if let values { json.member("values") { $0.strings(values) } }
+                if let fallback { json.member("default") { $0.string(fallback) } }
             case .represented(let value, let representation):
                 json.member("as") { $0.string(representation) }
                 json.member("of") { write(value, to: &$0) }

@@ -41,6 +41,11 @@ struct ModelContext: Sendable {
         directives[symbol.declaration.file].ofDeclaration[symbol.declaration.index] ?? .init()
     }
 
+    /// What an enum is for a raw value or a case that it does not have, as its directive says.
+    func fallback(of symbol: Symbol) -> String? {
+        symbol.kind == .enum ? directives(on: symbol)[.default]?.expression : nil
+    }
+
     func isSkipped(_ symbol: Symbol) -> Bool {
         directives(on: symbol)[.skip] != nil
     }

@@ -64,6 +64,7 @@ enum ModelMessage {
     case conditionalValue(String, type: String)
     case identityIsNotKept(String, String)
     case classList(String, RefusalExplanation)
+    case omittedDefault(String, DefaultProblem)
     // Hooks
     case hook(HookRole, String, HookProblem)
     case hooksDoAll(String, word: String)
@@ -352,6 +353,7 @@ enum ModelMessage {
                 "conditional-value",
                 "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
+        case .omittedDefault(let name, let problem): return Self.defaultWording(name, problem)
         case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
         case .hooksDoAll(let name, let word):
             return Wording(

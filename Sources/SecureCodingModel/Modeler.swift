@@ -259,7 +259,7 @@ struct FileModeler {
     private func isMeantForOthers(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
         switch declaration.kind {
         case .struct:
-            [.skip, .key, .aliases, .classes].contains(directive.word)
+            [.skip, .key, .aliases, .classes, .default, .omitDefault].contains(directive.word)
                 && holder.map(context.conformances.isCodable) == false
         case .class:
             directive.word == .skip

@@ -126,9 +126,9 @@ struct ObjectReading {
             case .structure(let keys)?:
                 guard isThere(key, place) else { return }
                 if depth < Self.depthLimit { read(keys, prefix: place + ".", depth: depth + 1) }
-            case .enumeration(let cases)?:
+            case .enumeration(let fallback, let cases)?:
                 guard isThere(key, place) else { return }
-                read(cases, of: name, at: place, depth)
+                read(cases, fallback, of: name, at: place, depth)
             case nil: break
             }
         case .parts(_, let parts):
@@ -150,11 +150,14 @@ struct ObjectReading {
         return false
     }
 
-    private mutating func read(_ cases: [CaseFormat], of name: String, at place: String, _ depth: Int) {
+    private mutating func read(
+        _ cases: [CaseFormat], _ fallback: String?, of name: String, at place: String, _ depth: Int
+    ) {
         guard let value = members[place], let number = archive.object(value),
             let text = archive.text(of: number)
         else { return problems.append("'\(place)' holds no name of a case of '\(name)'") }
         guard let found = cases.first(where: { $0.name == text }) else {
+            if fallback != nil { return }
             return problems.append("'\(place)' holds the case '\(text)', which '\(name)' does not have")
         }
         if depth < Self.depthLimit { read(found.values, prefix: "\(place).\(text).", depth: depth + 1) }

@@ -32,9 +32,10 @@ struct ValueCheck {
     private func placeProblem(_ form: ArchivedForm, _ value: PropertyList.Value) -> String? {
         if case .reference = value { return "holds an object, and \(form.description) is read" }
         switch form {
-        case .raw(let raw, let values):
+        case .raw(let raw, let values, let fallback):
             if let problem = placeProblem(raw, value) { return problem }
-            guard case .integer(let number) = value, let values, !values.contains(String(number)) else {
+            guard case .integer(let number) = value, let values, !values.contains(String(number)), fallback == nil
+            else {
                 return nil
             }
             return "holds the raw value \(number), which no case has"
@@ -87,9 +88,9 @@ struct ValueCheck {
             }
             return isAllowed || classes.contains(name)
                 ? nil : "holds a '\(name)', which is not allowed there"
-        case .raw(let raw, let values):
+        case .raw(let raw, let values, let fallback):
             if let problem = objectProblem(raw, number) { return problem }
-            guard let values, let text = archive.text(of: number), !values.contains(text) else {
+            guard let values, let text = archive.text(of: number), !values.contains(text), fallback == nil else {
                 return nil
             }
             return "holds the raw value '\(text)', which no case has"

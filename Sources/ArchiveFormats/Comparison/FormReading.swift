@@ -39,6 +39,7 @@ struct FormReading {
     mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Unreadable? {
         // What a method reads is for its author to know.
         if new.methods.contains(.decode) { return nil }
+        if let obstacle = obstacleOfOmission(old, new) { return obstacle }
         if position == .column, old.form.isOptional != new.form.isOptional {
             return Unreadable("hold columns \(old.form.isOptional ? "with" : "without") nil")
         }
@@ -46,6 +47,16 @@ struct FormReading {
         let isConditional = !new.conditions.isEmpty && new.conditions != old.conditions
         if isConditional { return Unreadable("hold it also where '\(new.conditions)' does not hold") }
         return obstacle(old.form.unwrapped, new.form.unwrapped, position)
+    }
+
+    /// What becomes of a value that was not written because it was the default.
+    private func obstacleOfOmission(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
+        guard old.isOmittedAtDefault, case .keeps(let value) = old.absence, new.absence != old.absence else {
+            return nil
+        }
+        let what = if case .keeps(let other) = new.absence { ", and it would come back as \(other)" } else { "" }
+        return Unreadable(
+            "lack it where it was \(value)\(what)", advice: readerIsNew ? "say that it is: 'default = \(value)'" : nil)
     }
 
     /// What becomes of an archived nil.
@@ -77,12 +88,13 @@ struct FormReading {
         case (_, .optional(let new)) where position == .element: return obstacle(old, new, position)
         case (.optional(let old), _) where position == .element:
             return obstacle(old, new, position) ?? Unreadable("may hold nil among the values")
-        case (.raw(let old, let values), .raw(let new, let known)):
-            return obstacle(old, new, position) ?? obstacleOfRawValues(values, known)
-        case (.raw(let old, _), _): return obstacle(old, new, position)
-        case (_, .raw(let new, let known)):
+        case (.raw(let old, let values, _), .raw(let new, let known, let fallback)):
+            return obstacle(old, new, position) ?? obstacleOfRawValues(values, known, fallback)
+        case (.raw(let old, _, _), _): return obstacle(old, new, position)
+        case (_, .raw(let new, let known, let fallback)):
+            let isRead = known == nil || (fallback != nil && !readerIsNew)
             return obstacle(old, new, position)
-                ?? (known == nil ? nil : Unreadable("may hold values that no case has"))
+                ?? (isRead ? nil : Unreadable("may hold values that no case has"))
         case (.represented(let old, "rawValue"), _): return obstacle(old, new, position)
         case (_, .represented(let new, "rawValue")): return obstacle(old, new, position)
         case (.represented(let old, "number"), .represented(let new, "number")): return obstacle(old, new, .element)
@@ -184,8 +196,9 @@ struct FormReading {
 
     // MARK: What may stand there
 
-    private func obstacleOfRawValues(_ old: [String]?, _ new: [String]?) -> Unreadable? {
-        guard let new else { return nil }
+    private func obstacleOfRawValues(_ old: [String]?, _ new: [String]?, _ fallback: String?) -> Unreadable? {
+        // An app that takes what it does not know for something else stays alive; for today's code it is lost.
+        guard let new, readerIsNew || fallback == nil else { return nil }
         guard let old else { return Unreadable("may hold values that no case has") }
         let gone = old.filter { !new.contains($0) }
         guard !gone.isEmpty else { return nil }
@@ -241,9 +254,9 @@ struct FormReading {
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
     ) -> Unreadable? {
         guard assumed.insert([old.description, new.description, "\(position)"]).inserted else { return nil }
-        if case .enumeration(let cases)? = value(old, written) {
-            guard case .enumeration(let known)? = value(new, read) else { return differ(old, new) }
-            return obstacle(cases, known, typeName(readerIsNew ? new : old), position)
+        if case .enumeration(_, let cases)? = value(old, written) {
+            guard case .enumeration(let fallback, let known)? = value(new, read) else { return differ(old, new) }
+            return obstacle(cases, known, fallback, typeName(readerIsNew ? new : old), position)
         }
         guard let oldMembers = members(old, written), let newMembers = members(new, read) else {
             return differ(old, new)
@@ -256,10 +269,11 @@ struct FormReading {
     }
 
     private mutating func obstacle(
-        _ old: [CaseFormat], _ new: [CaseFormat], _ type: String, _ position: Position
+        _ old: [CaseFormat], _ new: [CaseFormat], _ fallback: String?, _ type: String, _ position: Position
     ) -> Unreadable? {
         for enumCase in old {
             guard let known = new.first(where: { $0.name == enumCase.name }) else {
+                if fallback != nil, !readerIsNew { continue }
                 let gone = Unreadable(
                     "may hold the case '\(enumCase.name)' of '\(type)', which is not there",
                     advice: readerIsNew ? "keep the case, under its name" : nil)
@@ -355,7 +369,7 @@ extension ArchivedForm {
         switch self {
         case .scalar, .text, .codable, .propertyList: true
         case .bridged(let name): ["String", "Date", "Data"].contains(name)
-        case .raw(let value, _), .array(let value): value.isPropertyList && !value.isColumnar
+        case .raw(let value, _, _), .array(let value): value.isPropertyList && !value.isColumnar
         case .dictionary(.bridged("String"), let value): value.isPropertyList && !value.isColumnar
         default: false
         }

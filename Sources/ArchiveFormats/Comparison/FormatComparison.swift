@@ -172,7 +172,7 @@ package struct FormatComparison {
             guard old.owner.values[name] == new.owner.values[name] else { return true }
             switch old.owner.values[name] {
             case .structure(let keys)?: pending += keys.flatMap(\.form.valueNames)
-            case .enumeration(let cases)?: pending += cases.flatMap(\.values).flatMap(\.form.valueNames)
+            case .enumeration(_, let cases)?: pending += cases.flatMap(\.values).flatMap(\.form.valueNames)
             case nil: break
             }
         }

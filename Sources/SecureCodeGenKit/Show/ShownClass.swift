@@ -82,7 +82,7 @@ extension ShownClass.Members {
             switch value {
             case .structure(let members):
                 ShownClass.Value(name: name, members: members.map { ShownClass.Property($0, classes: []) })
-            case .enumeration(let cases):
+            case .enumeration(_, let cases):
                 ShownClass.Value(
                     name: name,
                     members: cases.flatMap { enumCase in

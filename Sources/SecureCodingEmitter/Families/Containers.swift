@@ -294,7 +294,7 @@ extension ArchivedType {
     fileprivate var isDate: Bool {
         switch self {
         case .value(.date): true
-        case .optional(let value), .represented(let value, _), .rawRepresentable(_, let value, _): value.isDate
+        case .optional(let value), .represented(let value, _), .rawRepresentable(_, let value, _, _): value.isDate
         default: false
         }
     }

@@ -8,6 +8,8 @@ struct RawValueCoding: TypeCoding {
     let rawValue: ArchivedType
     /// Whether some raw values stand for nothing.
     let isFailable: Bool
+    /// What it is where no case has the raw value.
+    let fallback: String?
 
     private var raw: any TypeCoding { emission.coding(of: rawValue) }
 
@@ -23,6 +25,10 @@ struct RawValueCoding: TypeCoding {
 
     private func made(of raw: Converted) -> Converted {
         let body = Expression.primary(swiftType).call(.init("rawValue", raw.isOptional ? .element : raw.expression))
+        if let fallback {
+            let made = Converted(body.or(.primary(SwiftSyntaxText.expression(fallback, of: swiftType))))
+            return raw.isOptional ? raw.then(made) : made
+        }
         // One that cannot fail is taken for one that can, too.
         let made = Converted(body, isOptional: isFailable || name.isFailableOnLinuxAlone)
         return raw.isOptional ? raw.then(made) : made

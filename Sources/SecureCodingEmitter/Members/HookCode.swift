@@ -15,7 +15,7 @@ struct HookCode {
 
     /// Whether the value stands in a local that is looked at before the property gets it.
     static func needsLocal(_ property: CodedProperty) -> Bool {
-        property.hooks.decode != nil || property.hooks.validate != nil
+        property.hooks.decode != nil || property.hooks.validate != nil || property.isDefaultGiven
     }
 
     /// Whether the local of a property may hold nil.

@@ -104,15 +104,33 @@ struct PropertyCode {
                 ? .primary(property.isOptional ? bound : member)
                 : written(.primary(property.isOptional ? bound : member))
         return try conditional(
-            function.lines(
-                "encode-value",
-                [
-                    "key": .text(key), "encode": .text(encodeFunction),
-                    "unlessNil": .bool(property.isOptional && !writesNil),
-                    "binding": .text(bound == member ? member : "\(bound) = \(member)"),
-                    "value": .text(function.text(value)),
-                    "nilMarker": .optional(property.nilMarkerKey.map(keyText)),
-                ]))
+            omitted(
+                function.lines(
+                    "encode-value",
+                    [
+                        "key": .text(key), "encode": .text(encodeFunction),
+                        "unlessNil": .bool(property.isOptional && !writesNil),
+                        "binding": .text(bound == member ? member : "\(bound) = \(member)"),
+                        "value": .text(function.text(value)),
+                        "nilMarker": .optional(property.nilMarkerKey.map(keyText)),
+                    ])))
+    }
+
+    /// The lines, only for values that are not what a property without a value is.
+    private func omitted(_ lines: [String]) throws -> [String] {
+        guard property.isOmittedAtDefault, let expression = defaultExpression else { return lines }
+        return try function.lines(
+            "unless-default",
+            ["value": .text(access.member), "default": .text(expression), "lines": .lines(lines),
+                "isOneLine": .bool(lines.count == 1),
+            ])
+    }
+
+    /// What the property is where an archive lacks it.
+    private var defaultExpression: String? {
+        property.defaultExpression.map {
+            property.isDefaultGiven ? SwiftSyntaxText.expression($0, of: "") : $0
+        }
     }
 
     private func written(_ value: Expression) -> Expression {
@@ -300,7 +318,7 @@ struct PropertyCode {
 
     /// The argument that hands the value to an initializer.
     var argument: String {
-        guard case .keepsInitialValue(let expression?) = property.absence, keepsUnlessDecoded else { return localName }
+        guard let expression = defaultExpression, keepsUnlessDecoded else { return localName }
         return property.isOptional ? "\(isPresent) ? \(localName) : \(expression)" : "\(localName) ?? \(expression)"
     }
 
@@ -318,8 +336,8 @@ struct PropertyCode {
                 "assign",
                 [
                     "member": .text("\(owner).\(SwiftSyntaxText.identifier(property.name))"),
-                    "local": .text(localName),
-                    "always": .bool(!keepsUnlessDecoded),
+                    "local": .text(property.isDefaultGiven ? argument : localName),
+                    "always": .bool(!keepsUnlessDecoded || property.isDefaultGiven),
                     "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),
                     "isPresent": .text(isPresent),
                 ]))

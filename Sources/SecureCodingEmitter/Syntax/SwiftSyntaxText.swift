@@ -58,4 +58,14 @@ extension SwiftSyntaxText {
     static func argumentLabel(_ name: String) -> String {
         name == "inout" || identifier(name) != name && !keywords.contains(name) ? "`\(name)`" : name
     }
+
+    /// An expression that a directive gives, as an operand wherever it stands.
+    ///
+    /// - Parameter type: what members that are named without their type belong to.
+    static func expression(_ text: String, of type: String) -> String {
+        if text.hasPrefix(".") { return type + text }
+        let isWord = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        let isLiteral = ["\"", "[", "("].contains(String(text.prefix(1)))
+        return isWord || isLiteral ? text : "(\(text))"
+    }
 }

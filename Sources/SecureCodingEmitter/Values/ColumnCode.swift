@@ -65,6 +65,7 @@ struct ColumnCode {
         let columns = columns(of: cases)
         context["columns"] = .list(columns.joined().map(decoded))
         context["cases"] = .list(zip(cases, columns).map(view))
+        context["fallback"] = .optional(construction.fallback)
         return try function.lines("rows-of-enumerations", context)
     }
 
@@ -115,7 +116,8 @@ struct ColumnCode {
                 let column = columns[index]
                 return [
                     "member": .text(SwiftSyntaxText.identifier(column.property.name)), "local": .text(column.name),
-                    "value": .text(arguments[index]), "ifPresent": .bool(column.property.keepsInitialValue),
+                    "value": .text(arguments[index]),
+                    "ifPresent": .bool(column.property.keepsInitialValue && !column.property.isDefaultGiven),
                 ]
             })
         return try function.lines("rows-of-structures", context)

@@ -39,6 +39,7 @@ struct RecordCode {
         var context = head
         if let cases {
             context["cases"] = .list(try cases.map { try view($0) { try $0.decode() } })
+            context["fallback"] = .optional(construction.fallback)
             return try function.lines("decode-enumeration", context)
         }
         let members = members

@@ -24,6 +24,11 @@ struct RecordConstruction {
 
     // MARK: Putting together
 
+    /// What an enum is where an archive names a case that it does not have.
+    var fallback: String? {
+        records.valueType(type)?.fallback.map { SwiftSyntaxText.expression($0, of: emission.swiftType(type)) }
+    }
+
     private var call: InitializerCall? {
         if case .structure(_, let call)? = records.valueType(type)?.shape { return call }
         return nil

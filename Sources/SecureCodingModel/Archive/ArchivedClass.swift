@@ -37,7 +37,7 @@ extension ArchivedType {
         case .indices: ["NSArray", "NSNumber"]
         case .queryItem: ["NSArray", "NSString", "NSURLQueryItem"]
         case .object, .existential, .instance: []
-        case .rawRepresentable(_, let rawValue, _): rawValue.platformClasses
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.platformClasses
         case .codable: ["NSData"]
         // The names of cases and the marks of tuples are texts.
         case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
@@ -58,7 +58,7 @@ extension ArchivedType {
     private var classesOfElements: [String] {
         switch self {
         case .scalar: ["NSNumber", "NSData"]
-        case .rawRepresentable(_, let rawValue, _): rawValue.classesOfElements
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.classesOfElements
         case .optional(let wrapped): ["NSNull"] + wrapped.classesOfElements
         case .composite(let composite):
             ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"]

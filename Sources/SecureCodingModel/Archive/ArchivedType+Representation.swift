@@ -20,7 +20,7 @@ extension ArchivedType {
         switch self {
         case .scalar(.cgFloat): [.number]
         case .scalar: [.number, .string]
-        case .rawRepresentable(_, let rawValue, _): rawValue.isInline ? [.rawValue, .number] : [.rawValue]
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.isInline ? [.rawValue, .number] : [.rawValue]
         case .string: [.data]
         case .value(.date): [.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
         case .value(.url): [.absoluteString, .data]

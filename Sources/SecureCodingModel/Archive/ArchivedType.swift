@@ -27,7 +27,9 @@ package indirect enum ArchivedType: Sendable, Hashable {
     /// An instance of one of the classes that a directive names.
     case instance(ClassChoice)
     /// An enum, option set or other type with a raw value, as that value.
-    case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool)
+    ///
+    /// - Parameter fallback: the expression for what it is where no case has the raw value.
+    case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool, fallback: String? = nil)
     /// A Codable value, as Data that holds a binary property list of it.
     case codable(TypeName)
     /// A value that consists of others, which stand under keys of their own.
@@ -56,7 +58,7 @@ extension ArchivedType {
     package var isInline: Bool {
         switch self {
         case .scalar, .composite, .valueType: true
-        case .rawRepresentable(_, let rawValue, _): rawValue.isInline
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.isInline
         case .represented(_, let representation):
             representation == .timeIntervalSince1970 || representation == .timeIntervalSinceReferenceDate
         case .optional(let wrapped): wrapped.isInline
@@ -107,7 +109,7 @@ extension ArchivedType {
         switch self {
         case .string, .value: true
         case .scalar(let scalar): scalar.isInteger
-        case .rawRepresentable(_, let rawValue, _): rawValue.canBeKey
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.canBeKey
         default: false
         }
     }

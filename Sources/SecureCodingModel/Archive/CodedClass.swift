@@ -151,6 +151,12 @@ package struct CodedProperty: Sendable {
 
     package let absence: Absence
 
+    /// Whether the expression of `absence` is one of its own, which the property does not have by itself.
+    package let isDefaultGiven: Bool
+
+    /// Whether it is not written where it is what the expression of `absence` says.
+    package let isOmittedAtDefault: Bool
+
     /// The `#if` conditions that the property stands under inside its class, from the outside in.
     package let conditions: [Condition]
 
@@ -168,7 +174,7 @@ package struct CodedProperty: Sendable {
 
     package init(
         name: String, key: String, aliases: [String] = [], type: ArchivedType, absence: Absence,
-        conditions: [Condition] = [],
+        isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
         isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil,
         hooks: PropertyHooks = PropertyHooks()
     ) {
@@ -177,6 +183,8 @@ package struct CodedProperty: Sendable {
         self.aliases = aliases
         self.type = type
         self.absence = absence
+        self.isDefaultGiven = isDefaultGiven
+        self.isOmittedAtDefault = isOmittedAtDefault
         self.conditions = conditions
         self.isAssignedAfterSuper = isAssignedAfterSuper
         self.isConditionallyEncoded = isConditionallyEncoded
@@ -222,6 +230,12 @@ extension CodedProperty {
     package var isOptional: Bool {
         if case .optional = type { return true }
         return false
+    }
+
+    /// What it is where an archive lacks it, where that can be written down.
+    package var defaultExpression: String? {
+        if case .keepsInitialValue(let expression) = absence { return expression }
+        return nil
     }
 
     package var keepsInitialValue: Bool {

@@ -4,10 +4,13 @@ import SourceText
 package struct ValueType: Sendable {
     package let name: TypeName
     package let shape: Shape
+    /// The expression for what an enum is where an archive names a case that it does not have.
+    package let fallback: String?
 
-    package init(name: TypeName, shape: Shape) {
+    package init(name: TypeName, shape: Shape, fallback: String? = nil) {
         self.name = name
         self.shape = shape
+        self.fallback = fallback
     }
 
     package enum Shape: Sendable {

@@ -25,7 +25,10 @@ struct Candidate: Sendable {
     var isReachableElsewhere: Bool { access >= neededAccess && isTypeVisibleElsewhere }
 
     /// Whether nothing but an initializer gives it a value.
-    var needsInitializer: Bool { isConstant || property.absence == .fails }
+    var needsInitializer: Bool { isConstant || (property.absence == .fails && !hasInitialValue) }
+
+    /// Whether the declaration gives it a value, whatever archives must hold.
+    private var hasInitialValue: Bool { property.declaration?.initialValue != nil }
 
     /// Whether code that stands there can assign it once the object exists.
     func isAssignable(in placement: Placement) -> Bool {
@@ -35,6 +38,6 @@ struct Candidate: Sendable {
 
     /// Whether an initializer may leave it to be assigned afterwards.
     func canBeLeftOut(in placement: Placement) -> Bool {
-        isAssignable(in: placement) && property.absence != .fails
+        isAssignable(in: placement) && (property.absence != .fails || hasInitialValue)
     }
 }

@@ -120,6 +120,7 @@ struct InitializerSelection {
             }
             // What has an initial value of its own is better left to it when the archive has none.
             if parameter.defaultValue != nil, candidates[index].property.keepsInitialValue,
+                !candidates[index].property.isDefaultGiven,
                 candidates[index].isAssignable(in: placement)
             {
                 continue

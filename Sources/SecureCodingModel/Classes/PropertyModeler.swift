@@ -62,6 +62,10 @@ struct PropertyModeler {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
             let key = context.keys.key(of: property, keys)
+            if let problem = defaultProblem(property, archived) {
+                let range = property.directives[.omitDefault]?.range ?? property.declaration.name
+                return refuse(.omittedDefault(name(property), problem), range)
+            }
             let candidate = candidate(property, type, stored, archived, key: key, hooks)
             return .archived(
                 candidate,
@@ -81,6 +85,26 @@ struct PropertyModeler {
 
     private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
         CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
+    }
+
+    // MARK: Defaults
+
+    /// The property says so, or its class of all that have a default to compare with.
+    private func isOmittedAtDefault(
+        _ property: StoredProperty, _ absence: CodedProperty.Absence, _ archived: ArchivedType
+    ) -> Bool {
+        if property.directives[.omitDefault] != nil { return true }
+        guard context.directives(on: owner)[.omitDefault] != nil, property.directives[.encode] == nil,
+            archived.isEquatable, case .keepsInitialValue(.some) = absence
+        else { return false }
+        return true
+    }
+
+    private func defaultProblem(_ property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
+        guard property.directives[.omitDefault] != nil else { return nil }
+        if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }
+        if case .keepsInitialValue(.some) = typing.absence(of: property, archived) { return nil }
+        return .noDefault
     }
 
     // MARK: Methods of the class that write and read it
@@ -226,9 +250,13 @@ struct PropertyModeler {
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
         let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+        let absence = typing.absence(of: property, archived)
+        let isOwn = absence == typing.absence(initialValue: declaration.initialValue, archived)
+        let isDefaultGiven = property.isDefaultGiven || (!isOwn && absence != .fails && absence != .isNil)
         let coded = CodedProperty(
             name: property.name, key: key, aliases: property.directives[.aliases]?.stringValues ?? [], type: archived,
-            absence: typing.absence(initialValue: declaration.initialValue, archived),
+            absence: absence, isDefaultGiven: isDefaultGiven,
+            isOmittedAtDefault: isOmittedAtDefault(property, absence, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
             isConditionallyEncoded: property.directives[.conditional] != nil,

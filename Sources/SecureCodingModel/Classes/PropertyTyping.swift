@@ -86,6 +86,20 @@ struct PropertyTyping {
         }
     }
 
+    /// What it means that an archive lacks a property, with what its directives and its class's say.
+    func absence(of property: StoredProperty, _ archived: ArchivedType) -> CodedProperty.Absence {
+        if let expression = property.directives[.default]?.expression {
+            guard expression == "nil", archived.isOptional else { return .keepsInitialValue(expression: expression) }
+            return .isNil
+        }
+        let own = absence(initialValue: property.declaration.initialValue, archived)
+        switch (context.directives(on: owner)[.missing]?.nameValue, own) {
+        case (".fail", .keepsInitialValue) where !archived.isOptional: return .fails
+        case (".default", .fails): return archived.emptyValue.map { .keepsInitialValue(expression: $0) } ?? .fails
+        default: return own
+        }
+    }
+
     /// - Parameter initialValue: of the property or parameter, if it has one.
     func absence(initialValue: SourceRange?, _ archived: ArchivedType) -> CodedProperty.Absence {
         if let initialValue {

@@ -1,4 +1,5 @@
 import SwiftSemantics
+
 /// A class → every class that an archive of one of its objects may hold.
 ///
 /// These are its scanned subclasses, what it and they hold by the strategies of their properties, and so on from class

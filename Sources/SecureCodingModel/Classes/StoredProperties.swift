@@ -11,6 +11,9 @@ struct StoredProperty: Sendable {
     let directives: DirectiveBinder.Bound
 
     var isSkipped: Bool { directives[.skip] != nil }
+
+    /// Whether a directive says what it is where an archive lacks it.
+    var isDefaultGiven: Bool { directives[.default]?.expression.map { $0 != "nil" } ?? false }
 }
 
 /// The stored properties of a class in source order: what is static, computed, or a constant with a value is not among

@@ -46,7 +46,8 @@ struct FormatMaker {
             key: property.key, aliases: property.aliases, property: property.name,
             type: property.declaration?.type ?? text(property.type),
             form: property.hooks.encode == nil ? form(property.type) : customForm(property),
-            absence: absence(property), conditions: property.conditions.map(\.text).joined(separator: " && "),
+            absence: absence(property), isOmittedAtDefault: property.isOmittedAtDefault,
+            conditions: property.conditions.map(\.text).joined(separator: " && "),
             methods: methods(property.hooks),
             place: property.declaration?.place)
     }
@@ -69,7 +70,7 @@ struct FormatMaker {
         case .fails: .fails
         case .isNil: .isNil
         case .keepsInitialValue(let expression):
-            .keeps(property.declaration?.initialValue ?? expression ?? "")
+            .keeps((property.isDefaultGiven ? nil : property.declaration?.initialValue) ?? expression ?? "")
         }
     }
 
@@ -78,6 +79,7 @@ struct FormatMaker {
         case .structure(let properties, _): .structure(properties.map(key))
         case .enumeration(let cases):
             .enumeration(
+                fallback: type.fallback,
                 cases.map { enumCase in
                     CaseFormat(
                         name: enumCase.name, values: enumCase.values.map { key($0.property) }, place: enumCase.place)
@@ -98,8 +100,10 @@ struct FormatMaker {
         case .object(let name, let subclasses): objects([name] + subclasses)
         case .existential(_, let classes): objects(classes)
         case .instance(let choice): objects(choice.allClasses)
-        case .rawRepresentable(let name, let rawValue, _):
-            .raw(form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.texts })
+        case .rawRepresentable(let name, let rawValue, _, let fallback):
+            .raw(
+                form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.texts },
+                fallback: fallback)
         case .codable(let name): .codable(text(name))
         case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
         case .valueType(let name): .members(of: text(name))
@@ -143,7 +147,7 @@ struct FormatMaker {
         case .text(let value): value.rawValue
         case .indices(let collection): collection.rawValue
         case .queryItem: "URLQueryItem"
-        case .object(let name, _), .rawRepresentable(let name, _, _), .codable(let name), .valueType(let name):
+        case .object(let name, _), .rawRepresentable(let name, _, _, _), .codable(let name), .valueType(let name):
             text(name)
         case .existential(let name, _): "any \(name)"
         case .instance(let choice): choice.allClasses.map(text).joined(separator: " or ")

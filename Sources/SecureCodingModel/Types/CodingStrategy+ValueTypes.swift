@@ -54,7 +54,7 @@ extension CodingStrategy {
             }
         switch shape {
         case .success(let shape):
-            valueTypes[key] = .known(ValueType(name: name, shape: shape))
+            valueTypes[key] = .known(ValueType(name: name, shape: shape, fallback: model.fallback(of: symbol)))
             return .success(.valueType(name))
         case .failure(let refusal):
             valueTypes[key] = .refused(refusal)
@@ -143,7 +143,8 @@ extension CodingStrategy {
                         name: property.name, key: model.keys.key(ofMember: property),
                         aliases: property.directives[.aliases]?.stringValues ?? [],
                         type: archived,
-                        absence: typing.absence(initialValue: declaration.initialValue, archived),
+                        absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
+                        isOmittedAtDefault: property.directives[.omitDefault] != nil,
                         declaration: typing.source(
                             type.resolved, declaration.initialValue, at: declaration.name)),
                     type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,

@@ -246,7 +246,9 @@ struct CodingStrategy: Sendable {
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
     ) -> Result<ArchivedType, Refusal> {
         if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
-            return .success(.rawRepresentable(name, rawValue: rawValue, isFailable: isFailable))
+            return .success(
+                .rawRepresentable(
+                    name, rawValue: rawValue, isFailable: isFailable, fallback: model.fallback(of: symbol)))
         }
         switch arguments(type.arguments, in: context) {
         case .failure(let refusal): return .failure(refusal)
@@ -343,10 +345,6 @@ extension ArchivedType {
         .composite(Composite(kind: .wrapped, members: [.init(name: "some", path: nil, type: type)]))
     }
 
-    fileprivate var isOptional: Bool {
-        if case .optional = self { return true }
-        return false
-    }
 }
 
 extension SwiftType {

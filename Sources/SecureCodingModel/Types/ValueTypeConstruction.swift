@@ -42,7 +42,8 @@ struct ValueTypeConstruction {
     }
 
     private func isLeftToItsInitialValue(_ candidate: Candidate) -> Bool {
-        candidate.property.keepsInitialValue && candidate.isAssignable(in: .extension)
+        candidate.property.keepsInitialValue && !candidate.property.isDefaultGiven
+            && candidate.isAssignable(in: .extension)
     }
 
     private var declaredChoice: InitializerChoice? {

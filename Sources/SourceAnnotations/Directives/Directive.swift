@@ -30,6 +30,12 @@ package struct Directive: Sendable {
         case classes
         /// Objects of the class are saved and loaded by themselves.
         case archiving
+        /// What a property is where an archive lacks it; what an enum is for a raw value or case that it does not have.
+        case `default`
+        /// What it means for a class that an archive lacks keys.
+        case missing
+        /// The property is not written where it has its default.
+        case omitDefault
         /// A method that looks at decoded values before they are kept.
         case validate
         /// A method that is called once the object is complete.
@@ -49,6 +55,9 @@ package struct Directive: Sendable {
             case .conditional: Rule(value: .none, targets: [.property])
             case .classes: Rule(value: .classes, targets: [.property])
             case .archiving: Rule(value: .none, targets: [.class])
+            case .default: Rule(value: .expression, targets: [.property, .enum])
+            case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
+            case .omitDefault: Rule(value: .none, targets: [.property, .class])
             case .validate: Rule(value: .method, targets: [.property, .class])
             case .didDecode: Rule(value: .method, targets: [.class])
             case .decode, .encode: Rule(value: .method, targets: [.property])
@@ -65,12 +74,25 @@ package struct Directive: Sendable {
             if case .method = value { return true }
             return false
         }
+
+        /// Whether the word is one that people say of the tool, so that only its value shows that it is a directive.
+        var isProse: Bool {
+            switch value {
+            case .method, .expression: true
+            case .oneOf(let names): names.contains(".fail")
+            default: false
+            }
+        }
     }
 
     /// What a directive can be said of.
     enum Target: String, Sendable {
         case property
         case `class`
+        case `enum`
+
+        /// For messages.
+        var withArticle: String { self == .enum ? "an enum" : "a \(rawValue)" }
     }
 
     enum ValueKind: Sendable {
@@ -85,6 +107,13 @@ package struct Directive: Sendable {
         case strings
         /// The name of a method of the class, without its labels.
         case method
+        /// A Swift expression, compiled as it is written: up to the next comma outside of brackets.
+        case expression
+
+        var isExpression: Bool {
+            if case .expression = self { return true }
+            return false
+        }
 
         /// How a value of this kind is written, for messages.
         var example: String? {
@@ -95,6 +124,7 @@ package struct Directive: Sendable {
             case .classes: "[SomeClass.self]"
             case .strings: "[\"…\"]"
             case .method: "someMethod"
+            case .expression: "someValue"
             }
         }
 
@@ -103,6 +133,7 @@ package struct Directive: Sendable {
             case (.none, nil), (.string, .string): true
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
             case (.method, .name(let name)): !name.contains(".")
+            case (.expression, .expression): true
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
             case (.strings, .list(let values)):
                 !values.isEmpty && values.allSatisfy { if case .string(let text) = $0 { !text.isEmpty } else { false } }
@@ -117,6 +148,8 @@ package struct Directive: Sendable {
         case list([Value])
         /// A name with its periods: `.data`, `Circle.self`.
         case name(String)
+        /// As it is written.
+        case expression(String)
         /// A literal of a kind that no word takes: a number, `true` or `false`.
         case other
     }
@@ -131,6 +164,12 @@ extension Directive {
     /// The representation that the word `as` names.
     package var representation: Representation? {
         nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
+    }
+
+    /// The expression, as it is written.
+    package var expression: String? {
+        if case .expression(let text) = value { return text }
+        return nil
     }
 
     package var stringValue: String? {

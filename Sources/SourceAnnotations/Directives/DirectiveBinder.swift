@@ -117,7 +117,8 @@ package struct DirectiveBinder: Sendable {
         case .properties(let references):
             for reference in references { attach(directive, to: reference) }
         case .declaration(let index):
-            guard file.declarations[index].kind == .class, directive.word.rule.targets.contains(.class) else {
+            let target = Directive.Target(rawValue: file.declarations[index].kind.rawValue)
+            guard let target, directive.word.rule.targets.contains(target) else {
                 return fail(.wrongTarget(directive.word, found: describe(file.declarations[index])), directive)
             }
             ofDeclaration[index] = adding(directive, to: ofDeclaration[index])

@@ -86,7 +86,7 @@ package enum DirectiveMessage {
         case .onNothing:
             "put it on the line above a stored property or a class, or at the end of the declaration's line"
         case .wrongTarget(let word, _):
-            "it can be said of a \(word.rule.targets.map(\.rawValue).sorted().joined(separator: " or a "))"
+            "it can be said of \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
         case .withoutEffect:
             "remove it, or let the class conform to NSSecureCoding"
         }

@@ -58,7 +58,7 @@ struct DirectiveParser {
         }
         var value: Directive.Value?
         if eat(equalSign: ()) {
-            guard let parsed = parseValue(depth: 0) else {
+            guard let parsed = word.rule.value.isExpression ? parseExpression() : parseValue(depth: 0) else {
                 fail(.expectedValue(word), at: current?.range ?? endRange)
                 return nil
             }
@@ -84,6 +84,23 @@ struct DirectiveParser {
         case .operator where text == "-": return parseValue(depth: depth + 1) == .other ? .other : nil
         default: return nil
         }
+    }
+
+    /// Everything up to a comma that stands in no bracket.
+    private mutating func parseExpression() -> Directive.Value? {
+        let first = index
+        var depth = 0
+        while let token = current, depth > 0 || token.kind != .comma {
+            switch token.kind {
+            case .leftBracket, .leftParenthesis, .leftBrace: depth += 1
+            case .rightBracket, .rightParenthesis, .rightBrace: depth -= 1
+            default: break
+            }
+            guard depth >= 0 else { return nil }
+            index += 1
+        }
+        guard first < index, depth == 0 else { return nil }
+        return .expression(file.text(SourceRange(tokens[first].range.lower, tokens[index - 1].range.upper)))
     }
 
     private mutating func parseName(startingWith text: String) -> Directive.Value? {

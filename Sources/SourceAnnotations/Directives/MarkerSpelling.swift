@@ -45,7 +45,7 @@ enum MarkerSpelling: Equatable {
         if word.count <= 2 { return known.contains(String(word)) }
         guard let meant = closest(to: String(word), among: known.filter { $0.count > 2 }) else { return false }
         // These are what one says of the tool, too.
-        guard Directive.Word(rawValue: meant)?.rule.isForClasses == true else { return true }
+        guard Directive.Word(rawValue: meant)?.rule.isProse == true else { return true }
         return content.dropFirst(word.count).drop { $0.isWhitespace }.hasPrefix("=")
     }
 

@@ -49,7 +49,7 @@ extension ArchivedType {
         case .represented(let type, let representation): "\(type.summary) as \(representation.rawValue)"
         case .propertyList(let container): container.rawValue
         case .custom(let type, _): "custom(\(type))"
-        case .rawRepresentable(let name, let rawValue, _): "\(name.summary)(\(rawValue.summary))"
+        case .rawRepresentable(let name, let rawValue, _, _): "\(name.summary)(\(rawValue.summary))"
         case .optional(let wrapped): wrapped.summary + "?"
         case .array(let element): "[\(element.summary)]"
         case .set(let element): "Set<\(element.summary)>"

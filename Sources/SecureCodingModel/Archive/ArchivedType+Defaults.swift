@@ -1,0 +1,31 @@
+extension ArchivedType {
+    package var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+
+    /// What NSCoder makes of a missing number or Bool, and the like of texts and collections: for classes that say that
+    /// archives may lack any key.
+    var emptyValue: String? {
+        switch self {
+        case .scalar(.bool): "false"
+        case .scalar: "0"
+        case .string: "\"\""
+        case .array, .set, .propertyList(.array): "[]"
+        case .dictionary, .propertyList(.dictionary): "[:]"
+        case .represented(let type, _): type.emptyValue
+        default: nil
+        }
+    }
+
+    /// Whether `==` is known to tell values apart.
+    var isEquatable: Bool {
+        switch self {
+        case .scalar, .string, .value, .text, .indices, .queryItem, .rawRepresentable: true
+        case .represented(let type, _): type.isEquatable
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isEquatable
+        case .dictionary(let key, let value): key.isEquatable && value.isEquatable
+        default: false
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import ArchiveFormats
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("What a property is where an archive lacks it")
+struct DefaultTests {
+    private func model(_ text: String) -> ArchiveModel {
+        Modeler().model([MarkedSource.file("A.swift", text).input])
+    }
+
+    private func properties(_ text: String, on type: String = "") throws -> [CodedProperty] {
+        let model = model("\(type)\nfinal class A: NSObject, NSSecureCoding {\n\(text)\n}")
+        #expect(model.diagnostics == [])
+        return try #require(model.files.first?.classes.first).properties
+    }
+
+    @Test(arguments: [
+        "7", "-1", "Self.usual", "[1, 2].count", "make(1, 2)", "\"a, b\".count", "{ 1 }()",
+    ])
+    func anExpressionIsTakenAsItIsWritten(_ expression: String) throws {
+        let property = try #require(
+            try properties("// securecodegen: default = \(expression), key = \"n\"\nvar a: Int\ninit(a: Int) {}").first)
+        #expect(property.absence == .keepsInitialValue(expression: expression))
+        #expect(property.key == "n")
+        #expect(property.isDefaultGiven)
+    }
+
+    @Test func nilIsTheDefaultOfAnOptional() throws {
+        let property = try properties("var a: Int? = 3 // securecodegen: default = nil")[0]
+        #expect(property.absence == .isNil)
+        #expect(!property.isDefaultGiven)
+    }
+
+    @Test(arguments: ["", "(", "1)", ", skip"])
+    func whatIsNoExpressionIsAnError(_ expression: String) {
+        let model = model(
+            "final class A: NSObject, NSSecureCoding { var a: Int? // securecodegen: default = \(expression)\n}")
+        #expect(model.diagnostics.first?.id.hasPrefix("directive-") == true)
+    }
+
+    // MARK: Classes
+
+    @Test func aClassCanDemandAllThatIsNoOptional() throws {
+        let properties = try properties(
+            "var a = 1\nvar b: Int?\nvar c: Int? = 2\nvar d = 4 // securecodegen: default = 5",
+            on: "// securecodegen: missing = .fail")
+        #expect(properties.map { $0.absence == .fails } == [true, false, false, false])
+    }
+
+    @Test func aClassCanLackEverythingThatHasAnEmptyValue() throws {
+        let properties = try properties(
+            "var a: Int\nvar b: [String]\nvar c: Date\nvar d = 4\ninit(a: Int, b: [String], c: Date) {}",
+            on: "// securecodegen: missing = .default")
+        #expect(properties.map(\.defaultExpression) == ["0", "[]", nil, "4"])
+        #expect(properties.map(\.absence)[2] == .fails)
+    }
+
+    // MARK: Leaving out what is the default
+
+    @Test func aClassLeavesOutWhatItCanCompare() throws {
+        let properties = try properties(
+            "var a = 1\nvar b: Home? = nil\nvar c = Home()\nvar d: [Int] = []\nvar e: Int",
+            on: "struct Home { var a = 1 }\n// securecodegen: omitDefault")
+        #expect(properties.map(\.isOmittedAtDefault) == [true, false, false, true, false])
+    }
+
+    @Test(arguments: [
+        ("var a: Int // securecodegen: omitDefault", "has no default that generated code could compare with"),
+        ("var a = Home() // securecodegen: omitDefault, default = Home()", "cannot be compared with a default"),
+    ])
+    func whatCannotBeComparedIsAnError(_ property: String, _ reason: String) throws {
+        let model = model(
+            "struct Home { var a = 1 }\nfinal class A: NSObject, NSSecureCoding {\n\(property)\ninit(a: Int) {}\n}")
+        #expect(model.diagnostics.map(\.id) == ["omit-default"])
+        #expect(model.diagnostics[0].message.contains(reason))
+    }
+
+    // MARK: Enums
+
+    @Test func anEnumIsSomethingForWhatItDoesNotKnow() throws {
+        let model = model(
+            """
+            // securecodegen: default = .low
+            enum Level: Int { case low, high }
+            // securecodegen: default = .none
+            enum Shape { case none, circle(Double) }
+            final class A: NSObject, NSSecureCoding {
+                var level: Level?
+                var shape: Shape?
+            }
+            """)
+        let coded = try #require(model.files.first?.classes.first)
+        guard case .optional(.rawRepresentable(_, _, _, let fallback)) = coded.properties[0].type else {
+            Issue.record("no raw value")
+            return
+        }
+        #expect(fallback == ".low")
+        #expect(coded.valueTypes.values.map(\.fallback) == [".none"])
+        let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
+        #expect(text.contains(#""values":["0","1"],"default":".low""#), "\(text)")
+        #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
+    }
+
+    // MARK: The record
+
+    /// What is said of a class `A` that changes.
+    private func verdicts(_ old: String, _ new: String) -> Set<FormatDifference.Verdict> {
+        let formats = [old, new].map { text in
+            ArchiveFormat(classes: model(text).files.flatMap(\.classes).map(\.format))
+        }
+        let differences = FormatComparison(record: formats[0], today: formats[1]).differences
+        return Set(differences.map(\.verdict)).subtracting([.compatible])
+    }
+
+    private func verdictsOfProperty(_ old: String, _ new: String) -> Set<FormatDifference.Verdict> {
+        func type(_ text: String) -> String {
+            "final class A: NSObject, NSSecureCoding {\nvar b: Int?\n\(text)\ninit(a: Int) {}\n}"
+        }
+        return verdicts(type(old), type(new))
+    }
+
+    @Test func aNewPropertyWithADefaultBreaksNothing() {
+        #expect(verdictsOfProperty("", "var a: Int") == [.breaksArchives])
+        #expect(verdictsOfProperty("", "var a: Int // securecodegen: default = 3") == [])
+    }
+
+    @Test func aValueThatWasLeftOutIsTheSameOnlyWithTheSameDefault() {
+        let old = "var a = 3 // securecodegen: omitDefault"
+        #expect(verdictsOfProperty(old, old) == [])
+        #expect(verdictsOfProperty(old, "var a = 4 // securecodegen: default = 3") == [])
+        #expect(verdictsOfProperty(old, "var a = 4") == [.breaksArchives])
+        #expect(verdictsOfProperty(old, "var a: Int") == [.breaksArchives])
+        #expect(verdictsOfProperty("var a: Int", old) == [.breaksApps])
+        #expect(verdictsOfProperty("var a = 3", old) == [])
+    }
+
+    @Test func aDefaultKeepsAppsAliveThatMeetANewRawValue() {
+        func type(_ cases: String, _ directive: String = "") -> String {
+            "\(directive)\nenum K: Int { case \(cases) }\nfinal class A: NSObject, NSSecureCoding {\nvar a: K?\n}"
+        }
+        #expect(verdicts(type("x, y"), type("x, y, z")) == [.breaksApps])
+        let fallback = "// securecodegen: default = .x"
+        #expect(verdicts(type("x, y", fallback), type("x, y, z")) == [])
+        // What is taken for something else is lost.
+        #expect(verdicts(type("x, y"), type("x", fallback)) == [.breaksArchives])
+    }
+}
