@@ -41,12 +41,15 @@ package struct ClassFormat: Sendable {
     package let values: [String: ValueFormat]
     /// Whether a method of the class may refuse a decoded object.
     package let isValidated: Bool
+    /// nil where the class has no version of its own.
+    package let version: VersionFormat?
     /// Where the class is declared; nil where a record says what it archives.
     package let place: Diagnostic.Location?
 
     package init(
         name: String, objectiveCName: String? = nil, superclass: String? = nil, keys: [KeyFormat],
-        values: [String: ValueFormat] = [:], isValidated: Bool = false, place: Diagnostic.Location? = nil
+        values: [String: ValueFormat] = [:], isValidated: Bool = false,
+        version: VersionFormat? = nil, place: Diagnostic.Location? = nil
     ) {
         self.name = name
         self.objectiveCName = objectiveCName
@@ -54,7 +57,26 @@ package struct ClassFormat: Sendable {
         self.keys = keys.sortedByKey
         self.values = values.mapValues(\.sorted)
         self.isValidated = isValidated
+        self.version = version
         self.place = place
+    }
+}
+
+/// The version of what a class archives.
+package struct VersionFormat: Sendable, Equatable {
+    package let number: Int
+    /// Where archives hold it.
+    package let key: String
+    /// Whether archives of newer versions are read.
+    package let acceptsNewer: Bool
+    /// Whether a method is called for archives of older versions.
+    package let isMigrated: Bool
+
+    package init(number: Int, key: String, acceptsNewer: Bool, isMigrated: Bool) {
+        self.number = number
+        self.key = key
+        self.acceptsNewer = acceptsNewer
+        self.isMigrated = isMigrated
     }
 }
 
@@ -172,6 +194,7 @@ extension ClassFormat: Equatable {
     package static func == (left: ClassFormat, right: ClassFormat) -> Bool {
         left.name == right.name && left.objectiveCName == right.objectiveCName && left.superclass == right.superclass
             && left.keys == right.keys && left.values == right.values && left.isValidated == right.isValidated
+            && left.version == right.version
     }
 }
 

@@ -31,12 +31,23 @@ package struct FormatReader {
         if let node = object["values"] {
             for member in try Object(node, self).members { values[member.name] = try value(member.value) }
         }
-        try object.finish(["class", "objc", "superclass", "validated", "keys", "values"])
-        let isValidated = if case .boolean(true, _)? = object["validated"] { true } else { false }
+        try object.finish(["class", "objc", "superclass", "validated", "version", "keys", "values"])
         return ClassFormat(
             name: try object.string("class"), objectiveCName: try object.optionalString("objc"),
             superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values,
-            isValidated: isValidated)
+            isValidated: object.isTrue("validated"), version: try version(object))
+    }
+
+    private func version(_ object: Object) throws(Mistake) -> VersionFormat? {
+        guard let node = object["version"] else { return nil }
+        let version = try Object(node, self)
+        try version.finish(["number", "key", "acceptsNewer", "migrated"])
+        guard let number = Int(text(try version.node("number").range)) else {
+            throw version.mistake("'number' is no whole number")
+        }
+        return VersionFormat(
+            number: number, key: try version.string("key"), acceptsNewer: version.isTrue("acceptsNewer"),
+            isMigrated: version.isTrue("migrated"))
     }
 
     private func value(_ node: JSONNode) throws(Mistake) -> ValueFormat {
@@ -66,12 +77,11 @@ package struct FormatReader {
         let key = try object.string("key")
         var absence = KeyFormat.Absence.isNil
         if let value = try object.optionalString("default") { absence = .keeps(value) }
-        if case .boolean(true, _)? = object["required"] { absence = .fails }
-        let isOmitted = if case .boolean(true, _)? = object["omitted"] { true } else { false }
+        if object.isTrue("required") { absence = .fails }
         return KeyFormat(
             key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
             property: try object.optionalString("property") ?? key, type: try object.string("type"),
-            form: try form(object.node("form")), absence: absence, isOmittedAtDefault: isOmitted,
+            form: try form(object.node("form")), absence: absence, isOmittedAtDefault: object.isTrue("omitted"),
             conditions: try object.optionalString("if") ?? "",
             methods: try methods(object))
     }
@@ -157,6 +167,11 @@ private struct Object {
     }
 
     func optionalString(_ name: String) throws(Mistake) -> String? { self[name] == nil ? nil : try string(name) }
+
+    func isTrue(_ name: String) -> Bool {
+        if case .boolean(true, _)? = self[name] { return true }
+        return false
+    }
 
     func list(_ name: String) throws(Mistake) -> [JSONNode] {
         let node = try node(name)

@@ -25,6 +25,17 @@ package enum FormatSchema {
                 "objc": { "type": "string", "description": "the name that @objc gives it" },
                 "superclass": { "type": "string", "description": "the nearest superclass that codes" },
                 "validated": { "const": true, "description": "a method of the class may refuse an object" },
+                "version": {
+                  "type": "object",
+                  "required": ["number", "key"],
+                  "additionalProperties": false,
+                  "properties": {
+                    "number": { "type": "integer", "minimum": 1 },
+                    "key": { "type": "string", "description": "where archives hold it" },
+                    "acceptsNewer": { "const": true, "description": "archives of newer versions are read" },
+                    "migrated": { "const": true, "description": "a method is called for older archives" }
+                  }
+                },
                 "keys": { "$ref": "#/definitions/keys" },
                 "values": {
                   "type": "object",

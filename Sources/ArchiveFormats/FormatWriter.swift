@@ -22,6 +22,7 @@ package struct FormatWriter {
         if let name = format.objectiveCName { add(6, "\"objc\"", name) }
         if let superclass = format.superclass { add(6, "\"superclass\"", superclass) }
         if format.isValidated { lines.append("      \"validated\": true,") }
+        if let version = format.version { lines.append("      \"version\": \(Self.line(version)),") }
         keys("keys", format.keys, indent: 6)
         guard !format.values.isEmpty else { return }
         lines[lines.count - 1] += ","
@@ -87,6 +88,17 @@ package struct FormatWriter {
     }
 
     // MARK: Keys and forms
+
+    private static func line(_ version: VersionFormat) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.member("number") { $0.number(version.number) }
+            json.member("key") { $0.string(version.key) }
+            if version.acceptsNewer { json.member("acceptsNewer") { $0.boolean(true) } }
+            if version.isMigrated { json.member("migrated") { $0.boolean(true) } }
+        }
+        return json.text
+    }
 
     private static func line(_ key: KeyFormat) -> String {
         var json = JSONText()

@@ -68,6 +68,7 @@ enum ModelMessage {
     // Hooks
     case hook(HookRole, String, HookProblem)
     case hooksDoAll(String, word: String)
+    case noVersion(String, word: String)
 
     func diagnostic(
         at location: Diagnostic.Location, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
@@ -355,6 +356,10 @@ enum ModelMessage {
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .omittedDefault(let name, let problem): return Self.defaultWording(name, problem)
         case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
+        case .noVersion(let name, let word):
+            return Wording(
+                "no-version", "'\(word)' says nothing of '\(name)', which has no version",
+                hint: "say which it is: '// securecodegen: version = 1, \(word) = …'")
         case .hooksDoAll(let name, let word):
             return Wording(
                 "hook-method", "'\(word)' says nothing of '\(name)', which methods of the class write and read",

@@ -68,7 +68,7 @@ struct FormatTests {
         }
         #expect(members.map(\.key) == ["number", "street"])
         #expect(members.map(\.isRequired) == [false, true])
-        guard case .enumeration(let cases)? = format.values["Shape"] else {
+        guard case .enumeration(_, let cases)? = format.values["Shape"] else {
             Issue.record("no cases of Shape")
             return
         }

@@ -49,6 +49,7 @@ package struct ArchiveCheck {
             lineages[type.name] = owners
             var reading = ObjectReading(archive: archive, object: number, names: byName)
             for owner in owners {
+                if let version = owner.version { reading.check(version) }
                 reading.values = owner.values
                 reading.read(owner.keys, prefix: "")
             }
@@ -92,6 +93,13 @@ struct ObjectReading {
         members.keys.filter { key in
             !used.contains(key) && !readByMethods.contains { key.hasPrefix($0 + ".") }
         }.sorted()
+    }
+
+    mutating func check(_ version: VersionFormat) {
+        used.insert(version.key)
+        guard let value = members[version.key], case .integer(let number) = archive.list.values[value] else { return }
+        guard number > version.number, !version.acceptsNewer else { return }
+        problems.append("'\(version.key)' is \(number), and versions up to \(version.number) are read")
     }
 
     mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {

@@ -70,6 +70,7 @@ package struct FormatComparison {
                     + "'\(new.objectiveCName ?? new.name)'",
                 advice: "leave '@objc(\(archived))' as it was", at: new.place)
         }
+        compareVersions(old, new)
         if new.isValidated, !old.isValidated {
             add(
                 .compatible, "'\(new.name)' is validated now: objects that its method refuses are not read",
@@ -83,6 +84,41 @@ package struct FormatComparison {
         for owned in newKeys where !renamed.values.contains(owned.key.key) { compare(owned, with: oldKeys) }
         for owned in lost {
             addLost(owned, new, renamed: added.first { $0.key.key == renamed[owned.key.key] })
+        }
+    }
+
+    private mutating func compareVersions(_ old: ClassFormat, _ new: ClassFormat) {
+        guard let before = old.version else {
+            if let version = new.version {
+                add(.compatible, "'\(new.name)' has a version now, \(version.number)", at: new.place)
+            }
+            return
+        }
+        let keepsKey = new.version?.key == before.key
+        let number = keepsKey ? new.version?.number ?? 0 : 0
+        if number < before.number {
+            if keepsKey, new.version?.acceptsNewer == false {
+                add(
+                    .breaksArchives,
+                    "old archives hold version \(before.number) of '\(old.name)', and version \(number) refuses them",
+                    advice: "leave 'version = \(before.number)'", at: new.place)
+            }
+            if before.isMigrated {
+                add(
+                    .breaksApps,
+                    "apps that were released take new archives of '\(old.name)' for older than version "
+                        + "\(before.number), and migrate them", advice: "leave 'version = \(before.number)'",
+                    at: new.place)
+            }
+        } else if number > before.number {
+            guard !before.acceptsNewer else {
+                return add(.compatible, "'\(new.name)' has version \(number) now", at: new.place)
+            }
+            add(
+                .breaksApps,
+                "new archives hold version \(number) of '\(new.name)', and apps that were released know "
+                    + "\(before.number) and refuse them",
+                advice: "'forward = .accept' lets later apps read what comes after them", at: new.place)
         }
     }
 

@@ -28,6 +28,8 @@ struct ShownClass: Sendable {
         let placement: Placement
         /// The nearest superclass that codes, if it is scanned.
         let superclass: String?
+        /// Of what the class archives, where it has one.
+        let version: Int?
         let properties: [Property]
         /// What structs and enums consist of that are archived member by member, sorted by name.
         let values: [Value]
@@ -73,6 +75,7 @@ extension ShownClass.Members {
     fileprivate init(_ coded: CodedClass, _ stages: Stages) {
         placement = coded.placement
         superclass = coded.format.superclass
+        version = coded.version?.number
         properties = coded.properties.compactMap { property in
             coded.format.keys.first { $0.key == property.key && $0.property == property.name }.map {
                 ShownClass.Property($0, classes: stages.allowedClasses(property, coded))

@@ -17,7 +17,8 @@ enum ShownClasses {
         case .generated(let members):
             let standing = members.placement == .inline ? "members in the class body" : "members in a generated file"
             let above = members.superclass.map { ", after those of \($0)" } ?? ""
-            lines = ["\(shown.name) (\(place)): \(standing)\(above)"]
+            let version = members.version.map { ", version \($0)" } ?? ""
+            lines = ["\(shown.name) (\(place)): \(standing)\(above)\(version)"]
             lines += table(members.properties)
             for value in members.values where !value.members.isEmpty {
                 lines += ["  \(value.name), below the key of what holds it:"] + table(value.members)
@@ -88,6 +89,7 @@ enum ShownClasses {
                 json.member("outcome") { $0.string("generated") }
                 json.member("members") { $0.string(members.placement == .inline ? "body" : "extension") }
                 json.member("superclass") { $0.string(members.superclass) }
+                if let version = members.version { json.member("version") { $0.number(version) } }
                 json.member("properties") { json in json.array(members.properties) { write($1, to: &$0) } }
                 json.member("values") { json in
                     json.array(members.values) { json, value in

@@ -82,7 +82,10 @@ struct ClassCode {
 
     private mutating func encode() throws -> [String] {
         let function = functionCode()
-        let body = try properties(function).flatMap { try $0.encode() }
+        let version = coded.version.map { version in
+            "coder.encode(\(version.number), forKey: \(SwiftSyntaxText.stringLiteral(version.key)))"
+        }
+        let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
         var functions: [String] = []
         for type in emission.records.columnar {
             functions += try ColumnCode(type: type, function: function, reserved: reserved).encode()
@@ -109,7 +112,14 @@ struct ClassCode {
     private mutating func initializer() throws -> [String] {
         let function = functionCode()
         let properties = properties(function)
-        var body = try properties.flatMap { try $0.decode() }
+        let hooks = HookCode(function: function, className: className, hiding: hiding)
+        let typeName = literalContent(coded.name.joined(separator: "."))
+        var body: [String] = []
+        if let version = coded.version {
+            var locals = NameAllocator(taken: hiding.union(properties.map(\.local)))
+            body += try hooks.check(version, local: locals.name(for: "version"), typeName: typeName)
+        }
+        body += try properties.flatMap { try $0.decode() }
         body.append("guard coder.error == nil else { return nil }")
         let plan = construction
         for index in plan.first { body += try properties[index].assign() }
@@ -121,8 +131,6 @@ struct ClassCode {
         let isThrowing = plan.call?.isThrowing ?? false
         body.append("\(isThrowing ? "try " : "")\(plan.target).init(\(arguments ?? "coder: coder"))")
         for index in plan.last { body += try properties[index].assign() }
-        let hooks = HookCode(function: function, className: className, hiding: hiding)
-        let typeName = literalContent(coded.name.joined(separator: "."))
         body += try hooks.finish(coded.hooks, typeName: typeName)
 
         var functions: [String] = []
@@ -150,7 +158,7 @@ struct ClassCode {
 
     /// Whether methods that are called can throw where nothing else does.
     private var callsThrowingHooks: Bool {
-        HookCode.canThrow(coded.hooks)
+        HookCode.canThrow(coded.hooks) || coded.version != nil
             || coded.properties.contains { property in
                 [property.hooks.decode, property.hooks.validate].contains { $0?.isThrowing == true }
             }

@@ -55,6 +55,24 @@ struct HookCode {
             ])
     }
 
+    // MARK: The version
+
+    /// Asks the archive for its version, before anything else is read.
+    ///
+    /// - Parameter local: that holds it.
+    func check(_ version: ClassVersion, local: String, typeName: String) throws -> [String] {
+        let migrate = version.migrate.map { hook in
+            function.text(tried(hook, on: .primary(className), version: .primary(local)))
+        }
+        return try function.lines(
+            "check-version",
+            [
+                "class": .text(typeName), "key": .text(SwiftSyntaxText.stringLiteral(version.key)),
+                "local": .text(local), "number": .text(String(version.number)),
+                "acceptsNewer": .bool(version.acceptsNewer), "migrate": .optional(migrate),
+            ])
+    }
+
     // MARK: The object
 
     /// Whether the lines below can throw.
@@ -76,15 +94,16 @@ struct HookCode {
         return lines
     }
 
-    private func tried(_ hook: Hook) -> Expression {
-        let call = call(hook, on: nil)
+    private func tried(_ hook: Hook, on receiver: Expression? = nil, version: Expression? = nil) -> Expression {
+        let call = call(hook, on: receiver, version: version)
         return hook.isThrowing ? .trying(call) : call
     }
 
     // MARK: Calls
 
     private func call(
-        _ hook: Hook, on receiver: Expression?, value: Expression? = nil, key: Expression? = nil
+        _ hook: Hook, on receiver: Expression?, value: Expression? = nil, key: Expression? = nil,
+        version: Expression? = nil
     ) -> Expression {
         let name = SwiftSyntaxText.identifier(hook.name)
         let isHidden = hiding.contains(hook.name)
@@ -99,6 +118,7 @@ struct HookCode {
                 case .coder: .coder
                 case .key: key
                 case .value: value
+                case .version: version
                 }
             return Expression.Argument(
                 label: argument.label.map { SwiftSyntaxText.argumentLabel($0) }, value: passed ?? .null)

@@ -121,7 +121,8 @@ struct PropertyCode {
         guard property.isOmittedAtDefault, let expression = defaultExpression else { return lines }
         return try function.lines(
             "unless-default",
-            ["value": .text(access.member), "default": .text(expression), "lines": .lines(lines),
+            [
+                "value": .text(access.member), "default": .text(expression), "lines": .lines(lines),
                 "isOneLine": .bool(lines.count == 1),
             ])
     }

@@ -44,11 +44,14 @@ package struct CodedClass: Sendable {
     /// What methods of the class do with a decoded object.
     package let hooks: ClassHooks
 
+    /// nil where nobody gave it one.
+    package let version: ClassVersion?
+
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
         valueTypes: [TypeName: ValueType] = [:], construction: Construction, format: ClassFormat,
-        isArchived: Bool = false, hooks: ClassHooks = ClassHooks()
+        isArchived: Bool = false, hooks: ClassHooks = ClassHooks(), version: ClassVersion? = nil
     ) {
         self.name = name
         self.declaration = declaration
@@ -63,6 +66,7 @@ package struct CodedClass: Sendable {
         self.format = format
         self.isArchived = isArchived
         self.hooks = hooks
+        self.version = version
     }
 }
 

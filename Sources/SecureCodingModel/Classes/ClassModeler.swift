@@ -32,14 +32,18 @@ struct ClassModeler {
         let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }
         guard !isRefused else { return nil }
         let hooks: ClassHooks
-        switch HookFinder(symbol, in: context).classHooks() {
-        case .success(let found): hooks = found
-        case .failure(let refused):
-            diagnostics.add(refused.diagnostic)
+        let version: ClassVersion?
+        let finder = HookFinder(symbol, in: context)
+        do {
+            hooks = try finder.classHooks().get()
+            version = try finder.version().get()
+        } catch {
+            diagnostics.add(error.diagnostic)
             return nil
         }
         let planner = ConstructionPlanner(
-            symbol, facts, archived.candidates, leftOut: archived.leftOut, hooks, in: context)
+            symbol, facts, archived.candidates, leftOut: archived.leftOut,
+            hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
         switch planner.plan(wanted) {
         case .failure(let refusal):
             diagnostics.add(refusal.diagnostic)
@@ -48,7 +52,7 @@ struct ClassModeler {
             let place = context.table.location(symbol)
             diagnostics.add(contentsOf: plan.warnings)
             diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
-            return codedClass(archived.candidates, archived.valueTypes, plan, hooks)
+            return codedClass(archived.candidates, archived.valueTypes, plan, hooks, version)
         }
     }
 
@@ -61,7 +65,7 @@ struct ClassModeler {
 
     private func codedClass(
         _ candidates: [Candidate], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
-        _ hooks: ClassHooks
+        _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> CodedClass {
         let (own, inner) = context.table.conditions(of: symbol, conformance: facts.conformance)
         return CodedClass(
@@ -71,8 +75,8 @@ struct ClassModeler {
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction,
             format: FormatMaker(symbol, in: context).format(
-                facts, properties: candidates.map(\.property), valueTypes: valueTypes, hooks),
-            isArchived: context.isArchived(symbol), hooks: hooks)
+                facts, properties: candidates.map(\.property), valueTypes: valueTypes, hooks, version),
+            isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 
     private func members(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {

@@ -22,14 +22,15 @@ struct ConstructionPlanner {
     private let candidates: [Candidate]
     /// Own properties that are not archived and that only an initializer gives a value.
     private let leftOut: [StoredProperty]
-    private let hooks: ClassHooks
+    /// Methods that the members call, but for those of properties.
+    private let hooks: [Hook]
     private let file: ScannedFile
     private let declaration: Declaration
     private let reader: InitializerReader
 
     init(
         _ symbol: Symbol, _ facts: Participation.Facts, _ candidates: [Candidate], leftOut: [StoredProperty],
-        _ hooks: ClassHooks, in context: ModelContext
+        _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
         self.symbol = symbol
@@ -100,7 +101,7 @@ struct ConstructionPlanner {
                 ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
-        let called = hooks.all + candidates.flatMap(\.property.hooks.all)
+        let called = hooks + candidates.flatMap(\.property.hooks.all)
         if let hidden = HookFinder(symbol, in: context).hidden(among: called) {
             return refuse(.notReachable("\(name).\(hidden.name)", hidden.access))
         }

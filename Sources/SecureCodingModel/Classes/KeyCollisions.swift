@@ -9,6 +9,7 @@ struct KeyCollisions {
     init(_ symbol: Symbol, _ facts: Participation.Facts, _ archived: ArchivedProperties, in context: ModelContext) {
         let inherited = Self.inheritedKeys(facts, context)
         var own = ArchiveKeys()
+        if let version = context.versionEntry(of: symbol) { own.insert(version) }
         var checkedTypes: Set<TypeName> = []
         var found: [Diagnostic] = []
         for candidate in archived.candidates {

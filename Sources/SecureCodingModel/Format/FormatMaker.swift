@@ -15,14 +15,19 @@ struct FormatMaker {
 
     func format(
         _ facts: Participation.Facts, properties: [CodedProperty], valueTypes: [TypeName: ValueType],
-        _ hooks: ClassHooks
+        _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> ClassFormat {
         var values: [String: ValueFormat] = [:]
         for (name, type) in valueTypes { values[text(name)] = value(type) }
         return ClassFormat(
             name: archivedName(symbol), objectiveCName: objectiveCName,
             superclass: facts.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
-            values: values, isValidated: hooks.validate != nil, place: context.table.location(symbol))
+            values: values, isValidated: hooks.validate != nil,
+            version: version.map {
+                VersionFormat(
+                    number: $0.number, key: $0.key, acceptsNewer: $0.acceptsNewer, isMigrated: $0.migrate != nil)
+            },
+            place: context.table.location(symbol))
     }
 
     /// `Module.Outer.Inner`, for classes that no module is known of without it.

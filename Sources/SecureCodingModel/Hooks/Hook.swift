@@ -6,6 +6,8 @@ package struct Hook: Sendable {
         case key
         /// The value of the property.
         case value
+        /// The version of the archive.
+        case version
     }
 
     /// Without backticks.

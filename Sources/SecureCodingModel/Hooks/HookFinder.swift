@@ -60,6 +60,29 @@ struct HookFinder {
         }
     }
 
+    /// - Returns: nil for a class that has no version.
+    func version() -> Result<ClassVersion?, Refused> {
+        let directives = context.directives(on: symbol)
+        guard let number = directives[.version]?.number else {
+            guard let idle = directives[.migrate] ?? directives[.forward] else { return .success(nil) }
+            let message = ModelMessage.noVersion(symbol.displayName, word: idle.word.rawValue)
+            return .failure(
+                Refused(
+                    diagnostic: message.diagnostic(
+                        at: .init(path: context.table.file(symbol.declaration).source.path, range: idle.range))))
+        }
+        let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
+        do {
+            let migrate = try hook(directives[.migrate], .migrate, of: subject)
+            return .success(
+                ClassVersion(
+                    number: number, key: ClassVersion.key(of: symbol),
+                    acceptsNewer: directives[.forward]?.nameValue == ".accept", migrate: migrate))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     // MARK: Looking one up
 
     private struct Method {
@@ -156,6 +179,7 @@ struct HookFinder {
             switch argument {
             case .coder: isCoder(range, in: method)
             case .key: type == .string
+            case .version: type == .scalar(.int)
             case .value: isValue(type, text, of: subject) || isWrapped(type, of: subject)
             }
         }

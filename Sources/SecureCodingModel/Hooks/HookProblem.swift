@@ -5,6 +5,7 @@ enum HookRole: Sendable {
     case validate
     case validateObject
     case didDecode
+    case migrate
     case decode
     case encode
 
@@ -12,6 +13,7 @@ enum HookRole: Sendable {
         switch self {
         case .validate, .validateObject: "validate"
         case .didDecode: "didDecode"
+        case .migrate: "migrate"
         case .decode: "decode"
         case .encode: "encode"
         }
@@ -20,7 +22,7 @@ enum HookRole: Sendable {
     /// Where there is no object yet, the method is one of the type; nil where either will do.
     var isStatic: Bool? {
         switch self {
-        case .validate, .decode: true
+        case .validate, .decode, .migrate: true
         case .validateObject, .didDecode: false
         case .encode: nil
         }
@@ -34,6 +36,7 @@ enum HookRole: Sendable {
         switch self {
         case .validate: [.value]
         case .validateObject, .didDecode: []
+        case .migrate: [.version, .coder]
         case .decode: [.coder, .key]
         case .encode: [.coder, .value, .key]
         }
@@ -44,6 +47,7 @@ enum HookRole: Sendable {
         switch self {
         case .validate: .value
         case .validateObject, .didDecode: nil
+        case .migrate: .version
         case .decode, .encode: .coder
         }
     }
@@ -51,7 +55,7 @@ enum HookRole: Sendable {
     var results: [Hook.Result] {
         switch self {
         case .validate, .validateObject: [.nothing, .bool]
-        case .didDecode, .encode: [.nothing]
+        case .didDecode, .migrate, .encode: [.nothing]
         case .decode: [.value, .optionalValue]
         }
     }
@@ -63,6 +67,7 @@ enum HookRole: Sendable {
         case .validate: "static func \(name)(_ value: \(type)) throws', or one that returns Bool"
         case .validateObject: "func \(name)() throws', or one that returns Bool"
         case .didDecode: "func \(name)()', which may throw"
+        case .migrate: "static func \(name)(from version: Int, coder: NSCoder) throws'"
         case .decode: "static func \(name)(from coder: NSCoder, forKey key: String) throws -> \(type)'"
         case .encode: "func \(name)(with coder: NSCoder, forKey key: String)'"
         }

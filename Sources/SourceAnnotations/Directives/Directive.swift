@@ -40,6 +40,12 @@ package struct Directive: Sendable {
         case validate
         /// A method that is called once the object is complete.
         case didDecode
+        /// The version of what the class archives.
+        case version
+        /// A method that is called for archives of older versions.
+        case migrate
+        /// What becomes of archives of newer versions.
+        case forward
         /// Methods that read and write the property in place of generated code.
         case decode
         case encode
@@ -59,6 +65,9 @@ package struct Directive: Sendable {
             case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
             case .omitDefault: Rule(value: .none, targets: [.property, .class])
             case .validate: Rule(value: .method, targets: [.property, .class])
+            case .version: Rule(value: .number, targets: [.class])
+            case .migrate: Rule(value: .method, targets: [.class])
+            case .forward: Rule(value: .oneOf([".accept", ".refuse"]), targets: [.class])
             case .didDecode: Rule(value: .method, targets: [.class])
             case .decode, .encode: Rule(value: .method, targets: [.property])
             }
@@ -78,7 +87,7 @@ package struct Directive: Sendable {
         /// Whether the word is one that people say of the tool, so that only its value shows that it is a directive.
         var isProse: Bool {
             switch value {
-            case .method, .expression: true
+            case .method, .expression, .number: true
             case .oneOf(let names): names.contains(".fail")
             default: false
             }
@@ -107,6 +116,8 @@ package struct Directive: Sendable {
         case strings
         /// The name of a method of the class, without its labels.
         case method
+        /// A whole number above 0.
+        case number
         /// A Swift expression, compiled as it is written: up to the next comma outside of brackets.
         case expression
 
@@ -124,6 +135,7 @@ package struct Directive: Sendable {
             case .classes: "[SomeClass.self]"
             case .strings: "[\"…\"]"
             case .method: "someMethod"
+            case .number: "1"
             case .expression: "someValue"
             }
         }
@@ -134,6 +146,7 @@ package struct Directive: Sendable {
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
             case (.method, .name(let name)): !name.contains(".")
             case (.expression, .expression): true
+            case (.number, .number(let number)): number > 0
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
             case (.strings, .list(let values)):
                 !values.isEmpty && values.allSatisfy { if case .string(let text) = $0 { !text.isEmpty } else { false } }
@@ -150,7 +163,8 @@ package struct Directive: Sendable {
         case name(String)
         /// As it is written.
         case expression(String)
-        /// A literal of a kind that no word takes: a number, `true` or `false`.
+        case number(Int)
+        /// A literal of a kind that no word takes: a fraction, `true` or `false`.
         case other
     }
 }
@@ -169,6 +183,11 @@ extension Directive {
     /// The expression, as it is written.
     package var expression: String? {
         if case .expression(let text) = value { return text }
+        return nil
+    }
+
+    package var number: Int? {
+        if case .number(let number) = value { return number }
         return nil
     }
 

@@ -78,10 +78,11 @@ struct DirectiveParser {
         let text = file.text(token.range)
         switch token.kind {
         case .stringLiteral: return StringLiteral.value(of: text).map { .string($0) }
-        case .integerLiteral, .floatLiteral: return .other
+        case .integerLiteral: return Int(text.filter { $0 != "_" }).map { .number($0) } ?? .other
+        case .floatLiteral: return .other
         case .identifier, .period: return parseName(startingWith: text)
         case .leftBracket: return parseList(depth: depth)
-        case .operator where text == "-": return parseValue(depth: depth + 1) == .other ? .other : nil
+        case .operator where text == "-": return parseValue(depth: depth + 1) == nil ? nil : .other
         default: return nil
         }
     }

@@ -64,20 +64,14 @@ extension Pet {
         }
         coder.encode(name as NSString, forKey: "name")
         coder.encode(age, forKey: "age")
-        if legs != 4 {
-            coder.encode(legs, forKey: "legs")
-        }
-        if tags != [] {
-            coder.encode(tags as NSArray, forKey: "tags")
-        }
+        if legs != 4 { coder.encode(legs, forKey: "legs") }
+        if tags != [] { coder.encode(tags as NSArray, forKey: "tags") }
         if let rank {
             coder.encode(rank, forKey: "rank")
         } else {
             coder.encode(true, forKey: "rank.isNil")
         }
-        if note != "x" + "y" {
-            coder.encode(note as NSString?, forKey: "note")
-        }
+        if note != "x" + "y" { coder.encode(note as NSString?, forKey: "note") }
         if let owner { coder.encode(owner as NSString, forKey: "owner") }
         coder.encode(kind.rawValue as NSString, forKey: "kind")
         coder.encode(kinds.map { $0.rawValue as NSString } as NSArray, forKey: "kinds")
@@ -282,21 +276,11 @@ extension Lenient {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if count != 0 {
-            coder.encode(count, forKey: "count")
-        }
-        if isOn != false {
-            coder.encode(isOn, forKey: "isOn")
-        }
-        if text != "" {
-            coder.encode(text as NSString, forKey: "text")
-        }
-        if list != [] {
-            coder.encode(list as NSArray, forKey: "list")
-        }
-        if map != [:] {
-            coder.encode(map as NSDictionary, forKey: "map")
-        }
+        if count != 0 { coder.encode(count, forKey: "count") }
+        if isOn != false { coder.encode(isOn, forKey: "isOn") }
+        if text != "" { coder.encode(text as NSString, forKey: "text") }
+        if list != [] { coder.encode(list as NSArray, forKey: "list") }
+        if map != [:] { coder.encode(map as NSDictionary, forKey: "map") }
         coder.encode(date as NSDate, forKey: "date")
     }
 

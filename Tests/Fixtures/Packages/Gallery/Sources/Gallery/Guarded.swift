@@ -8,7 +8,7 @@ struct Mark {
     init(_ red: Double) { self.red = red }
 }
 
-// securecodegen: validate = isWhole
+// securecodegen: validate = isWhole, version = 2, migrate = migrate
 class GuardedBase: NSObject, NSSecureCoding {
     // securecodegen: validate = isSize
     var size: Int
@@ -28,6 +28,7 @@ class GuardedBase: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        coder.encode(2, forKey: "GuardedBase.version")
         coder.encode(size, forKey: "size")
         coder.encode(level, forKey: "level")
         encodeMark(with: coder)
@@ -41,6 +42,15 @@ class GuardedBase: NSObject, NSSecureCoding {
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
+            let version =
+                coder.containsValue(forKey: "GuardedBase.version")
+                ? coder.decodeInteger(forKey: "GuardedBase.version") : 0
+            guard 0...2 ~= version else {
+                let reason =
+                    "GuardedBase: the archive is of version \(version), and this code knows 2"
+                throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
+            }
+            if version < 2 { try GuardedBase.migrate(from: version, coder: coder) }
             let size = try required("size", coder.decodeInteger(forKey:))
             _ = try GuardedBase.isSize(size) ? size : required("size")
             let level =
@@ -62,7 +72,11 @@ class GuardedBase: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end GuardedBase ca994254
+    // securecodegen:end GuardedBase bd8978a1
+
+    private static func migrate(from version: Int, coder: NSCoder) throws {
+        if version == 0 { throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": "GuardedBase.version"]) }
+    }
 
     private static func isSize(_ size: Int) -> Bool { size > 0 }
     fileprivate class func isLevel(_ level: Int) throws -> Bool { level < 9 }
@@ -78,7 +92,7 @@ class GuardedBase: NSObject, NSSecureCoding {
     }
 }
 
-// securecodegen: didDecode = note
+// securecodegen: didDecode = note, version = 1, forward = .accept
 final class GuardedLeaf: GuardedBase {
     // securecodegen: validate = isDepth
     var depth: Double = 0.5
@@ -88,6 +102,7 @@ final class GuardedLeaf: GuardedBase {
 
     override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.encode(1, forKey: "GuardedLeaf.version")
         coder.encode(depth, forKey: "depth")
     }
 
@@ -99,6 +114,14 @@ final class GuardedLeaf: GuardedBase {
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
+            let version =
+                coder.containsValue(forKey: "GuardedLeaf.version")
+                ? coder.decodeInteger(forKey: "GuardedLeaf.version") : 0
+            guard version >= 0 else {
+                let reason =
+                    "GuardedLeaf: the archive is of version \(version), and this code knows 1"
+                throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
+            }
             let depth =
                 coder.containsValue(forKey: "depth") ? coder.decodeDouble(forKey: "depth") : nil
             if let depth { _ = try GuardedLeaf.isDepth(depth) ? depth : required("depth") }
@@ -115,7 +138,7 @@ final class GuardedLeaf: GuardedBase {
     override init(size: Int, mark: Mark?) {
         super.init(size: size, mark: mark)
     }
-    // securecodegen:end GuardedLeaf 8adafc2a
+    // securecodegen:end GuardedLeaf 148a478a
 
     private static func isDepth(_ depth: Double) -> Bool { depth >= 0 }
 }
