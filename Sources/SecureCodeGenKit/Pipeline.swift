@@ -150,17 +150,19 @@ struct Pipeline: Sendable {
     ) -> [ModuleIdentity] {
         var packages = PackageMap(fileSystem)
         let imported = imports(of: contents)
+        let sources = files.filter { $0.1 == .generate }.map { $0.0.canonicalPath.split(separator: "/").dropLast() }
         return files.map { file, role in
             // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
             if file.path.isHeaderFileName { return .unnamed }
             guard let module = file.module else {
                 let known = packages.module(of: file.canonicalPath)
                 // Outside of packages a folder that is read for its declarations is the module that is imported by
-                // the folder's name.
-                guard known == .unnamed, role == .reference, let name = file.root?.lastPathComponent,
-                    imported.contains(name), !ModuleIdentity.isOfPlatform(name)
-                else { return known }
-                return ModuleIdentity(name: name)
+                // the folder's name, or by that of one around it: `Core` for `Core/Sources`.
+                guard known == .unnamed, role == .reference, file.root != nil else { return known }
+                let name = file.foldersToRoot(apartFrom: sources).last {
+                    imported.contains(String($0)) && !ModuleIdentity.isOfPlatform(String($0))
+                }
+                return name.map { ModuleIdentity(name: String($0)) } ?? known
             }
             return ModuleIdentity(
                 name: module,
@@ -240,4 +242,14 @@ struct GeneratedFile: Sendable {
     let file: DiscoveredFile
     /// Its first line.
     let header: [UInt8]
+}
+
+extension DiscoveredFile {
+    /// The folders that lead to the one which was named, the innermost last, without those that hold others, too.
+    fileprivate func foldersToRoot(apartFrom others: [ArraySlice<Substring>]) -> ArraySlice<Substring> {
+        let parts = canonicalPath.split(separator: "/")
+        let folders = parts.dropLast(relativePath.split(separator: "/").count)
+        let shared = others.map { zip($0, folders).prefix { $0 == $1 }.count }.max() ?? 0
+        return folders.dropFirst(shared)
+    }
 }

@@ -17,6 +17,10 @@ struct ModelContext: Sendable {
     private let archivedSymbols = Memo<Bool, Set<Int>>()
     private let verdicts = Memo<Int, Participation.Verdict>()
     private let properties = Memo<Int, ArchivedProperties>()
+    // What each subclass asks of each of its superclasses.
+    private let handWritten = Memo<Int, HandWritten>()
+    private let nonisolatedSupports = Memo<Int, Bool>()
+    private let deprecations = Memo<Int, Bool>()
 
     init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming()) {
         self.keys = keys
@@ -53,6 +57,27 @@ struct ModelContext: Sendable {
     /// Whether the class takes part.
     func verdict(on symbol: Symbol) -> Participation.Verdict {
         verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
+    }
+
+    /// The coding members that the class has of its own.
+    func handWritten(in symbol: Symbol) -> HandWritten {
+        handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }
+    }
+
+    /// Whether `supportsSecureCoding` as the class has it belongs to no actor, whatever its module isolates to.
+    func isSupportNonisolated(in symbol: Symbol) -> Bool {
+        nonisolatedSupports.value(for: symbol.id) { Isolation.isSupportNonisolated(in: symbol, self) }
+    }
+
+    /// Whether the class itself archives something deprecated.
+    func archivesDeprecated(_ symbol: Symbol) -> Bool {
+        deprecations.value(for: symbol.id) {
+            let file = table.file(symbol.declaration)
+            return StoredProperties(symbol, in: self).properties.contains { property in
+                !property.isSkipped
+                    && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
+            }
+        }
     }
 
     /// - Parameter facts: of that class.

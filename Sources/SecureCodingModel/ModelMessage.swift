@@ -300,7 +300,8 @@ enum ModelMessage {
             return Wording(
                 "observers-run",
                 "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
-                hint: "let an initializer take it, or let the members stand in the class body", severity: .warning)
+                hint: "let an initializer take it, that of the superclass for what it declares, or let the members "
+                    + "stand in the class body", severity: .warning)
         case .codingKeysDoNotMatch(let name):
             return Wording(
                 "coding-key",

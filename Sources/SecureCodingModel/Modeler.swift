@@ -148,7 +148,7 @@ struct FileModeler {
                 let message = ModelMessage.valueDeclaresCoding(symbol.displayName, symbol.kind.rawValue)
                 diagnostics.add(message.diagnostic(at: place))
             case .class where !context.conformances.isSecureCoding(symbol):
-                let hand = HandWritten(symbol, in: context)
+                let hand = context.handWritten(in: symbol)
                 guard hand.initializer == nil, hand.encode == nil else { continue }
                 diagnostics.add(ModelMessage.insecureConformance(symbol.displayName).diagnostic(at: place))
             default: continue
@@ -204,7 +204,7 @@ struct FileModeler {
                 !context.table.areInOneModule(reference, symbol.declaration),
                 context.conformances.declarationOf("NSSecureCoding", by: symbol) == reference
             else { continue }
-            let hand = HandWritten(symbol, in: context)
+            let hand = context.handWritten(in: symbol)
             guard hand.initializer == nil || hand.encode == nil else { continue }
             let message = ModelMessage.conformanceElsewhere(
                 symbol.displayName, module: context.table.module(of: symbol).name)
@@ -216,7 +216,7 @@ struct FileModeler {
     /// A class that codes by hand below one that codes has to say again that it does so securely.
     private func missingOverride(_ symbol: Symbol) -> Diagnostic? {
         guard symbol.kind == .class, !context.isSkipped(symbol) else { return nil }
-        let hand = HandWritten(symbol, in: context)
+        let hand = context.handWritten(in: symbol)
         guard let place = hand.initializer, !hand.declaresSupportsSecureCoding,
             case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil

@@ -90,6 +90,41 @@ import Testing
         #expect(try run("Loose/App", "--reference", "Loose/Depot", "--check").errors.isEmpty)
     }
 
+    @Test(arguments: [
+        // The folder in which a module keeps its sources.
+        ("Loose/Depot/Sources", "Loose/App", true), ("Loose/Depot/Depot/Model", "Loose/App", true),
+        // One module in several folders, in one that is called like another module.
+        ("Depot/App/Shared", "Depot/App/Model", false), ("Depot/Shared", "Depot/Model", false),
+    ])
+    func `a folder around the one that is named may be the module`(
+        _ reference: String, _ sources: String, _ isModule: Bool
+    ) throws {
+        try folder.write("public struct Sealed { public var number = 0 }\n", to: reference + "/Sealed.swift")
+        try folder.write(
+            """
+            import Depot
+            import Foundation
+            final class Box: NSObject, NSSecureCoding { var sealed: Sealed? }
+
+            """, to: sources + "/Box.swift")
+        let run = try run(sources, "--reference", reference, "--check")
+        #expect(run.errors.contains("[value-initializer]") == isModule)
+        #expect(run.errors.isEmpty != isModule)
+    }
+
+    @Test func `a type of a module that is not imported is found, and the import asked for`() throws {
+        try folder.write("public struct Open { public init() {} }\n", to: "Loose/Depot/Open.swift")
+        try folder.write(
+            "import Depot\nimport Foundation\nfinal class A: NSObject, NSSecureCoding { var open: Open? }\n",
+            to: "Loose/App/A.swift")
+        try folder.write(
+            "import Foundation\nfinal class B: NSObject, NSSecureCoding { var open: Open? }\n",
+            to: "Loose/App/B.swift")
+        let run = try run("Loose/App", "--reference", "Loose/Depot", "--check")
+        #expect(run.errors.contains("B.swift:2:53: note: add 'import Depot' to the file of the class"))
+        #expect(!run.errors.contains("A.swift"))
+    }
+
     @Test func `it can be forbidden`() throws {
         let run = try run("App/Sources/App", "--check", "--no-references")
         #expect(run.exitCode == 1)

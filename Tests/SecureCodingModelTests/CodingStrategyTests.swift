@@ -141,7 +141,20 @@ struct CodingStrategyTests {
                 }
                 """),
         Refused(
-            type: "Void", id: "void-type", reason: "it has no value to archive", wayOut: "remove the property"),
+            type: "Void", id: "void-type", reason: "it has no value to archive",
+            wayOut: "remove it, or use a type that has values"),
+        Refused(
+            type: "Result<Void, CocoaError>", id: "void-type", reason: "there is nothing to archive of its success",
+            wayOut: "keep the error alone, as 'CocoaError?', which is nil for a success"),
+        Refused(
+            type: "Array<Int>.Box", id: "generic-type",
+            reason: "'Box' is nested in an extension of 'Array', and is another type for each of its arguments",
+            wayOut: "declare 'Box' outside of the extension", declarations: "extension Array { struct Box {} }"),
+        Refused(
+            type: "Sealed", id: "value-initializer",
+            reason: "'Sealed' has no initializer that generated code can call",
+            wayOut: "give it one that generated code can see",
+            declarations: "struct Sealed { var n = 0; private init(n: Int) { self.n = n } }"),
         Refused(
             type: "Any", id: "existential-type",
             reason: "'Any' does not name one class, so any class could be decoded for it",

@@ -121,6 +121,19 @@ struct InitializerBodyTests {
         #expect(try forced.class("A").members.isDeprecated)
     }
 
+    @Test func observersOfInheritedPropertiesRunWhenThoseAreAssigned() {
+        check(
+            """
+            class P: NSObject { var n = 1; var k: Int; init(k: Int) { self.k = k } }
+            class D: P, NSSecureCoding {
+            //    ^ warning: observers-run: 'D.n' is assigned after the object is built, and its observers change 'D.count'
+                var count = 0
+                override var n: Int { didSet { count += 1 } }
+                override var k: Int { didSet { count += 1 } }
+            }
+            """, mode: .auto)
+    }
+
     @Test func observersThatChangeWhatIsArchivedAreNotRun() throws {
         let watched = "var n: Int { didSet { history.append(oldValue) } }; var history: [Int] = []; let s: String\n"
         #expect(

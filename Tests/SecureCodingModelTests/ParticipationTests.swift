@@ -5,6 +5,26 @@ import Testing
 
 @Suite("Which classes take part")
 struct ParticipationTests {
+    @Test(arguments: [65, 300]) func aChainOfSuperclassesMayBeAsLongAsOneLikes(_ count: Int) throws {
+        var text = "class C0: NSObject, NSSecureCoding { var p0 = 0 }\n"
+        for number in 1..<count { text += "class C\(number): C\(number - 1) { var p\(number) = \(number) }\n" }
+        let result = check(text + "final class Last: C\(count - 1) { var NSNumber: Int? }", mode: .auto)
+        for number in 0..<count { #expect(try result.class("C\(number)").properties.count == 1) }
+        let last = try result.class("Last")
+        #expect(last.shadowedNames.contains("p0") && last.shadowedNames.contains("NSNumber"))
+        #expect(try !result.class("C0").shadowedNames.contains("NSNumber"))
+    }
+
+    @Test func classesBelowACircleAreRefusedAsThoseInItAre() {
+        check(
+            """
+            class A: B, NSSecureCoding {}
+            //    ^ error: circular-superclass
+            class B: C {}
+            class C: B {}
+            """)
+    }
+
     @Test func aClassTakesPartThatDeclaresTheConformanceInItsHeader() {
         let result = check(
             """

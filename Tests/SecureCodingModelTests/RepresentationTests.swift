@@ -23,6 +23,9 @@ struct RepresentationTests {
         Fitting(type: "String", words: ["data", "json", "keyedArchive"]),
         Fitting(type: "Grade", words: ["number", "rawValue"]),
         Fitting(type: "Name", words: ["rawValue"]),
+        Fitting(type: "Tag<Leaf>", words: ["rawValue"]),
+        Fitting(type: "Raw<Int8>", words: ["rawValue"]),
+        Fitting(type: "Raw<UUID>", words: ["rawValue"]),
         Fitting(type: "Coded", words: ["plist", "json"]),
         Fitting(type: "Leaf", words: ["keyedArchive"]),
         Fitting(type: "Unseen", words: ["plist", "json"]),
@@ -33,6 +36,8 @@ struct RepresentationTests {
                 """
                 enum Grade: Int { case a }
                 enum Name: String { case a }
+                struct Tag<T>: RawRepresentable, Hashable { let rawValue: String }
+                struct Raw<T: Hashable>: RawRepresentable, Hashable { let rawValue: T }
                 struct Coded: Codable, Hashable { var x = 1 }
                 final class Leaf: NSObject, NSSecureCoding {}
                 final class A: NSObject, NSSecureCoding {

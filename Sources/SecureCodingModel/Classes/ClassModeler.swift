@@ -90,6 +90,9 @@ struct ClassModeler {
         }
         if facts.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open
+        let codingSuperclasses = facts.inheritance.codingSuperclasses(in: context.table)
+        // Members of a superclass may be deprecated because of what they archive.
+        let inheritsDeprecation = codingSuperclasses.contains(where: context.archivesDeprecated)
         return MemberDeclarations(
             // Wherever an open class stands, its required initializer has to be as visible as the class says it is.
             access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
@@ -97,18 +100,7 @@ struct ClassModeler {
             isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
             isSupportNonisolated: support == .overridden
-                && Isolation.isInheritedSupportNonisolated(facts.inheritance, in: context),
+                && codingSuperclasses.contains(where: context.isSupportNonisolated),
             isUsableFromInline: declaration.attributes.contains { file.text($0.name) == "usableFromInline" })
-    }
-
-    /// Whether the members of a superclass are deprecated because of what they archive.
-    private var inheritsDeprecation: Bool {
-        facts.inheritance.codingSuperclasses(in: context.table).contains { superclass in
-            let file = context.table.file(superclass.declaration)
-            return StoredProperties(superclass, in: context).properties.contains { property in
-                !property.isSkipped
-                    && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
-            }
-        }
     }
 }

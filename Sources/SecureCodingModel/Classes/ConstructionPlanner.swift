@@ -26,7 +26,6 @@ struct ConstructionPlanner {
     private let hooks: [Hook]
     private let file: ScannedFile
     private let declaration: Declaration
-    private let reader: InitializerReader
 
     init(
         _ symbol: Symbol, _ facts: Participation.Facts, _ candidates: [Candidate], leftOut: [StoredProperty],
@@ -40,7 +39,6 @@ struct ConstructionPlanner {
         self.hooks = hooks
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
-        reader = InitializerReader(symbol, in: context)
     }
 
     struct Plan {
@@ -110,7 +108,8 @@ struct ConstructionPlanner {
 
     private func delegatingCall(in placement: Placement) -> InitializerChoice? {
         InitializerSelection(
-            table: context.table, reader: reader, candidates: candidates, considered: Array(candidates.indices),
+            table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
+            considered: Array(candidates.indices),
             placement: placement,
             viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension)
         ).select(from: .own(of: symbol, in: context))
@@ -168,8 +167,8 @@ struct ConstructionPlanner {
     private var superclassCall: InitializerChoice? {
         let inherited = candidates.indices.filter { candidates[$0].isInherited }
         let selection = InitializerSelection(
-            table: context.table, reader: reader, candidates: candidates, considered: inherited, placement: .inline,
-            viewpoint: Viewpoint(file: symbol.declaration.file))
+            table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
+            considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file))
         guard let superclass = facts.inheritance.plainSuperclasses.last else { return selection.select(from: .root) }
         return selection.select(from: .designated(of: superclass, in: context))
     }

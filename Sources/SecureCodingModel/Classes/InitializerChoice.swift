@@ -45,7 +45,9 @@ struct InitializerChoice: Sendable {
             case .changesValue(let property): message = .changedByInitializer("\(owner).\(property)", name)
             case .mayTrap: message = .initializerMayTrap(owner, name)
             case .observer(let property, let changed):
-                message = .observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")
+                // Whatever initializer is called has nothing to do with it.
+                return ModelMessage.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")
+                    .diagnostic(at: place)
             case .isDeprecated: return nil
             }
             return message.diagnostic(at: self.place ?? place)

@@ -75,7 +75,8 @@ struct InitializerSelection {
     private func observerHazards(assigned: [Int]) -> [InitializerHazard] {
         assigned.enumerated().compactMap { position, index in
             let later = Set(assigned.dropFirst(position + 1).map { candidates[$0].property.name })
-            let kept = Set(considered.map { candidates[$0].property.name }).subtracting(later)
+            // What stands before a call of the superclass is assigned by then, too.
+            let kept = Set(candidates.map(\.property.name)).subtracting(later)
             let name = candidates[index].property.name
             let changed = reader.changesByObservers(of: name).intersection(kept)
             return changed.min().map { .observer(of: name, changes: $0) }

@@ -23,16 +23,14 @@ enum Isolation: Equatable {
         return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
     }
 
-    /// Whether `supportsSecureCoding` of a superclass belongs to no actor, also in a module that isolates everything to
-    /// one: it says so, or witnesses a protocol that does. Swift does not infer that for what overrides it.
-    static func isInheritedSupportNonisolated(_ inheritance: Inheritance, in context: ModelContext) -> Bool {
-        inheritance.codingSuperclasses(in: context.table).contains { superclass in
-            HandWritten(superclass, in: context).isSupportNonisolated
-                || context.conformances.namesProtocol(superclass) { found in
-                    found.kind == .protocol && declared(by: found, in: context) == .nonisolated
-                        && context.conformances.declares("NSSecureCoding", found)
-                }
-        }
+    /// Whether a class's `supportsSecureCoding` belongs to no actor, also in a module that isolates everything to one:
+    /// it says so, or witnesses a protocol that does. Swift does not infer that for what overrides it.
+    static func isSupportNonisolated(in symbol: Symbol, _ context: ModelContext) -> Bool {
+        context.handWritten(in: symbol).isSupportNonisolated
+            || context.conformances.namesProtocol(symbol) { found in
+                found.kind == .protocol && declared(by: found, in: context) == .nonisolated
+                    && context.conformances.declares("NSSecureCoding", found)
+            }
     }
 
     /// The global actor that an attribute of a declaration names.

@@ -32,7 +32,7 @@ struct Participation: Sendable {
         guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
             return inheritedVerdict(on: symbol)
         }
-        let hand = HandWritten(symbol, in: context)
+        let hand = context.handWritten(in: symbol)
         if hand.initializer != nil && hand.encode != nil { return .none }
         // Whoever declares it in another module has to write the members: see `FileModeler`.
         if !table.areInOneModule(conformance, symbol.declaration) { return .none }
@@ -62,7 +62,7 @@ struct Participation: Sendable {
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
                 || inheritsFromPlatformModel(symbol)
         else { return .none }
-        let hand = HandWritten(symbol, in: context)
+        let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
         let stored = StoredProperties(symbol, in: context).unskippedNames
         guard
@@ -94,7 +94,7 @@ struct Participation: Sendable {
     /// What a superclass that codes by hand can do to make overriding impossible.
     private func refusal(of superclasses: [Symbol], under symbol: Symbol) -> Diagnostic? {
         for base in superclasses {
-            let hand = HandWritten(base, in: context)
+            let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
                 return ModelMessage.supportIsStatic(base.displayName, subclass: symbol.displayName)
                     .diagnostic(at: place)

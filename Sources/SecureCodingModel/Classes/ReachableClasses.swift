@@ -83,7 +83,7 @@ struct ReachableClasses {
             case .success(let inheritance) = Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or one that codes by hand.
-        if HandWritten(symbol, in: context).initializer != nil { walk.platform.formUnion(UsualClasses.usual) }
+        if context.handWritten(in: symbol).initializer != nil { walk.platform.formUnion(UsualClasses.usual) }
         let facts = Participation.Facts(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
         var collector = PropertyCollector(symbol, facts, in: context)

@@ -39,7 +39,7 @@ struct ClassReporter {
     private func reasonToPassOver(_ symbol: Symbol) -> String? {
         guard symbol.kind == .class else { return nil }
         if context.isSkipped(symbol) { return "a directive skips it" }
-        let hand = HandWritten(symbol, in: context)
+        let hand = context.handWritten(in: symbol)
         if hand.initializer != nil, hand.encode != nil { return "its members are written by hand" }
         if case .failure(.unknownSuperclass(let name)) = Inheritance.of(symbol, in: context) {
             return "nobody knows whether its superclass '\(name)' codes; read its declaration with '--reference', or "

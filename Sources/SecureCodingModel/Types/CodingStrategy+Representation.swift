@@ -55,6 +55,17 @@ extension CodingStrategy {
             return nameInReach(scanned, in: place)
                 .map { .rawRepresentable($0, rawValue: .value(value), isFailable: isFailable) }
         }
+        if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
+            let (raw, isFailable) = rawValue(ofGeneric: scanned)
+        {
+            return nameInReach(scanned, in: place).flatMap { name in
+                arguments(scanned.arguments, in: place).map { arguments in
+                    .rawRepresentable(
+                        TypeName(module: name.module, components: name.components, arguments: arguments),
+                        rawValue: raw, isFailable: isFailable)
+                }
+            }
+        }
         return strategy(for: type, in: place).flatMap { archived in
             archived.represented(as: .rawValue).map { .success($0) } ?? .failure(unfitting(archived, type))
         }
@@ -69,16 +80,38 @@ extension CodingStrategy {
         return (value, raw.isFailable)
     }
 
+    /// Of a struct such as `struct ID<Owner>: RawRepresentable`, whose raw value may be one of its arguments.
+    private func rawValue(ofGeneric type: SwiftType.ScannedType) -> (ArchivedType, isFailable: Bool)? {
+        let raw = RawRepresentation(conformances)
+        let substitutions = table.substitutions(of: type)
+        guard let (found, isFailable) = raw.representation(ofStruct: table.symbols[type.symbol]) else { return nil }
+        var type = found
+        if case .genericParameter(let name) = found, let argument = substitutions[name] { type = argument }
+        switch type {
+        case .string: return (.string, isFailable)
+        case .scalar(let scalar): return (.scalar(scalar), isFailable)
+        case .value(let value): return (.value(value), isFailable)
+        default: return nil
+        }
+    }
+
     private func isValueThatIsNotCodable(_ symbol: Symbol) -> Bool {
         [.struct, .enum].contains(symbol.kind) && !conformances.isCodable(symbol)
     }
 
     private func unfitting(_ archived: ArchivedType, _ type: SwiftType) -> Refusal {
         var fitting = archived.fittingRepresentations
-        if foundationRawValue(of: type.innermost) != nil { fitting.append(.rawValue) }
+        if foundationRawValue(of: type.innermost) != nil || isGenericWithRawValue(type.innermost) {
+            fitting.append(.rawValue)
+        }
         if isCodable(type) { fitting += [.plist, .json] }
         if archived.isObjectThroughout { fitting.append(.keyedArchive) }
         return .representation(fitting: fitting)
+    }
+
+    private func isGenericWithRawValue(_ type: SwiftType) -> Bool {
+        guard case .scanned(let scanned) = type, !scanned.arguments.isEmpty else { return false }
+        return rawValue(ofGeneric: scanned) != nil
     }
 
     /// A type as it is named, all of whose parts are Codable; the directive vouches for those that no file declares.

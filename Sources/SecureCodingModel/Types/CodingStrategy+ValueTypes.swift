@@ -233,6 +233,9 @@ extension CodingStrategy {
     ) -> Result<ArchivedType, Refusal> {
         let key = ValueTypeKey(
             type: .result(success: success, failure: failure), isInOtherFile: place.isInOtherFile)
+        if case .structural(.void, _) = success {
+            return .failure(.resultOfNothing(failure: failure.text(in: table)))
+        }
         var cases: [ValueType.EnumCase] = []
         for (name, type) in [("success", success), ("failure", failure)] where !isUninhabited(type) {
             switch strategy(for: type, in: place) {

@@ -398,4 +398,8 @@ indirect enum Refusal: Error, Sendable {
     case structural(SwiftType.Structure, String)
     /// Measurement of a unit that its own coding cannot write.
     case fuelEfficiency
+    /// `Result<Void, Failure>`
+    case resultOfNothing(failure: String)
+    /// A type that an extension of a generic type nests, by the names of both.
+    case nestedInGenericType(String, in: String)
 }

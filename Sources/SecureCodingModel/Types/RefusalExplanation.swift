@@ -143,6 +143,17 @@ struct RefusalExplanation: Sendable {
                 "unsupported-type", "Measurement cannot be coded with units that are not linear",
                 "archive its value in one unit, as Double"
             )
+        case .resultOfNothing(let failure):
+            (
+                "void-type", "there is nothing to archive of its success",
+                "keep the error alone, as '\(failure)?', which is nil for a success"
+            )
+        case .nestedInGenericType(let name, let owner):
+            (
+                "generic-type",
+                "'\(name)' is nested in an extension of '\(owner)', and is another type for each of its "
+                    + "arguments", "declare '\(name)' outside of the extension"
+            )
         case .actor(let name):
             ("actor", "'\(name)' is an actor", "keep what is to be archived in a final class or a struct")
         case .structural(let structure, let text): explain(structure, text, at: site)
@@ -158,7 +169,7 @@ struct RefusalExplanation: Sendable {
         }
         return switch structure {
         case .function: ("function-type", "a function cannot be archived", "set it again after decoding")
-        case .void: ("void-type", "it has no value to archive", "remove the property")
+        case .void: ("void-type", "it has no value to archive", "remove it, or use a type that has values")
         case .existential where text == "AnyHashable":
             ("existential-type", "'AnyHashable' may be a value of any type", "use one type, such as String")
         case .existential:
@@ -350,8 +361,11 @@ extension RefusalExplanation {
         case .noInitializer(let needed):
             let list = needed.map { "'\($0)'" }.joined(separator: ", ")
             return (
-                "value-initializer", "'\(name)' has no initializer that generated code can call with \(list)",
-                "give it one whose labels and types are those of its properties"
+                "value-initializer",
+                "'\(name)' has no initializer that generated code can call" + (needed.isEmpty ? "" : " with \(list)"),
+                needed.isEmpty
+                    ? "give it one that generated code can see"
+                    : "give it one whose labels and types are those of its properties"
             )
         case .overloadedCase(let enumCase):
             return (

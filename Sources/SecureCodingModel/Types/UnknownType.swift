@@ -34,6 +34,9 @@ struct UnknownType {
                 "insecure-class", "'\(name)' conforms to NSCoding, but not to NSSecureCoding",
                 "archive what it was made from, and make it again after decoding")
         }
+        if let nested = nestedInGenericType {
+            return RefusalExplanation(nested, at: site, context: context)
+        }
         var way = reference
         var notes: [Diagnostic.Note] = []
         if let (text, place) = suggestion {
@@ -63,6 +66,24 @@ struct UnknownType {
     private var isNestedInPlatformType: Bool {
         components.count > 1
             && (PlatformTypes.type(named: components[0]) != nil || UnarchivableTypes.named(components[0]) != nil)
+    }
+
+    /// A type that a scanned extension of a generic type of the platform declares: `extension Array { struct Box }`.
+    private var nestedInGenericType: Refusal? {
+        let path = components.first.map(PlatformTypes.hasNoSources) == true ? components.dropFirst() : components[...]
+        guard path.count == 2, let owner = path.first, PlatformTypes.isGeneric(owner), let name = path.last else {
+            return nil
+        }
+        let isDeclared = table.inputs.contains { input in
+            input.file.declarations.contains { nested in
+                guard input.file.identifier(nested.name) == name, let parent = nested.parent,
+                    input.file.declarations[parent].kind == .extension,
+                    case .named(let extended)? = input.file.typeSyntax(input.file.declarations[parent].name)
+                else { return false }
+                return extended.last?.name == owner
+            }
+        }
+        return isDeclared ? .nestedInGenericType(name, in: owner) : nil
     }
 
     /// The scanned type that the name begins with.
@@ -101,6 +122,11 @@ struct UnknownType {
     private var suggestion: (String, Diagnostic.Location?)? {
         let word = components.last ?? name
         if let symbol = scannedType(like: word) {
+            let module = table.module(of: symbol).name
+            // It would be found, if its module were imported.
+            if symbol.qualifiedName == components, symbol.access >= .public, !module.isEmpty {
+                return ("add 'import \(module)' to the file of the class", table.location(symbol))
+            }
             return ("did you mean '\(symbol.displayName)'?", table.location(symbol))
         }
         guard components.count == 1, let known = closest(to: word, among: SDKTypes.all.map(\.name), within: 2),

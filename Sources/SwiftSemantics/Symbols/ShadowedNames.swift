@@ -2,17 +2,17 @@
 /// subclasses those of their superclasses.
 package struct ShadowedNames: Sendable {
     private let layers: [Set<String>]
+    /// Names of members, which are many where a class has many superclasses.
+    private let isMember: @Sendable (String) -> Bool
 
-    package init(layers: [Set<String>]) {
+    package init(layers: [Set<String>], isMember: @escaping @Sendable (String) -> Bool = { _ in false }) {
         self.layers = layers
+        self.isMember = isMember
     }
 
     package func contains(_ name: String) -> Bool {
-        layers.contains { $0.contains(name) }
+        layers.contains { $0.contains(name) } || isMember(name)
     }
-
-    /// All of them.
-    package var names: Set<String> { layers.reduce(into: []) { $0.formUnion($1) } }
 }
 
 extension ShadowedNames: ExpressibleByArrayLiteral {

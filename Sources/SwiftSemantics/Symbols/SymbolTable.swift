@@ -26,9 +26,11 @@ package struct SymbolTable: Sendable {
     private var named: [Int: Int] = [:]
     /// By symbol, the classes that name it as their superclass, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
+    private var forest = SuperclassForest(superclasses: [])
     /// The names of all types at file scope, whatever can see them.
     package private(set) var topLevelNames: Set<String> = []
-    private let memberNames = Memo<Int, Set<String>>()
+    /// The names of members and nested types, and the types that have one, once all symbols are known.
+    private let owners = Memo<Int, [String: Set<Int>]>()
     private let namesInReach = Memo<Modules.Reach, Set<String>>()
 
     private struct FileScopeName: Hashable, Sendable {
@@ -36,7 +38,7 @@ package struct SymbolTable: Sendable {
         let name: String
     }
 
-    /// Superclass chains and chains of aliases that are longer than this are taken as circular.
+    /// Chains of aliases that are longer than this are taken as circular.
     package static let maximumChainLength = 64
 
     package init(_ inputs: [ModelInput]) {
@@ -53,11 +55,11 @@ package struct SymbolTable: Sendable {
         enterOutsideTypes(&unplaced)
         while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
         topLevelNames = Set(topLevel.keys).union(hiddenTopLevel.keys.lazy.map(\.name))
-        for symbol in symbols {
-            if let superclass = superclass(of: symbol) {
-                directSubclasses[superclass.id, default: []].append(symbol.id)
-            }
+        let superclasses = symbols.map { superclass(of: $0)?.id }
+        for (symbol, superclass) in superclasses.enumerated() {
+            if let superclass { directSubclasses[superclass, default: []].append(symbol) }
         }
+        forest = SuperclassForest(superclasses: superclasses)
     }
 
     // MARK: Access
@@ -115,47 +117,50 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// Names of the properties and methods of a type, without those that it inherits.
-    private func memberNames(of symbol: Symbol) -> Set<String> {
-        memberNames.value(for: symbol.id) {
-            var names: Set<String> = []
-            for reference in symbol.declarations {
-                let file = inputs[reference.file].file
-                for property in file.declarations[reference.index].properties {
-                    names.insert(file.identifier(property.name))
-                }
-                for function in file.declarations[reference.index].functions {
-                    names.insert(file.identifier(function.name))
+    private enum Member: Int { case propertyOrMethod, nestedType }
+
+    /// By the name of a member, the types that have one, those that only inherit it not among them.
+    private func owners(of member: Member) -> [String: Set<Int>] {
+        owners.value(for: member.rawValue) {
+            var owners: [String: Set<Int>] = [:]
+            guard member == .propertyOrMethod else {
+                for (owner, types) in nested { for name in types.keys { owners[name, default: []].insert(owner) } }
+                return owners
+            }
+            for symbol in symbols {
+                for reference in symbol.declarations {
+                    let file = inputs[reference.file].file
+                    let declaration = file.declarations[reference.index]
+                    for name in declaration.properties.map(\.name) + declaration.functions.map(\.name) {
+                        owners[file.identifier(name), default: []].insert(symbol.id)
+                    }
                 }
             }
-            return names
+            return owners
         }
     }
 
     /// Whether a property or method of a class or of its scanned superclasses has the name: inside its members an
     /// expression that begins with it does not mean a type.
     package func hasMember(named name: String, _ symbol: Symbol) -> Bool {
-        ([symbol] + superclasses(of: symbol)).contains { memberNames(of: $0).contains(name) }
+        owners(of: .propertyOrMethod)[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
     }
 
     /// The names that mean something of the scanned sources inside the members of a class.
     package func shadowedNames(in symbol: Symbol) -> ShadowedNames {
-        let classes = [symbol] + superclasses(of: symbol)
-        return ShadowedNames(
-            layers: [topLevelNames(around: symbol.declaration.file)] + classes.map(memberNames)
-                + classes.compactMap { nested[$0.id].map { Set($0.keys) } })
+        let owners = [owners(of: .propertyOrMethod), owners(of: .nestedType)]
+        return ShadowedNames(layers: [topLevelNames(around: symbol.declaration.file)]) { [forest] name in
+            owners.contains { owners in
+                owners[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
+            }
+        }
     }
 
-    /// The scanned superclasses of a class, the nearest first; some of them for ever the same where they form a circle.
-    package func superclasses(of symbol: Symbol) -> [Symbol] {
-        var superclasses: [Symbol] = []
-        var current = superclass(of: symbol)
-        while let superclass = current, superclasses.count < Self.maximumChainLength {
-            superclasses.append(superclass)
-            current = self.superclass(of: superclass)
-        }
-        return superclasses
-    }
+    /// The scanned superclasses of a class, the nearest first; each at least once where they form a circle.
+    package func superclasses(of symbol: Symbol) -> SuperclassChain { SuperclassChain(above: symbol, in: self) }
+
+    /// The last of the scanned superclasses of a class, itself where it has none; nil where they form a circle.
+    package func topmost(above symbol: Symbol) -> Symbol? { forest.top(of: symbol.id).map { symbols[$0] } }
 
     package func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
@@ -197,7 +202,10 @@ package struct SymbolTable: Sendable {
 
     /// What a name means after a type and a period, superclasses included.
     package func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
-        for owner in [type] + superclasses(of: type) {
+        var isOwnType = true
+        var superclasses = superclasses(of: type)
+        while let owner = isOwnType ? type : superclasses.next() {
+            isOwnType = false
             let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
             if case .notFound = answer {} else { return answer }
         }

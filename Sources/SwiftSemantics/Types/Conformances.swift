@@ -54,7 +54,8 @@ package struct Conformances: Sendable {
     package func inheritsOrDeclares(
         _ symbol: Symbol, _ protocolName: String, outside: (String) -> Bool
     ) -> Bool {
-        if ([symbol] + table.superclasses(of: symbol)).contains(where: { declares(protocolName, $0) }) { return true }
+        if declares(protocolName, symbol) { return true }
+        if table.superclasses(of: symbol).contains(where: { declares(protocolName, $0) }) { return true }
         if case .outside(let name) = root(of: symbol) { return outside(name) }
         return false
     }
@@ -135,7 +136,7 @@ package struct Conformances: Sendable {
 
     /// What stands above the last scanned superclass of a class; a scanned one where the superclasses form a circle.
     package func root(of symbol: Symbol) -> Superclass {
-        superclass(of: table.superclasses(of: symbol).last ?? symbol)
+        superclass(of: table.topmost(above: symbol) ?? symbol)
     }
 
     private func superclass(of symbol: Symbol) -> Superclass {

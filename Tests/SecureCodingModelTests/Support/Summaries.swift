@@ -118,7 +118,7 @@ extension ArchiveModel {
         let files = files.map { file in
             let classes = file.classes.map {
                 "\($0.name.joined(separator: ".")) \($0.access.rawValue) \($0.availability) \($0.conditions) "
-                    + "\($0.declaresSupportsSecureCoding) \($0.shadowedNames.names.sorted()) \($0.summary)"
+                    + "\($0.declaresSupportsSecureCoding) \(["Data", "URL", "NSArray"].map($0.shadowedNames.contains)) \($0.summary)"
             }
             return "\(file.path) \(file.imports)\n" + classes.joined(separator: "\n")
         }

@@ -1,0 +1,85 @@
+/// Which class is a subclass of which, for questions that would otherwise walk up chains of any length.
+///
+/// Classes are numbered in the order of a walk down from those without a superclass: what is below a class has the
+/// numbers from its own to its last. Classes whose superclasses form a circle have none.
+struct SuperclassForest: Sendable {
+    private var numbers: [Range<Int>]
+    private var tops: [Int]
+    private var depths: [Int]
+    private let superclasses: [Int?]
+
+    /// - Parameter superclasses: of each symbol, by its id.
+    init(superclasses: [Int?]) {
+        self.superclasses = superclasses
+        numbers = Array(repeating: 0..<0, count: superclasses.count)
+        tops = Array(superclasses.indices)
+        depths = Array(repeating: 0, count: superclasses.count)
+        var below: [Int: [Int]] = [:]
+        for (symbol, superclass) in superclasses.enumerated() {
+            if let superclass { below[superclass, default: []].append(symbol) }
+        }
+        var next = 1
+        for top in superclasses.indices where superclasses[top] == nil {
+            var path = [top]
+            while let symbol = path.last {
+                if numbers[symbol].isEmpty {
+                    numbers[symbol] = next..<next + 1
+                    tops[symbol] = top
+                    depths[symbol] = path.count - 1
+                    next += 1
+                }
+                if let subclass = below[symbol]?.popLast() {
+                    path.append(subclass)
+                } else {
+                    numbers[symbol] = numbers[symbol].lowerBound..<next
+                    path.removeLast()
+                }
+            }
+        }
+    }
+
+    /// The last superclass of a class, the class itself where it has none; nil where they form a circle.
+    func top(of symbol: Int) -> Int? { numbers[symbol].isEmpty ? nil : tops[symbol] }
+
+    /// Whether a class or one of its superclasses is among some.
+    func leads(from symbol: Int, toOneOf owners: Set<Int>) -> Bool {
+        if owners.contains(symbol) { return true }
+        if numbers[symbol].isEmpty { return false }
+        if owners.count < depths[symbol] {
+            return owners.contains { numbers[$0].contains(numbers[symbol].lowerBound) }
+        }
+        var current = superclasses[symbol]
+        while let superclass = current {
+            if owners.contains(superclass) { return true }
+            current = superclasses[superclass]
+        }
+        return false
+    }
+}
+
+/// The scanned superclasses of a class, the nearest first; each at least once where they form a circle.
+package struct SuperclassChain: Sequence, IteratorProtocol {
+    private let table: SymbolTable
+    private var current: Symbol
+    /// A class that was met before, further and further away: who comes back to it goes in a circle.
+    private var mark: Int
+    private var steps = 0
+    private var stepsToNextMark = 1
+
+    init(above symbol: Symbol, in table: SymbolTable) {
+        self.table = table
+        current = symbol
+        mark = symbol.id
+    }
+
+    package mutating func next() -> Symbol? {
+        guard let superclass = table.superclass(of: current), superclass.id != mark else { return nil }
+        steps += 1
+        if steps == stepsToNextMark {
+            mark = superclass.id
+            stepsToNextMark *= 2
+        }
+        current = superclass
+        return superclass
+    }
+}
