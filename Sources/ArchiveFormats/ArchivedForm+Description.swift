@@ -22,6 +22,7 @@ extension ArchivedForm {
             "parts of a \(name) under keys of their own: \(parts.map(\.name).joined(separator: ", "))"
         case .custom(let name): "what a method makes of a \(name)"
         case .members(let name): "members of \(name) under keys of their own"
+        case .table(let name): "a table of \(name)"
         }
     }
 

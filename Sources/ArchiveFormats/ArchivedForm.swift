@@ -30,6 +30,8 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case members(of: String)
     /// As a method of the class writes it, which nobody else knows: a Swift type.
     case custom(String)
+    /// A scanned struct or enum that can hold values of its own type: as a table, also where it stands alone.
+    case table(of: String)
 
     package struct Part: Sendable, Hashable {
         package let name: String
@@ -68,7 +70,7 @@ extension ArchivedForm {
     /// Whether collections of such values are archived by columns.
     package var isColumnar: Bool {
         switch self {
-        case .parts, .members: true
+        case .parts, .members, .table: true
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isColumnar
         case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
         default: false
@@ -88,7 +90,7 @@ extension ArchivedForm {
     /// The names of the structs and enums that it leads to, not of those inside of them.
     package var valueNames: [String] {
         switch self {
-        case .members(let name): [name]
+        case .members(let name), .table(let name): [name]
         case .parts(_, let parts): parts.flatMap(\.form.valueNames)
         case .optional(let form), .array(let form), .set(let form), .represented(let form, _), .raw(let form, _, _):
             form.valueNames

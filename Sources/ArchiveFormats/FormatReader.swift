@@ -129,6 +129,7 @@ package struct FormatReader {
             return .parts(of: try object.string("parts"), parts)
         case "custom": return .custom(try object.string("custom"))
         case "members": return .members(of: try object.string("members"))
+        case "table": return .table(of: try object.string("table"))
         default: throw Mistake(message: "there is no form '\(kind.name)'", range: kind.nameRange)
         }
     }

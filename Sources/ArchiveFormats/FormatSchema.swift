@@ -116,7 +116,10 @@ package enum FormatSchema {
                 { "type": "object", "required": ["custom"], "additionalProperties": false,
                   "properties": { "custom": { "type": "string", "description": "as a method of the class writes it" } } },
                 { "type": "object", "required": ["members"], "additionalProperties": false,
-                  "properties": { "members": { "type": "string", "description": "one of the class's 'values'" } } }
+                  "properties": { "members": { "type": "string", "description": "one of the class's 'values'" } } },
+                { "type": "object", "required": ["table"], "additionalProperties": false,
+                  "properties": { "table": { "type": "string",
+                    "description": "one of the class's 'values' that can hold others of its type" } } }
               ]
             }
           }

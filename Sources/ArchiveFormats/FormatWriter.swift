@@ -153,6 +153,7 @@ package struct FormatWriter {
                 }
             case .members(let name): json.member("members") { $0.string(name) }
             case .custom(let name): json.member("custom") { $0.string(name) }
+            case .table(let name): json.member("table") { $0.string(name) }
             }
         }
     }

@@ -158,7 +158,7 @@ struct ValueCheck {
         case .text("TimeZone"): ["NSString", "NSTimeZone"]
         case .text: ["NSString"]
         case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
-        case .list: ["NSArray"]
+        case .list, .table: ["NSArray"]
         case .codable: ["NSData"]
         case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
         // In collections.

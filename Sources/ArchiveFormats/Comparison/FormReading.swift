@@ -119,6 +119,8 @@ struct FormReading {
         case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
             return obstacleOfContainer(old, new, position)
         case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
+        case (.table(let name), .table(let other)):
+            return obstacleOfTables(name, other) ?? obstacleOfMembers(old, new, .column)
         case (.represented(let value, let how), .represented(let wanted, let other)):
             return obstacleOfRepresentation(value, how, wanted, other, position)
         case (.codable(let name), .codable(let other)):
@@ -253,6 +255,7 @@ struct FormReading {
     private mutating func obstacleOfMembers(
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
     ) -> Unreadable? {
+        guard old.isTable == new.isTable else { return differ(old, new, position) }
         guard assumed.insert([old.description, new.description, "\(position)"]).inserted else { return nil }
         if case .enumeration(_, let cases)? = value(old, written) {
             guard case .enumeration(let fallback, let known)? = value(new, read) else { return differ(old, new) }
@@ -266,6 +269,15 @@ struct FormReading {
             return Unreadable("may hold bounds that are no range")
         }
         return obstacle(oldMembers.keys, newMembers.keys, typeName(readerIsNew ? new : old), position)
+    }
+
+    /// A table has rows of each type that its first one leads to and that leads back, under the name of the type.
+    private func obstacleOfTables(_ old: String, _ new: String) -> Unreadable? {
+        let (writtenTypes, readTypes) = (written.circle(of: old), read.circle(of: new))
+        let lost = writtenTypes.others.subtracting(readTypes.others)
+            .union(readTypes.others.intersection(writtenTypes.led).subtracting(writtenTypes.others))
+        guard let name = lost.min() else { return nil }
+        return Unreadable("hold '\(name)' in another way than it is read")
     }
 
     private mutating func obstacle(
@@ -317,13 +329,15 @@ struct FormReading {
     }
 
     private func value(_ form: ArchivedForm, _ values: [String: ValueFormat]) -> ValueFormat? {
-        if case .members(let name) = form { return values[name] }
-        return nil
+        switch form {
+        case .members(let name), .table(let name): values[name]
+        default: nil
+        }
     }
 
     private func typeName(_ form: ArchivedForm) -> String {
         switch form {
-        case .members(let name): name
+        case .members(let name), .table(let name): name
         case .parts(let name, _): name
         default: ""
         }
@@ -341,7 +355,7 @@ struct FormReading {
                     absence: part.form.isOptional ? .isNil : .fails)
             }
             return (keys, isMarked: ["tuple", "Optional"].contains(kind))
-        case .members:
+        case .members, .table:
             guard case .structure(let keys)? = value(form, values) else { return nil }
             return (keys, isMarked: true)
         default: return nil
@@ -350,6 +364,11 @@ struct FormReading {
 }
 
 extension ArchivedForm {
+    fileprivate var isTable: Bool {
+        if case .table = self { return true }
+        return false
+    }
+
     fileprivate var partsKind: String? {
         if case .parts(let kind, _) = self { return kind }
         return nil

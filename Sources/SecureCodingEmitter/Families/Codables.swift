@@ -31,7 +31,13 @@ struct PropertyListCoding: TypeCoding {
         container == .array ? "[Any]" : "[\(platform("String")): Any]"
     }
     var isBridged: Bool { true }
-    var castType: String { swiftType }
+    // What it holds is looked at before it is cast, because a cast goes through all of it on Linux.
+    var castType: String { "Any" }
+
+    func conversion(_ value: Expression) -> Converted? {
+        let list = Expression.helper(.checkedPropertyList).call(.init(value))
+        return Converted(list.conditionallyCast(to: swiftType), isOptional: true)
+    }
 
     var classes: [String] {
         let containers = container == .array ? ["NSArray", "NSDictionary"] : ["NSDictionary", "NSArray"]

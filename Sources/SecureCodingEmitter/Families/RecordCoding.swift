@@ -36,9 +36,19 @@ struct RecordCoding: TypeCoding {
         Converted(.name(records.decodeFunction(type)).call(.init("forKey", key)), isOptional: true)
     }
 
-    var classes: [String] { [] }
+    // MARK: As an object
+
+    // A value that can hold others of its type is a table, also where it stands alone: under keys of their own they would
+    // need a stack as deep as they are.
+
+    var classes: [String] { records.isTree(type) ? emission.tableClasses(type) : [] }
     var castType: String { "Any" }
-    func object(_ value: Expression) -> Expression { preconditionFailure("\(type) has no object of its own") }
+    func object(_ value: Expression) -> Expression { column(.array([value]), path: nil) }
+    func conversion(_ value: Expression) -> Converted? {
+        Converted(.helper(.onlyRow).call(.init(rows(value))), isOptional: true)
+    }
+
+    // MARK: In columns
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .name(records.columnsFunction(type)).call(.init(rows.items(at: path)))
@@ -47,9 +57,9 @@ struct RecordCoding: TypeCoding {
     func rows(_ column: Expression) -> Expression { .name(records.rowsFunction(type)).call(.init(column)) }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        let members = records.members(of: type)
-        // Values without members are counted.
-        if members.isEmpty, records.isStructure(type) { return [platform("NSData")] }
-        return members.flatMap { emission.columnClasses($0.type, &seen) }
+        let members = records.columnMembers(of: type)
+        // Values without members are counted, and those in a tree have numbers.
+        let isCounted = members.isEmpty && records.isStructure(type) || records.isTree(type)
+        return (isCounted ? [platform("NSData")] : []) + members.flatMap { emission.columnClasses($0, &seen) }
     }
 }

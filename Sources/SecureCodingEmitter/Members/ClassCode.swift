@@ -88,7 +88,10 @@ struct ClassCode {
         let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
         var functions: [String] = []
         for type in emission.records.columnar {
-            functions += try ColumnCode(type: type, function: function, reserved: reserved).encode()
+            functions +=
+                try emission.records.isTree(type)
+                ? TreeCode(type: type, function: function, reserved: reserved).encode()
+                : ColumnCode(type: type, function: function, reserved: reserved).encode()
         }
         for type in emission.records.keyed {
             functions += try RecordCode(type: type, function: function, reserved: reserved).encode()
@@ -135,7 +138,10 @@ struct ClassCode {
 
         var functions: [String] = []
         for type in emission.records.columnar {
-            functions += try ColumnCode(type: type, function: function, reserved: reserved).decode()
+            functions +=
+                try emission.records.isTree(type)
+                ? TreeCode(type: type, function: function, reserved: reserved).decode()
+                : ColumnCode(type: type, function: function, reserved: reserved).decode()
         }
         for type in emission.records.keyed {
             functions += try RecordCode(type: type, function: function, reserved: reserved).decode()

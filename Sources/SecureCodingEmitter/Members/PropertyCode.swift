@@ -42,6 +42,9 @@ struct PropertyCode {
     }
     private var wrapped: ArchivedType { property.wrappedType }
     private var coding: any TypeCoding { emission.coding(of: wrapped) }
+    private var isTree: Bool { emission.records.isTree(wrapped) }
+    private var isInline: Bool { wrapped.isInline && !isTree }
+    private var isRecord: Bool { wrapped.isRecord && !isTree }
     private var localName: String { SwiftSyntaxText.identifier(local) }
 
     // MARK: Keys
@@ -100,7 +103,7 @@ struct PropertyCode {
         let value =
             writesNil
             ? coding.optionalObject(.primary(member))
-            : wrapped.isRecord
+            : isRecord
                 ? .primary(property.isOptional ? bound : member)
                 : written(.primary(property.isOptional ? bound : member))
         return try conditional(
@@ -135,12 +138,12 @@ struct PropertyCode {
     }
 
     private func written(_ value: Expression) -> Expression {
-        wrapped.isInline ? coding.inPlace(value) : coding.object(value)
+        isInline ? coding.inPlace(value) : coding.object(value)
     }
 
     private var encodeFunction: String {
         if property.isConditionallyEncoded { return "coder.encodeConditionalObject" }
-        return wrapped.isRecord ? emission.records.encodeFunction(wrapped) : "coder.encode"
+        return isRecord ? emission.records.encodeFunction(wrapped) : "coder.encode"
     }
 
     /// The expression for the value, and a name for it where it is unwrapped.
@@ -181,10 +184,10 @@ struct PropertyCode {
 
     private func generatedDecode() throws -> [String] {
         let steps = twoSteps
-        let value = steps?.value ?? (wrapped.isInline ? fromPlace : fromObject)
+        let value = steps?.value ?? (isInline ? fromPlace : fromObject)
         var target = target == .local ? "let \(localName)\(annotation)" : memberName
         if steps != nil { target = "self.\(SwiftSyntaxText.identifier(property.name))" }
-        let keepsUnlessNil = keepsInPlace && !wrapped.isInline && !property.isOptional
+        let keepsUnlessNil = keepsInPlace && !isInline && !property.isOptional
         let fallback: Expression? = keepsUnlessNil && steps == nil ? .primary(memberName) : nil
         return try conditional(
             keyDeclaration
@@ -200,14 +203,14 @@ struct PropertyCode {
 
     /// In a class body an object that is converted is decoded into a local first.
     private var twoSteps: (object: Expression, value: Expression)? {
-        guard target == .property, !wrapped.isInline else { return nil }
+        guard target == .property, !isInline else { return nil }
         let value = checked(.element)
         guard value != .element else { return nil }
         let local = Expression.primary(localName)
         let object = object(.primary(readKey), orNil: isNullable || castType == "Any")
         if keepsInPlace, !property.isOptional { return (object, value.replacingElement(by: local)) }
         if isNullable { return (object, nullable(value, local)) }
-        if case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 { return nil }
+        if isShort, case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 { return nil }
         return castType == "Any" && value.elementCount > 1 ? nil : (object, value.replacingElement(by: local))
     }
 
@@ -260,6 +263,9 @@ struct PropertyCode {
             emission.distinctClasses(wrapped) + (textReader == nil ? [] : [emission.names.platform("NSString")]))
     }
 
+    /// Whether the classes have room in an expression.
+    private var isShort: Bool { classes.count < 6 }
+
     /// The object, cast; an optional where there may be none.
     private func object(_ key: Expression, orNil: Bool) -> Expression {
         var arguments = classes
@@ -298,7 +304,7 @@ struct PropertyCode {
 
     private func required(_ value: Expression) -> Expression {
         let isAny = castType == "Any"
-        if case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 {
+        if isShort, case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 {
             noteName(property.key)
             let object =
                 isAny

@@ -39,7 +39,8 @@ final class Names {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
-            "ClosedRange", "Collection", "Hashable", "Equatable", "Encodable", "Decodable", "Duration", "AnyClass",
+            "ClosedRange", "Collection", "Hashable", "Equatable", "Mirror", "ObjectIdentifier", "Encodable",
+            "Decodable", "Duration", "AnyClass",
             "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",
             "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3",
             "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result", "Never", "FloatingPointSign",

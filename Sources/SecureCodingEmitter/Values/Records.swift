@@ -15,10 +15,12 @@ struct Records {
     /// What the functions of each are named after.
     private var names: [ArchivedType: String] = [:]
     private let isTaken: (String) -> Bool
+    private let recursiveTypes: RecursiveTypes
 
     /// - Parameter isTaken: whether a function cannot have a name.
     init(_ coded: CodedClass, unless isTaken: @escaping (String) -> Bool) {
         valueTypes = coded.valueTypes
+        recursiveTypes = RecursiveTypes(coded.valueTypes)
         self.isTaken = isTaken
         for property in coded.properties { visit(property.type) }
     }
@@ -29,6 +31,7 @@ struct Records {
     private mutating func visit(_ type: ArchivedType) {
         switch type {
         case .optional(let wrapped): visit(wrapped)
+        case .valueType where isTree(type): visitColumn(type)
         case .composite, .valueType:
             guard !keyed.contains(type) else { return }
             keyed.append(type)
@@ -50,7 +53,7 @@ struct Records {
             guard !columnar.contains(type) else { return }
             columnar.append(type)
             enterName(type)
-            for member in members(of: type) { visitColumn(member.type) }
+            for member in columnMembers(of: type) { visitColumn(member) }
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): visitColumn(wrapped)
         case .dictionary(let key, let value):
             visitColumn(key)
@@ -125,6 +128,47 @@ struct Records {
             return key
         }
         return presenceKey(first.type, "\(key).\(first.name)")
+    }
+
+    // MARK: Trees
+
+    /// Whether values can hold values of their own type.
+    func isTree(_ type: ArchivedType) -> Bool {
+        if case .valueType(let name) = type { return recursiveTypes.contains(name) }
+        return false
+    }
+
+    /// The type and all that lead back to it, in the order of their names but for the first.
+    func tree(of type: ArchivedType) -> [ArchivedType] {
+        guard case .valueType(let root) = type else { return [] }
+        return recursiveTypes.circle(of: root).map(ArchivedType.valueType)
+    }
+
+    /// A type with numbers in place of the values of a tree.
+    func numbered(_ type: ArchivedType, in tree: [ArchivedType]) -> ArchivedType {
+        if tree.contains(type) { return .scalar(.int) }
+        switch type {
+        case .optional(let item): return .optional(numbered(item, in: tree))
+        case .array(let item): return .array(numbered(item, in: tree))
+        case .set(let item):
+            let numbers = numbered(item, in: tree)
+            return numbers == item ? type : .array(numbers)
+        case .dictionary(let key, let value):
+            return .dictionary(key: numbered(key, in: tree), value: numbered(value, in: tree))
+        case .composite(let composite):
+            let members = composite.members.map {
+                Composite.Member(name: $0.name, path: $0.path, type: numbered($0.type, in: tree))
+            }
+            guard members.map(\.type) != composite.members.map(\.type) else { return type }
+            return .composite(Composite(kind: composite.kind == .wrapped ? .wrapped : .tuple, members: members))
+        default: return type
+        }
+    }
+
+    /// The types of what stands in the columns of a table.
+    func columnMembers(of type: ArchivedType) -> [ArchivedType] {
+        let types = isTree(type) ? tree(of: type) : [type]
+        return types.flatMap(members).map { isTree(type) ? numbered($0.type, in: types) : $0.type }
     }
 
     // MARK: Functions

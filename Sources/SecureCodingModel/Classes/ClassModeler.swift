@@ -74,8 +74,8 @@ struct ClassModeler {
             conditions: plan.placement == .extension ? own + inner : inner,
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction,
-            format: FormatMaker(symbol, in: context).format(
-                facts, properties: candidates.map(\.property), valueTypes: valueTypes, hooks, version),
+            format: FormatMaker(symbol, valueTypes, in: context).format(
+                facts, properties: candidates.map(\.property), hooks, version),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 

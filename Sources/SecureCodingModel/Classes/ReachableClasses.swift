@@ -91,7 +91,9 @@ struct ReachableClasses {
     }
 
     private func types(_ properties: ArchivedProperties) -> [ArchivedType] {
-        properties.candidates.map(\.property.type)
+        let recursive = RecursiveTypes(properties.valueTypes)
+        let tables = properties.valueTypes.keys.filter(recursive.contains).map { ArchivedType.array(.valueType($0)) }
+        return properties.candidates.map(\.property.type) + tables
             + properties.valueTypes.values.flatMap(\.memberTypes).flatMap {
                 // Members stand in collections where the value does.
                 [$0, .array($0)]

@@ -7,15 +7,18 @@ import SwiftSemantics
 struct FormatMaker {
     private let context: ModelContext
     private let symbol: Symbol
+    private let valueTypes: [TypeName: ValueType]
+    private let recursiveTypes: RecursiveTypes
 
-    init(_ symbol: Symbol, in context: ModelContext) {
+    init(_ symbol: Symbol, _ valueTypes: [TypeName: ValueType], in context: ModelContext) {
         self.context = context
         self.symbol = symbol
+        self.valueTypes = valueTypes
+        recursiveTypes = RecursiveTypes(valueTypes)
     }
 
     func format(
-        _ facts: Participation.Facts, properties: [CodedProperty], valueTypes: [TypeName: ValueType],
-        _ hooks: ClassHooks, _ version: ClassVersion?
+        _ facts: Participation.Facts, properties: [CodedProperty], _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> ClassFormat {
         var values: [String: ValueFormat] = [:]
         for (name, type) in valueTypes { values[text(name)] = value(type) }
@@ -111,7 +114,8 @@ struct FormatMaker {
                 fallback: fallback)
         case .codable(let name): .codable(text(name))
         case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
-        case .valueType(let name): .members(of: text(name))
+        case .valueType(let name):
+            recursiveTypes.contains(name) ? .table(of: text(name)) : .members(of: text(name))
         case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
         case .propertyList(let container): .propertyList(container.rawValue)
         case .custom(let type, _): .custom(type)

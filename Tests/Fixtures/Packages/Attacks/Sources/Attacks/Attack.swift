@@ -16,6 +16,12 @@ struct Attack {
     let outcome: Outcome
     let write: Forger.Writing
     var isComplete = true
+    /// Makes an archive that no archiver would write in time: with the victim as its root, or with its values at the top.
+    private(set) var forge: ((_ isRoot: Bool) -> Data)?
+
+    static func forged(_ name: String, at property: String, _ forge: @escaping (_ isRoot: Bool) -> Data) -> Attack {
+        Attack(name: name, outcome: .refused(property, .coderReadCorrupt), write: { _ in }, forge: forge)
+    }
 
     static func refused(
         _ name: String, at property: String, _ code: CocoaError.Code = .coderReadCorrupt,
@@ -54,7 +60,8 @@ struct Attack {
         }
     }
 
-    private var data: Data { isComplete ? Forger.victim(write) : Forger.victim(with: write) }
+    private var data: Data { forge?(true) ?? written }
+    private var written: Data { isComplete ? Forger.victim(write) : Forger.victim(with: write) }
 
     /// - Returns: what was not as it must be; nil when all was.
     func run() throws -> String? {
@@ -73,13 +80,17 @@ struct Attack {
         }
     }
 
-    /// Decodes the same values once more through a coder that keeps the error it is given.
-    private func runRecorded(_ property: String, _ code: CocoaError.Code) throws -> String? {
+    private var writtenAtTop: Data {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         if isComplete { Forger.writeWhatAllNeed(archiver) }
         write(archiver)
         archiver.finishEncoding()
-        let recorder = Recorder(try unarchiver(for: archiver.encodedData.withForgedNames))
+        return archiver.encodedData.withForgedNames
+    }
+
+    /// Decodes the same values once more through a coder that keeps the error it is given.
+    private func runRecorded(_ property: String, _ code: CocoaError.Code) throws -> String? {
+        let recorder = Recorder(try unarchiver(for: forge?(false) ?? writtenAtTop))
         if Victim(coder: recorder) != nil { return "it was accepted by another coder" }
         // What a nested object reports goes to the unarchiver itself.
         guard property.hasPrefix("Victim.") else { return nil }

@@ -6,6 +6,7 @@ extension Attack {
         [
             objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns,
             representations, values, texts, lists, codables, containers, repetitions, invalidValues, unfitNumbers,
+            trees, propertyLists,
         ].flatMap { $0 }
     }
 

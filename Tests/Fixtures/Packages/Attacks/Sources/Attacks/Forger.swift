@@ -59,6 +59,39 @@ final class Forger: NSObject, NSSecureCoding {
     }
 }
 
+extension Forger {
+    /// An archive of a `Victim` in whose list there are lists in each other, each of which holds the next one so many
+    /// times. An archiver would compare each with all others, by all that is in them.
+    ///
+    /// - Parameter isRoot: whether the victim is an object, or its values stand at the top.
+    static func lists(_ count: Int, times: Int, isRoot: Bool) -> Data {
+        func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+        func type(_ name: String) -> String {
+            "<dict><key>$classname</key><string>\(name)</string><key>$classes</key><array><string>\(name)</string>"
+                + "<string>NSObject</string></array></dict>"
+        }
+        let values = """
+            <key>name</key>\(reference(4))<key>count</key><integer>7</integer><key>ratio</key><real>0.5</real>
+            <key>list</key>\(reference(5))
+            """
+        let lists = (1...count).map { number in
+            let held = String(repeating: reference(number == count ? 4 : 5 + number), count: times)
+            return "<dict><key>$class</key>\(reference(3))<key>NS.objects</key><array>\(held)</array></dict>"
+        }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            <key>$archiver</key><string>NSKeyedArchiver</string><key>$version</key><integer>100000</integer>
+            <key>$top</key><dict>\(isRoot ? "<key>root</key>" + reference(1) : values)</dict>
+            <key>$objects</key><array><string>$null</string>
+            <dict><key>$class</key>\(reference(2))\(values)</dict>\(type("Attacks.Victim"))\(type("NSArray"))
+            <string>Ada</string>\(lists.joined())
+            </array></dict></plist>
+            """
+        return Data(text.utf8)
+    }
+}
+
 func archive(_ value: some NSObject & NSSecureCoding) -> Data {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(value, forKey: NSKeyedArchiveRootObjectKey)

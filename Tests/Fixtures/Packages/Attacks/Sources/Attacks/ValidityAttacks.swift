@@ -9,24 +9,24 @@ extension Attack {
             .refused("a column that is there twice", at: "Victim.places") {
                 $0.encode((place + ["floor", integers(2)]) as NSArray, forKey: "places")
             },
-            .refused("a column of optionals that is there twice", at: "Victim.shapes") {
+            .refused("a column of optionals that is there twice", at: "Victim.figures") {
                 let names = named(["case": ["dot"] as NSArray])
                 $0.encode(
-                    ["isPresent", integers(1), "values", names, "values", names] as NSArray, forKey: "shapes")
+                    ["isPresent", integers(1), "values", names, "values", names] as NSArray, forKey: "figures")
             },
-            .refused("a value of a case too many", at: "Victim.shapes") {
+            .refused("a value of a case too many", at: "Victim.figures") {
                 let columns: [String: Any] = ["case": ["circle"] as NSArray, "circle.radius": doubles(1, 2)]
-                $0.encode(optional(columns, isPresent: 1), forKey: "shapes")
+                $0.encode(optional(columns, isPresent: 1), forKey: "figures")
             },
-            .refused("a value of a case that no row has", at: "Victim.shapes") {
+            .refused("a value of a case that no row has", at: "Victim.figures") {
                 let columns: [String: Any] = ["case": ["dot"] as NSArray, "circle.radius": doubles(1)]
-                $0.encode(optional(columns, isPresent: 1), forKey: "shapes")
+                $0.encode(optional(columns, isPresent: 1), forKey: "figures")
             },
-            .refused("an optional that is there twice over", at: "Victim.shapes") {
-                $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 2), forKey: "shapes")
+            .refused("an optional that is there twice over", at: "Victim.figures") {
+                $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 2), forKey: "figures")
             },
-            .refused("optionals some of which are there less than not at all", at: "Victim.shapes") {
-                $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 2, -1), forKey: "shapes")
+            .refused("optionals some of which are there less than not at all", at: "Victim.figures") {
+                $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 2, -1), forKey: "figures")
             },
             .refused("a key of a dictionary by columns that is there twice", at: "Victim.weights") {
                 $0.encode(

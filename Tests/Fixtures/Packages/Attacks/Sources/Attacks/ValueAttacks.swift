@@ -34,21 +34,21 @@ extension Attack {
             .accepted("a value without what has a value of its own", { $0.home == Place(name: "p", floor: 1) }) {
                 place($0)
             },
-            .refused("a case that there is not", at: "Victim.shape") {
-                $0.encode("square" as NSString, forKey: "shape")
+            .refused("a case that there is not", at: "Victim.figure") {
+                $0.encode("square" as NSString, forKey: "figure")
             },
-            .refused("a number where the name of a case should be", at: "Victim.shape") {
-                $0.encode(1 as NSNumber, forKey: "shape")
+            .refused("a number where the name of a case should be", at: "Victim.figure") {
+                $0.encode(1 as NSNumber, forKey: "figure")
             },
-            .refused("a scalar where the name of a case should be", at: "Victim.shape") {
-                $0.encode(1, forKey: "shape")
+            .refused("a scalar where the name of a case should be", at: "Victim.figure") {
+                $0.encode(1, forKey: "figure")
             },
-            .refused("a case without its value", at: "Victim.shape.circle.radius", .coderValueNotFound) {
-                $0.encode("circle" as NSString, forKey: "shape")
+            .refused("a case without its value", at: "Victim.figure.circle.radius", .coderValueNotFound) {
+                $0.encode("circle" as NSString, forKey: "figure")
             },
-            .refused("a case with a bad collection", at: "Victim.shape.group.0") {
-                $0.encode("group" as NSString, forKey: "shape")
-                $0.encode(named(["case": ["square"] as NSArray]), forKey: "shape.group.0")
+            .refused("a case with a bad collection", at: "Victim.figure.group.0") {
+                $0.encode("group" as NSString, forKey: "figure")
+                $0.encode(named(["case": ["square"] as NSArray]), forKey: "figure.group.0")
             },
             .refused("a point without one of its coordinates", at: "Victim.point.y", .coderValueNotFound) {
                 $0.encode(1.5, forKey: "point.x")
@@ -121,17 +121,17 @@ extension Attack {
                     forKey: "places")
             },
             .accepted("no columns", { $0.places == [] }) { $0.encode(named([:]), forKey: "places") },
-            .refused("a case in a column that there is not", at: "Victim.shapes") {
-                $0.encode(optional(["case": ["square"] as NSArray], isPresent: 1), forKey: "shapes")
+            .refused("a case in a column that there is not", at: "Victim.figures") {
+                $0.encode(optional(["case": ["square"] as NSArray], isPresent: 1), forKey: "figures")
             },
-            .refused("a case in a column without its value", at: "Victim.shapes") {
-                $0.encode(optional(["case": ["circle"] as NSArray], isPresent: 1), forKey: "shapes")
+            .refused("a case in a column without its value", at: "Victim.figures") {
+                $0.encode(optional(["case": ["circle"] as NSArray], isPresent: 1), forKey: "figures")
             },
-            .refused("fewer values in a column than there are", at: "Victim.shapes") {
-                $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 1, 1), forKey: "shapes")
+            .refused("fewer values in a column than there are", at: "Victim.figures") {
+                $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 1, 1), forKey: "figures")
             },
-            .refused("more values in a column than there are", at: "Victim.shapes") {
-                $0.encode(optional(["case": ["dot", "dot"] as NSArray], isPresent: 1, 0), forKey: "shapes")
+            .refused("more values in a column than there are", at: "Victim.figures") {
+                $0.encode(optional(["case": ["dot", "dot"] as NSArray], isPresent: 1, 0), forKey: "figures")
             },
             .refused("a range in a column upside down", at: "Victim.spans") {
                 $0.encode(
@@ -204,7 +204,7 @@ extension Attack {
 
     static func integers(_ numbers: Int64...) -> NSData { integers(numbers) }
 
-    private static func integers(_ numbers: [Int64]) -> NSData {
+    static func integers(_ numbers: [Int64]) -> NSData {
         numbers.reduce(into: Data("i".utf8)) { data, number in
             withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
         } as NSData

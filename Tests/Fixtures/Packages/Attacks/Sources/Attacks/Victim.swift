@@ -24,6 +24,16 @@ indirect enum Shape: Equatable {
     case group([Shape], name: String?)
 }
 
+struct Crate: Equatable {
+    var crates: [Crate]
+}
+
+enum Figure: Equatable {
+    case dot
+    case circle(radius: Double)
+    case group([Place], name: String?)
+}
+
 struct Marker: Equatable {}
 
 struct Ticket: RawRepresentable, Codable {
@@ -94,6 +104,9 @@ final class Victim: NSObject, NSSecureCoding {
     var shape: Shape?
     var places: [Place] = []
     var shapes: [Shape?] = []
+    var crate: Crate?
+    var figure: Figure?
+    var figures: [Figure?] = []
     var trips: [Int: [Place]] = [:]
     var point = CGPoint.zero
     var span: ClosedRange<Double>?

@@ -20,7 +20,7 @@ case "strict":
         // A time zone's name is forged in the bytes of an archive, which there are none of here; and an NSDictionary
         // with a date that is no number ends whoever goes through it.
         let impossible = ["an object with an unknown name for 'zone'", "a date that is no number, as a key"]
-        for attack in Attack.all where !impossible.contains(attack.name) {
+        for attack in Attack.all where attack.forge == nil && !impossible.contains(attack.name) {
             let complaint = try attack.runByAppleRules()
             print("\(attack.name)\t\(complaint ?? "as it must be")")
             // Foundation writes to the same place at once.
