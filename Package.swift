@@ -3,7 +3,8 @@
 import PackageDescription
 
 let templates = [
-    "files", "members", "properties", "hooks", "values", "columns", "helpers", "column-helpers", "archive-saving",
+    "files", "members", "properties", "hooks", "class-names", "values", "columns", "helpers", "column-helpers",
+    "archive-saving",
     "archive-reading", "archive-list", "archive-check", "archive-objects", "archive-linux",
 ]
 

@@ -8,7 +8,7 @@ package struct TemplateFile: Sendable {
     package static let builtIn: [TemplateFile] = [
         ("files", PackageResources.files_mustache), ("members", PackageResources.members_mustache),
         ("properties", PackageResources.properties_mustache), ("hooks", PackageResources.hooks_mustache),
-        ("values", PackageResources.values_mustache),
+        ("class-names", PackageResources.class_names_mustache), ("values", PackageResources.values_mustache),
         ("columns", PackageResources.columns_mustache), ("helpers", PackageResources.helpers_mustache),
         ("column-helpers", PackageResources.column_helpers_mustache),
         ("archive-saving", PackageResources.archive_saving_mustache),

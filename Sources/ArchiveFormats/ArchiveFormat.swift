@@ -30,6 +30,8 @@ package struct ArchiveFormat: Sendable, Equatable {
 package struct ClassFormat: Sendable {
     /// The name in archives: `Bank.Account`.
     package let name: String
+    /// The names that it had.
+    package let olderNames: [String]
     /// What `@objc(…)` calls it, which is its name in archives of Apple's platforms.
     package let objectiveCName: String?
     /// The nearest superclass that codes, if it is scanned.
@@ -47,11 +49,13 @@ package struct ClassFormat: Sendable {
     package let place: Diagnostic.Location?
 
     package init(
-        name: String, objectiveCName: String? = nil, superclass: String? = nil, keys: [KeyFormat],
+        name: String, olderNames: [String] = [], objectiveCName: String? = nil, superclass: String? = nil,
+        keys: [KeyFormat],
         values: [String: ValueFormat] = [:], isValidated: Bool = false,
         version: VersionFormat? = nil, place: Diagnostic.Location? = nil
     ) {
         self.name = name
+        self.olderNames = olderNames.sorted()
         self.objectiveCName = objectiveCName
         self.superclass = superclass
         self.keys = keys.sortedByKey
@@ -192,7 +196,8 @@ extension [KeyFormat] {
 
 extension ClassFormat: Equatable {
     package static func == (left: ClassFormat, right: ClassFormat) -> Bool {
-        left.name == right.name && left.objectiveCName == right.objectiveCName && left.superclass == right.superclass
+        left.name == right.name && left.olderNames == right.olderNames && left.objectiveCName == right.objectiveCName
+            && left.superclass == right.superclass
             && left.keys == right.keys && left.values == right.values && left.isValidated == right.isValidated
             && left.version == right.version
     }

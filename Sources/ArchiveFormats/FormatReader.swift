@@ -31,9 +31,11 @@ package struct FormatReader {
         if let node = object["values"] {
             for member in try Object(node, self).members { values[member.name] = try value(member.value) }
         }
-        try object.finish(["class", "objc", "superclass", "validated", "version", "keys", "values"])
+        try object.finish(["class", "names", "objc", "superclass", "validated", "version", "keys", "values"])
         return ClassFormat(
-            name: try object.string("class"), objectiveCName: try object.optionalString("objc"),
+            name: try object.string("class"),
+            olderNames: object["names"] == nil ? [] : try object.strings("names"),
+            objectiveCName: try object.optionalString("objc"),
             superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values,
             isValidated: object.isTrue("validated"), version: try version(object))
     }

@@ -22,6 +22,7 @@ package enum FormatSchema {
               "additionalProperties": false,
               "properties": {
                 "class": { "type": "string", "description": "the name in archives, with the module" },
+                "names": { "type": "array", "items": { "type": "string" }, "description": "the names that it had" },
                 "objc": { "type": "string", "description": "the name that @objc gives it" },
                 "superclass": { "type": "string", "description": "the nearest superclass that codes" },
                 "validated": { "const": true, "description": "a method of the class may refuse an object" },

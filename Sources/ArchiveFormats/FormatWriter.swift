@@ -19,6 +19,10 @@ package struct FormatWriter {
 
     private mutating func write(_ format: ClassFormat) {
         add(6, "\"class\"", format.name)
+        if !format.olderNames.isEmpty {
+            let names = format.olderNames.map(Self.quoted).joined(separator: ", ")
+            lines.append("      \"names\": [\(names)],")
+        }
         if let name = format.objectiveCName { add(6, "\"objc\"", name) }
         if let superclass = format.superclass { add(6, "\"superclass\"", superclass) }
         if format.isValidated { lines.append("      \"validated\": true,") }

@@ -16,7 +16,7 @@ package struct Stages: Sendable {
     /// Called on several threads at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
     /// The same with what all classes need that are saved and loaded by themselves.
-    package var emitWithArchive: @Sendable (_ models: [FileModel], _ sourceName: String, AccessLevel) throws -> String
+    package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleSupport) throws -> String
     /// A class → the lines of its members as they stand in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
@@ -29,16 +29,16 @@ package struct Stages: Sendable {
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
         model: @escaping @Sendable ([ModelInput], PlacementMode) -> ArchiveModel,
         emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
-        emitWithArchive:
+        emitWithSupport:
             @escaping @Sendable (
-                _ models: [FileModel], _ sourceName: String, AccessLevel
+                _ models: [FileModel], _ sourceName: String, ModuleSupport
             ) throws -> String = { _, _, _ in "" },
         emitMembers: @escaping @Sendable (CodedClass) throws -> [String] = { _ in [] }
     ) {
         self.scan = scan
         self.model = model
         self.emit = emit
-        self.emitWithArchive = emitWithArchive
+        self.emitWithSupport = emitWithSupport
         self.emitMembers = emitMembers
     }
 
@@ -56,8 +56,8 @@ package struct Stages: Sendable {
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
             },
-            emitWithArchive: { models, sourceName, access in
-                try templates.blaming { try emitter.emit(models, sourceName: sourceName, archiveAccess: access) }
+            emitWithSupport: { models, sourceName, support in
+                try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
             },
             emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
         stages.report = { inputs, mode in Modeler(mode: mode, keys: keys).reports(on: inputs) }

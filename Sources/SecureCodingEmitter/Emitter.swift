@@ -35,15 +35,14 @@ package struct Emitter: Sendable {
     ///   - files: the order does not matter.
     ///   - sourceName: what the header says the file was generated from: a bare name, so that the text does not depend
     ///     on where it is generated.
-    ///   - archiveAccess: where what all classes need that are saved and loaded by themselves is to stand in the file,
-    ///     the widest access level among them.
+    ///   - support: what the module needs once, where it is to stand in the file.
     /// - Throws: an error in a template, at its place.
     package func emit(
-        _ files: [FileModel], sourceName: String, archiveAccess: AccessLevel? = nil
+        _ files: [FileModel], sourceName: String, support: ModuleSupport? = nil
     ) throws -> String {
         try FileCode(
             files: files.sorted { $0.path < $1.path }, sourceName: sourceName, header: header,
-            archiveAccess: archiveAccess, templates: templates
+            support: support, templates: templates
         ).text()
     }
 

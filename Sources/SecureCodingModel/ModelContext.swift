@@ -15,6 +15,7 @@ struct ModelContext: Sendable {
     /// How keys are made that nobody has spelled out.
     let keys: KeyNaming
     private let archivedSymbols = Memo<Bool, Set<Int>>()
+    private let ownersOfNames = Memo<Bool, [String: [Int]]>()
     private let verdicts = Memo<Int, Participation.Verdict>()
     private let properties = Memo<Int, ArchivedProperties>()
     // What each subclass asks of each of its superclasses.
@@ -43,6 +44,21 @@ struct ModelContext: Sendable {
 
     func directives(on symbol: Symbol) -> DirectiveBinder.Bound {
         directives[symbol.declaration.file].ofDeclaration[symbol.declaration.index] ?? .init()
+    }
+
+    /// Another class that archives call so, today or in the past.
+    func owner(ofName name: String, besides symbol: Symbol) -> String? {
+        let owners = ownersOfNames.value(for: true) {
+            let names = ClassNames(in: self)
+            var owners: [String: [Int]] = [:]
+            for other in table.symbols where other.kind == .class {
+                let all =
+                    [names.today(of: other)] + names.older(of: other) + (names.objectiveC(of: other).map { [$0] } ?? [])
+                for name in Set(all) { owners[name, default: []].append(other.id) }
+            }
+            return owners
+        }
+        return owners[name]?.first { $0 != symbol.id }.map { table.symbols[$0].displayName }
     }
 
     /// What an enum is for a raw value or a case that it does not have, as its directive says.

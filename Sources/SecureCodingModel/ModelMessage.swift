@@ -68,6 +68,7 @@ enum ModelMessage {
     // Hooks
     case hook(HookRole, String, HookProblem)
     case hooksDoAll(String, word: String)
+    case className(String, ClassNameProblem)
     case noVersion(String, word: String)
 
     func diagnostic(
@@ -357,6 +358,7 @@ enum ModelMessage {
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .omittedDefault(let name, let problem): return Self.defaultWording(name, problem)
         case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
+        case .className(let name, let problem): return Self.classNameWording(name, problem)
         case .noVersion(let name, let word):
             return Wording(
                 "no-version", "'\(word)' says nothing of '\(name)', which has no version",

@@ -98,6 +98,7 @@ struct FileModeler {
         diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var archived: [Int: ArchivedClass] = [:]
+        var named: [NamedClass] = []
         var participants: Set<Int> = []
         var refused: Set<Int> = []
         let found = classesDeclaredHere
@@ -110,6 +111,7 @@ struct FileModeler {
             } else if outcome.takesPart {
                 refused.insert(symbol.declaration.index)
             }
+            if let names = outcome.named { named.append(names) }
             if let door = outcome.archived { archived[symbol.declaration.index] = door }
         }
         diagnoseConformancesElsewhere()
@@ -124,9 +126,10 @@ struct FileModeler {
             !isReadable || (classes.isEmpty && diagnostics.hasErrors)
             ? .file : refused.isEmpty ? .nothing : .classes(refused)
         let archivedClasses = archived.filter { !refused.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
-        guard isReadable, !classes.isEmpty || !archivedClasses.isEmpty else { return nil }
+        guard isReadable, !classes.isEmpty || !archivedClasses.isEmpty || !named.isEmpty else { return nil }
         return FileModel(
-            path: file.source.path, imports: imports, classes: classes, archivedClasses: archivedClasses)
+            path: file.source.path, imports: imports, classes: classes, archivedClasses: archivedClasses,
+            namedClasses: named)
     }
 
     private func contains(_ error: Diagnostic, _ declaration: Declaration) -> Bool {
@@ -161,6 +164,7 @@ struct FileModeler {
         var takesPart = true
         var coded: CodedClass?
         var archived: ArchivedClass?
+        var named: NamedClass?
         var diagnostics: [Diagnostic]
     }
 
@@ -169,6 +173,10 @@ struct FileModeler {
         switch ArchivedClassModeler(symbol, in: context).model() {
         case .success(let archived): outcome.archived = archived
         case .failure(let refusal): outcome.diagnostics.append(refusal.diagnostic)
+        }
+        switch ClassNames(in: context).named(symbol) {
+        case .success(let named): outcome.named = named
+        case .failure(let refused): outcome.diagnostics.append(refused.diagnostic)
         }
         return outcome
     }

@@ -71,7 +71,9 @@ import Testing
             for file in try sources(in: tests.appending(path: folder)) {
                 for mode in [PlacementMode.auto, .inline] {
                     for model in Modeler(mode: mode).model([file]).files {
-                        _ = try emitter.emit([model], sourceName: "A.swift", archiveAccess: .internal)
+                        let own = ModuleSupport([model])
+                        let support = ModuleSupport(archiveAccess: .internal, namedClasses: own.namedClasses)
+                        _ = try emitter.emit([model], sourceName: "A.swift", support: support)
                         for coded in model.inlineClasses { _ = try emitter.emitMembers(coded) }
                     }
                 }

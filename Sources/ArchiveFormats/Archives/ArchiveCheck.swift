@@ -30,6 +30,7 @@ package struct ArchiveCheck {
         for type in format.classes {
             byName[type.name] = type
             if let name = type.objectiveCName { byName[name] = type }
+            for name in type.olderNames where format[name] == nil { byName[name] = type }
         }
         // Of sources outside a package nobody knows the module: 'Account' is what an archive calls 'Bank.Account'.
         for name in Set(archive.objects.compactMap(\.className)) where byName[name] == nil {

@@ -15,7 +15,9 @@ package struct FormatComparison {
         self.record = record
         self.today = today
         for old in record.classes {
-            let new = today[old.name] ?? today.classes.first { isSame(old, $0) }
+            let new =
+                today[old.name] ?? today.classes.first { $0.olderNames.contains(old.name) }
+                ?? today.classes.first { isSame(old, $0) }
             if let new { names[old.name] = new.name }
         }
         for old in record.classes {
@@ -56,8 +58,9 @@ package struct FormatComparison {
         let type = swiftName.isEmpty ? likely.name : swiftName
         add(
             .breaksArchives, message,
-            advice: "if it is '\(likely.name)' now, apps have to say so before they read: "
-                + "'NSKeyedUnarchiver.setClass(\(type).self, forClassName: \"\(old.name)\")'",
+            advice:
+                "if it is '\(type)' now, put '// securecodegen: name = \"\(old.name)\"' above it, and let apps call "
+                + "'ArchivedClassNames.register()' before they read",
             at: likely.place)
     }
 
@@ -70,6 +73,7 @@ package struct FormatComparison {
                     + "'\(new.objectiveCName ?? new.name)'",
                 advice: "leave '@objc(\(archived))' as it was", at: new.place)
         }
+        compareNames(old, new)
         compareVersions(old, new)
         if new.isValidated, !old.isValidated {
             add(
@@ -85,6 +89,20 @@ package struct FormatComparison {
         for owned in lost {
             addLost(owned, new, renamed: added.first { $0.key.key == renamed[owned.key.key] })
         }
+    }
+
+    private mutating func compareNames(_ old: ClassFormat, _ new: ClassFormat) {
+        for name in old.olderNames where name != new.name && !new.olderNames.contains(name) {
+            add(
+                .breaksArchives, "old archives call '\(new.name)' '\(name)', which nothing says any longer",
+                advice: "leave 'name = \"\(name)\"' above it", at: new.place)
+        }
+        guard old.name != new.name, old.objectiveCName == nil else { return }
+        add(
+            .breaksApps,
+            "new archives call '\(old.name)' '\(new.name)', which apps that were released do not know",
+            advice: "on Apple's platforms 'ArchivedClassNames.keepOldest(in:)' lets an archiver write the oldest name",
+            at: new.place)
     }
 
     private mutating func compareVersions(_ old: ClassFormat, _ new: ClassFormat) {

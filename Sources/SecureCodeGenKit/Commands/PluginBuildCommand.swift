@@ -125,18 +125,20 @@ private struct PluginBuild {
         }
         if !failed || fileSystem.isAbsent(plan.catchAll) {
             let rest = models.values.sorted { $0.path < $1.path }
-            let access = analysis.models.flatMap(\.archivedClasses).map(\.access).max()
+            let support = ModuleSupport(analysis.models)
             result.writes.append(
-                try write(rest, to: plan.catchAll, sourceName: ArchiveOutput.sourceName, archiveAccess: access))
+                try write(
+                    rest, to: plan.catchAll, sourceName: ArchiveOutput.sourceName,
+                    support: support.isEmpty ? nil : support))
         }
         return result
     }
 
     private func write(
-        _ models: [FileModel], to path: String, sourceName: String, archiveAccess: AccessLevel? = nil
+        _ models: [FileModel], to path: String, sourceName: String, support: ModuleSupport? = nil
     ) throws -> OutputPlan.Write {
         let text =
-            try archiveAccess.map { try stages.emitWithArchive(models, sourceName, $0) }
+            try support.map { try stages.emitWithSupport(models, sourceName, $0) }
             ?? stages.emit(models, sourceName)
         return OutputPlan.Write(path: path, contents: Array(text.utf8))
     }

@@ -2,7 +2,8 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// The file that holds what all classes of a module need that are saved and loaded by themselves.
+/// The file that holds what a module needs once: for classes that are saved and loaded by themselves, and for those that
+/// archives have other names for.
 ///
 /// It stands in the innermost folder that holds all generated files of the module, or in one above that has it already:
 /// a run may see only a part of the module.
@@ -12,8 +13,8 @@ struct ArchiveOutput: Sendable {
     static let sourceName = "several files"
 
     let path: String
-    /// The widest access level among the classes; nil where there are none.
-    let access: AccessLevel?
+    /// Empty where the file is not needed.
+    let support: ModuleSupport
     /// Whether the run saw whole folders, so that nobody else can need the file.
     let isWhole: Bool
 
@@ -24,11 +25,11 @@ struct ArchiveOutput: Sendable {
             return [module?.package ?? source.root ?? "", module?.name ?? ""]
         }
         return modules.values.map { sources in
-            let classes = sources.compactMap { models[$0.path] }.flatMap(\.archivedClasses)
             let folder = sources.map { layout.path(for: $0) }.commonFolder
             return ArchiveOutput(
                 path: existing(above: folder, layout: layout, fileSystem) ?? folder.appendingPath(name),
-                access: classes.map(\.access).max(), isWhole: sources.allSatisfy { $0.root != nil })
+                support: ModuleSupport(sources.compactMap { models[$0.path] }),
+                isWhole: sources.allSatisfy { $0.root != nil })
         }.sorted { $0.path < $1.path }
     }
 

@@ -48,9 +48,8 @@ struct OutputPlanner: Sendable {
             }
         }.map { try $0.get() }
         let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
-        for archive in archives {
-            guard let access = archive.access else { continue }
-            let text = try stages.emitWithArchive([], ArchiveOutput.sourceName, access)
+        for archive in archives where !archive.support.isEmpty {
+            let text = try stages.emitWithSupport([], ArchiveOutput.sourceName, archive.support)
             plan.writes.append(OutputPlan.Write(path: archive.path, contents: Array(text.utf8)))
         }
         plan.writes.sort { $0.path < $1.path }
@@ -58,7 +57,7 @@ struct OutputPlanner: Sendable {
         // An error may have hidden a class that needs its members: what is there stays until the error is mended.
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
-        let unneeded = archives.filter { $0.access == nil && $0.isWhole }.map(\.path)
+        let unneeded = archives.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
         plan.removals =
             (stale.find(needed: Set(plan.writes.map(\.path)))
             + unneeded.filter { ArchiveOutput.isGenerated($0, fileSystem) }).sorted()

@@ -8,9 +8,8 @@ struct FileCode {
     let sourceName: String
     /// Lines that people want above the code.
     let header: [String]
-    /// How far what all classes need that are saved and loaded by themselves is to be seen; nil where it does not stand
-    /// in this file.
-    var archiveAccess: AccessLevel?
+    /// What the module needs once; nil where it does not stand in this file.
+    var support: ModuleSupport?
     let templates: TemplateSet
 
     private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
@@ -44,8 +43,11 @@ struct FileCode {
         for helper in templates.closure(of: helpers) {
             blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
         }
-        if let archiveAccess {
+        if let archiveAccess = support?.archiveAccess {
             blocks += try ArchiveCode(templates: templates, names: names).support(access: archiveAccess)
+        }
+        if let named = support?.namedClasses, !named.isEmpty {
+            blocks.append(try ClassNameCode(templates: templates, names: names).registration(of: named))
         }
         if !helpers.isEmpty { aliases.merge(names.aliases) { first, _ in first } }
         if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
@@ -64,7 +66,7 @@ struct FileCode {
 
     /// Foundation first, then the others as the sources have them, each once.
     private var imports: [FileModel.Import] {
-        guard !files.isEmpty || archiveAccess != nil else { return [] }
+        guard !files.isEmpty || support?.isEmpty == false else { return [] }
         let all = files.flatMap(\.imports)
         let hasAccessLevel = all.contains { isOfFoundation($0) && $0.hasAccessLevel }
         var result = [FileModel.Import(path: "Foundation", hasAccessLevel: hasAccessLevel)]
@@ -89,7 +91,7 @@ struct FileCode {
     /// is used outside their bodies.
     private func importAccess(_ item: FileModel.Import) -> AccessLevel {
         guard isOfFoundation(item) else { return .internal }
-        let archived = files.flatMap(\.archivedClasses).map(\.access) + [archiveAccess ?? .internal]
+        let archived = files.flatMap(\.archivedClasses).map(\.access) + (support?.accessLevels ?? [])
         return (classes.map(\.members.access) + archived).max() ?? .internal
     }
 }

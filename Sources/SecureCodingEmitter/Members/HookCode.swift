@@ -64,10 +64,13 @@ struct HookCode {
         let migrate = version.migrate.map { hook in
             function.text(tried(hook, on: .primary(className), version: .primary(local)))
         }
+        let keys = ([version.key] + version.olderKeys).map { Expression.primary(SwiftSyntaxText.stringLiteral($0)) }
+        let inUse = keys.count == 1 ? keys[0] : .call(.helper(.keyInUse), keys.map { .init($0) })
         return try function.lines(
             "check-version",
             [
-                "class": .text(typeName), "key": .text(SwiftSyntaxText.stringLiteral(version.key)),
+                "class": .text(typeName), "key": .text(function.text(keys.count == 1 ? keys[0] : .primary("key"))),
+                "keyInUse": .optional(keys.count == 1 ? nil : function.text(inUse)),
                 "local": .text(local), "number": .text(String(version.number)),
                 "acceptsNewer": .bool(version.acceptsNewer), "migrate": .optional(migrate),
             ])

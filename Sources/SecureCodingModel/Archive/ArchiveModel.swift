@@ -41,6 +41,9 @@ package struct FileModel: Sendable {
     /// not.
     package let archivedClasses: [ArchivedClass]
 
+    /// The classes that archives have other names for, in source order.
+    package let namedClasses: [NamedClass]
+
     /// Those whose members stand in an extension in a generated file.
     package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
 
@@ -51,12 +54,14 @@ package struct FileModel: Sendable {
     package var hasGeneratedFile: Bool { !extensionClasses.isEmpty || !archivedClasses.isEmpty }
 
     package init(
-        path: String, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = []
+        path: String, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = [],
+        namedClasses: [NamedClass] = []
     ) {
         self.path = path
         self.imports = imports
         self.classes = classes
         self.archivedClasses = archivedClasses
+        self.namedClasses = namedClasses
     }
 
     package struct Import: Sendable, Hashable {

@@ -23,7 +23,8 @@ struct FormatMaker {
         var values: [String: ValueFormat] = [:]
         for (name, type) in valueTypes { values[text(name)] = value(type) }
         return ClassFormat(
-            name: archivedName(symbol), objectiveCName: objectiveCName,
+            name: archivedName(symbol), olderNames: names.older(of: symbol),
+            objectiveCName: names.objectiveC(of: symbol),
             superclass: facts.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
             values: values, isValidated: hooks.validate != nil,
             version: version.map {
@@ -33,19 +34,9 @@ struct FormatMaker {
             place: context.table.location(symbol))
     }
 
-    /// `Module.Outer.Inner`, for classes that no module is known of without it.
-    private func archivedName(_ symbol: Symbol) -> String {
-        let module = context.table.module(of: symbol).name
-        return ((module.isEmpty ? [] : [module]) + symbol.qualifiedName).joined(separator: ".")
-    }
+    private var names: ClassNames { ClassNames(in: context) }
 
-    private var objectiveCName: String? {
-        let file = context.table.file(symbol.declaration)
-        let attribute = context.table.declaration(symbol.declaration).attributes.first {
-            file.text($0.name) == "objc" && $0.arguments != nil
-        }
-        return attribute?.arguments.map { file.text($0).trimmingParentheses }
-    }
+    private func archivedName(_ symbol: Symbol) -> String { names.today(of: symbol) }
 
     // MARK: Keys
 
@@ -188,13 +179,5 @@ extension Condition {
     /// The condition, and that none of the earlier clauses' holds.
     fileprivate var text: String {
         (excluded.map { "!(\($0))" } + (holds.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
-    }
-}
-
-extension String {
-    /// `Name` of `(Name)`.
-    fileprivate var trimmingParentheses: String {
-        let isSpace: (Character) -> Bool = { $0.isWhitespace || $0 == "(" || $0 == ")" }
-        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
     }
 }

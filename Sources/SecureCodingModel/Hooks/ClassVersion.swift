@@ -5,20 +5,35 @@ package struct ClassVersion: Sendable {
     package let number: Int
     /// Where archives hold it. Each class of a hierarchy has its own.
     package let key: String
+    /// Where archives hold it that know the class by other names.
+    package let olderKeys: [String]
     /// Whether archives of newer versions are read.
     package let acceptsNewer: Bool
     /// Is called for archives of older versions.
     package let migrate: Hook?
 
-    package init(number: Int, key: String, acceptsNewer: Bool = false, migrate: Hook? = nil) {
+    package init(number: Int, key: String, olderKeys: [String] = [], acceptsNewer: Bool = false, migrate: Hook? = nil) {
         self.number = number
         self.key = key
+        self.olderKeys = olderKeys
         self.acceptsNewer = acceptsNewer
         self.migrate = migrate
     }
 
     /// `Account.version`: without the module, so that the class can move.
     static func key(of symbol: Symbol) -> String { symbol.qualifiedName.joined(separator: ".") + ".version" }
+
+    /// `Owner.version` for a class that was `Bank.Owner`.
+    static func olderKeys(of symbol: Symbol, in context: ModelContext) -> [String] {
+        let key = key(of: symbol)
+        let names = ClassNames(in: context).older(of: symbol).map { $0.split(separator: ".").dropFirst() }
+        var keys: [String] = []
+        for name in names where !name.isEmpty {
+            let older = name.joined(separator: ".") + ".version"
+            if older != key, !keys.contains(older) { keys.append(older) }
+        }
+        return keys
+    }
 }
 
 extension ModelContext {

@@ -77,6 +77,7 @@ struct HookFinder {
             return .success(
                 ClassVersion(
                     number: number, key: ClassVersion.key(of: symbol),
+                    olderKeys: ClassVersion.olderKeys(of: symbol, in: context),
                     acceptsNewer: directives[.forward]?.nameValue == ".accept", migrate: migrate))
         } catch {
             return .failure(error)

@@ -40,6 +40,8 @@ package struct Directive: Sendable {
         case validate
         /// A method that is called once the object is complete.
         case didDecode
+        /// What archives call the class; said for each name that it had.
+        case name
         /// The version of what the class archives.
         case version
         /// A method that is called for archives of older versions.
@@ -65,6 +67,7 @@ package struct Directive: Sendable {
             case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
             case .omitDefault: Rule(value: .none, targets: [.property, .class])
             case .validate: Rule(value: .method, targets: [.property, .class])
+            case .name: Rule(value: .string, targets: [.class], isRepeatable: true)
             case .version: Rule(value: .number, targets: [.class])
             case .migrate: Rule(value: .method, targets: [.class])
             case .forward: Rule(value: .oneOf([".accept", ".refuse"]), targets: [.class])
@@ -77,6 +80,8 @@ package struct Directive: Sendable {
     struct Rule: Sendable {
         let value: ValueKind
         let targets: Set<Target>
+        /// Whether it may be said several times of one declaration.
+        var isRepeatable = false
 
         /// Whether it calls a method of a class, so that no member of a struct can have it.
         var isForClasses: Bool {

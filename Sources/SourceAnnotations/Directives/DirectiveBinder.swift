@@ -16,6 +16,9 @@ package struct DirectiveBinder: Sendable {
         package init() {}
 
         package subscript(word: Directive.Word) -> Directive? { directives.first { $0.word == word } }
+
+        /// All of a word that may be repeated.
+        package func all(_ word: Directive.Word) -> [Directive] { directives.filter { $0.word == word } }
     }
 
     package private(set) var ofDeclaration: [Int: Bound] = [:]
@@ -145,7 +148,7 @@ package struct DirectiveBinder: Sendable {
 
     private mutating func adding(_ directive: Directive, to bound: Bound?) -> Bound {
         var bound = bound ?? Bound()
-        if bound[directive.word] != nil {
+        if !directive.word.rule.isRepeatable, bound[directive.word] != nil {
             fail(.repeatedWord(directive.word), directive)
         } else if bound[.skip] != nil || (directive.word == .skip && !bound.directives.isEmpty) {
             fail(.skipWithOthers, directive)

@@ -34,7 +34,7 @@ struct DirectiveParser {
         guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
         repeat {
             guard let directive = parseItem() else { return }
-            if directives.contains(where: { $0.word == directive.word }) {
+            if !directive.word.rule.isRepeatable, directives.contains(where: { $0.word == directive.word }) {
                 return fail(.repeatedWord(directive.word), at: directive.range)
             }
             directives.append(directive)

@@ -84,7 +84,8 @@ struct EditLaboratory {
             """
     }
 
-    private static let support = """
+    /// Archives, reads as another class, and shows values.
+    static let support = """
         func archived(_ object: NSObject) -> Data {
             try! NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         }
@@ -157,16 +158,23 @@ struct EditLaboratory {
 
     /// The ids of what `schema --check` finds, and all that it says.
     func verdict(_ index: Int) throws -> (ids: Set<String>, text: String) {
-        for (side, name) in [(edits[index].old, "old"), (edits[index].new, "new")] {
-            let place = folder.appending(path: "\(name)\(index)")
+        try Self.verdict(
+            old: edits[index].old.source(""), new: edits[index].new.source(""), name: String(index), in: folder)
+    }
+
+    /// - Parameter name: of the record, and a part of the names of folders.
+    static func verdict(
+        old: String, new: String, name: String, in folder: URL
+    ) throws -> (ids: Set<String>, text: String) {
+        for (text, side) in [(old, "old"), (new, "new")] {
+            let place = folder.appending(path: side + name)
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            try write(side.source(""), to: place.appending(path: "A.swift"))
+            try Data(text.utf8).write(to: place.appending(path: "A.swift"))
         }
         let program = Repository.program.path
-        let record = try Command(
-            [program, "schema", "old\(index)", "--update", "--check", "\(index).json"], in: folder)
+        let record = try Command([program, "schema", "old" + name, "--update", "--check", "\(name).json"], in: folder)
         guard record.exitCode == 0 else { return (["no record"], record.output) }
-        let check = try Command([program, "schema", "new\(index)", "--check", "\(index).json"], in: folder)
+        let check = try Command([program, "schema", "new" + name, "--check", "\(name).json"], in: folder)
         let ids = Set(check.output.matches(of: /\[([a-z-]+)\]\n/).map { String($0.output.1) })
         return (ids, check.output)
     }

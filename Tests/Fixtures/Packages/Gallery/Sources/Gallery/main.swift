@@ -161,7 +161,40 @@ func checkGuards() throws {
     }
 }
 
+/// An archive in which a class has another name, as an older version of the app wrote it.
+func archive(of object: NSObject & NSSecureCoding, renaming name: String, to older: String) throws -> Data {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    let text = String(decoding: xml, as: UTF8.self)
+    check(text.contains("<string>\(name)</string>"), "a name")
+    return Data(text.replacingOccurrences(of: "<string>\(name)</string>", with: "<string>\(older)</string>").utf8)
+}
+
+func checkNames() throws {
+    let object = PresentName()
+    object.count = 7
+    for name in ["Gallery.FormerName", "OldGallery.Name"] {
+        let data = try archive(of: object, renaming: "Gallery.PresentName", to: name)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = true
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        ArchivedClassNames.register(in: unarchiver)
+        let copy = unarchiver.decodeObject(of: PresentName.self, forKey: NSKeyedArchiveRootObjectKey)
+        check(copy?.count == 7, "an object of \(name)")
+    }
+    #if !canImport(ObjectiveC)
+        let badge = PresentBadge()
+        badge.text = "a"
+        ArchivedClassNames.register()
+        let data = try archive(of: badge, renaming: "Gallery.PresentBadge", to: "GalleryBadge")
+        let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: PresentBadge.self, from: data)
+        check(copy?.text == "a", "an object that Apple's platforms archived")
+    #endif
+}
+
 checkHierarchies()
+try checkNames()
 try checkGuards()
 checkAccess()
 MainActor.assumeIsolated { checkIsolation() }

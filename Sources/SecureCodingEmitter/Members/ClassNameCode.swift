@@ -1,0 +1,49 @@
+import Mustache
+import SecureCodingModel
+
+/// The functions that tell unarchivers what classes were called.
+struct ClassNameCode {
+    let templates: TemplateSet
+    let names: Names
+
+    func registration(of classes: [NamedClass]) throws -> [String] {
+        let access = classes.map(\.access).max() ?? .internal
+        return try templates.lines(
+            "class-names",
+            [
+                "access": .text(access <= .internal ? "" : access.rawValue + " "),
+                "process": .lines(try classes.flatMap { try lines($0, on: "NSKeyedUnarchiver") }),
+                "unarchiver": .lines(try classes.flatMap { try lines($0, on: "unarchiver") }),
+                "archiver": .lines(try classes.flatMap { try line($0) }),
+            ], names: names)
+    }
+
+    private func lines(_ named: NamedClass, on receiver: String) throws -> [String] {
+        let lines = named.archivedNames.map { name in
+            "\(receiver).setClass(\(type(named)).self, forClassName: \(SwiftSyntaxText.stringLiteral(name)))"
+        }
+        return try guarded(lines, named)
+    }
+
+    /// The oldest name is what every app knows that was released.
+    private func line(_ named: NamedClass) throws -> [String] {
+        guard let name = named.archivedNames.first else { return [] }
+        return try guarded(
+            ["archiver.setClassName(\(SwiftSyntaxText.stringLiteral(name)), for: \(type(named)).self)"], named)
+    }
+
+    private func type(_ named: NamedClass) -> String {
+        named.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+    }
+
+    /// The lines where the class is there.
+    private func guarded(_ lines: [String], _ named: NamedClass) throws -> [String] {
+        let conditions = named.availability.filter { $0.hasPrefix("@available(") && $0.hasSuffix(", *)") }
+            .map { "#" + $0.dropFirst() }
+        var result = lines
+        if !conditions.isEmpty {
+            result = ["if \(conditions.joined(separator: ", ")) {"] + lines.map { "    " + $0 } + ["}"]
+        }
+        return try templates.conditional(result, ConditionText.text(named.conditions), names: names)
+    }
+}

@@ -1,0 +1,104 @@
+import SourceAnnotations
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// What archives call classes.
+struct ClassNames {
+    private let context: ModelContext
+
+    init(in context: ModelContext) {
+        self.context = context
+    }
+
+    /// `Module.Outer.Inner`, for classes that no module is known of without it.
+    func today(of symbol: Symbol) -> String {
+        let module = context.table.module(of: symbol).name
+        return ((module.isEmpty ? [] : [module]) + symbol.qualifiedName).joined(separator: ".")
+    }
+
+    /// The name that `@objc(…)` gives it.
+    func objectiveC(of symbol: Symbol) -> String? {
+        let file = context.table.file(symbol.declaration)
+        let attribute = context.table.declaration(symbol.declaration).attributes.first {
+            file.text($0.name) == "objc" && $0.arguments != nil
+        }
+        return attribute?.arguments.map { file.text($0).trimmingParentheses }
+    }
+
+    /// The names that it had, as directives say.
+    func older(of symbol: Symbol) -> [String] {
+        context.directives(on: symbol).all(.name).compactMap(\.stringValue)
+    }
+
+    private func problem(_ symbol: Symbol, _ name: String) -> ClassNameProblem? {
+        if symbol.kind != .class || !context.conformances.isCoding(symbol) { return .isNotCoding }
+        if context.table.isGeneric(symbol) { return .isGeneric }
+        if !symbol.isVisibleElsewhere { return .isHidden(symbol.access) }
+        return context.owner(ofName: name, besides: symbol).map { .belongsTo(name, $0) }
+    }
+
+    /// - Returns: nil for a class without a directive.
+    func named(_ symbol: Symbol) -> Result<NamedClass?, HookFinder.Refused> {
+        let directives = context.directives(on: symbol).all(.name)
+        guard !directives.isEmpty else { return .success(nil) }
+        var seen: Set<String> = []
+        for directive in directives {
+            guard let name = directive.stringValue else { continue }
+            let problem = name.isEmpty || !seen.insert(name).inserted ? .isRepeated(name) : problem(symbol, name)
+            if let problem {
+                let place = Diagnostic.Location(
+                    path: context.table.file(symbol.declaration).source.path, range: directive.range)
+                let message = ModelMessage.className(symbol.displayName, problem)
+                return .failure(.init(diagnostic: message.diagnostic(at: place)))
+            }
+        }
+        let conditions = context.table.conditions(of: symbol, conformance: nil)
+        let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
+        return .success(
+            NamedClass(
+                name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
+                availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner))
+    }
+}
+
+/// Why a class cannot have a name.
+enum ClassNameProblem: Sendable {
+    case isNotCoding
+    case isGeneric
+    case isHidden(AccessLevel)
+    case isRepeated(String)
+    case belongsTo(String, String)
+}
+
+extension ModelMessage {
+    static func classNameWording(_ name: String, _ problem: ClassNameProblem) -> Wording {
+        let id = "class-name"
+        return switch problem {
+        case .isNotCoding:
+            Wording(id, "'\(name)' stands in no archive under any name", hint: "let it conform to NSSecureCoding")
+        case .isGeneric:
+            Wording(
+                id, "'\(name)' is generic: a name stands for one class, and it is many",
+                hint: "register each by hand: 'NSKeyedUnarchiver.setClass(\(name)<Int>.self, forClassName: \"…\")'")
+        case .isHidden(let access):
+            Wording(
+                id, "'\(name)' is \(access.rawValue), so the file that registers names cannot see it",
+                hint: "make it internal")
+        case .isRepeated(let other):
+            Wording(id, "'\(other)' is no further name of '\(name)'", hint: "remove it")
+        case .belongsTo(let other, let owner):
+            Wording(
+                id, "'\(other)' is what archives call '\(owner)', so they cannot mean '\(name)' by it",
+                hint: "remove it from one of them")
+        }
+    }
+}
+
+extension String {
+    /// `Name` of `(Name)`.
+    fileprivate var trimmingParentheses: String {
+        let isSpace: (Character) -> Bool = { $0.isWhitespace || $0 == "(" || $0 == ")" }
+        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}

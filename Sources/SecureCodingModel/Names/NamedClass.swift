@@ -1,0 +1,47 @@
+/// A class with the names that archives have for it, besides the one that it has today.
+package struct NamedClass: Sendable {
+    /// The name from the outside in, without backticks.
+    package let name: [String]
+    /// In the order of the directives; the name that `@objc` gives it last.
+    package let archivedNames: [String]
+    package let access: AccessLevel
+    /// `@available(…)` attributes, as written.
+    package let availability: [String]
+    package let conditions: [Condition]
+
+    package init(
+        name: [String], archivedNames: [String], access: AccessLevel, availability: [String] = [],
+        conditions: [Condition] = []
+    ) {
+        self.name = name
+        self.archivedNames = archivedNames
+        self.access = access
+        self.availability = availability
+        self.conditions = conditions
+    }
+}
+
+/// What a module needs once.
+package struct ModuleSupport: Sendable {
+    /// The widest access level among the classes that are saved and loaded by themselves; nil where there are none.
+    package let archiveAccess: AccessLevel?
+    /// Sorted by name.
+    package let namedClasses: [NamedClass]
+
+    package init(archiveAccess: AccessLevel?, namedClasses: [NamedClass] = []) {
+        self.archiveAccess = archiveAccess
+        self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
+    }
+
+    /// What the classes of some files of one module need.
+    package init(_ files: [FileModel]) {
+        self.init(
+            archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
+            namedClasses: files.flatMap(\.namedClasses))
+    }
+
+    /// Those of what stands there.
+    package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }
+
+    package var isEmpty: Bool { archiveAccess == nil && namedClasses.isEmpty }
+}

@@ -1,0 +1,131 @@
+/// A model, and what one or two random edits make of it: drawn by a seed, always the same for the same.
+struct DrawnEdit: CustomStringConvertible {
+    let seed: UInt64
+    let old: DrawnModel
+    private(set) var new: DrawnModel
+    private(set) var steps: [String] = []
+    private var random: SeededGenerator
+
+    var description: String { "seed \(seed): \(steps.joined(separator: ", then "))" }
+
+    init(seed: UInt64) {
+        self.seed = seed
+        random = SeededGenerator(seed: seed)
+        old = DrawnModel(drawnBy: &random)
+        new = old
+        for _ in 0..<Int.random(in: 1...2, using: &random) { edit() }
+    }
+
+    private mutating func edit() {
+        guard let index = new.properties.indices.randomElement(using: &random) else { return add() }
+        switch Int.random(in: 0..<11, using: &random) {
+        case 0: add()
+        case 1:
+            steps.append("remove \(new.properties[index].name)")
+            new.properties.remove(at: index)
+        case 2:
+            new.properties.shuffle(using: &random)
+            steps.append("reorder")
+        case 3, 4: rename(index)
+        case 5, 6: retype(index)
+        case 7: toggleOptional(index)
+        case 8: changeInitialValue(index)
+        case 9: omitDefault(index)
+        default: move(index)
+        }
+    }
+
+    private mutating func add() {
+        var property = DrawnModel.Property(id: 100 + steps.count, drawnBy: &random)
+        property.name = "n\(steps.count)"
+        if property.value == .required, Bool.random(using: &random) {
+            property.directives["default"] = "default = \(property.kind.initialValues[0])"
+        }
+        new.properties.append(property)
+        steps.append("add \(property.line)")
+    }
+
+    private mutating func rename(_ index: Int) {
+        let old = new.properties[index]
+        guard old.directives["key"] == nil, old.directives["aliases"] == nil, old.place != .part else { return }
+        new.properties[index].name = "r\(steps.count)"
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: new.properties[index].directives["key"] = "key = \"\(old.name)\""
+        case 1:
+            new.properties[index].directives["aliases"] = "aliases = [\"\(old.name)\"]"
+            new.properties[index].isUnknownToOld = true
+        default: new.properties[index].isUnknownToOld = true
+        }
+        steps.append("rename \(old.line) to \(new.properties[index].line)")
+    }
+
+    private mutating func retype(_ index: Int) {
+        let before = new.properties[index]
+        let kind = DrawnModel.Kind.allCases.randomElement(using: &random) ?? .int
+        // What NSCoder makes of whole numbers and fractions differs between platforms.
+        guard kind.isWhole != before.kind.isWhole || !(kind.isNumber && before.kind.isNumber) || kind.isWhole else {
+            return
+        }
+        guard kind.isNumber == before.kind.isNumber || !kind.isNumber || !before.kind.isNumber else { return }
+        if kind.isNumber, before.kind.isNumber, kind.isWhole != before.kind.isWhole { return }
+        new.properties[index].kind = kind
+        new.properties[index].directives["default"] = nil
+        steps.append("retype \(before.line) as \(new.properties[index].line)")
+    }
+
+    private mutating func toggleOptional(_ index: Int) {
+        let before = new.properties[index]
+        switch before.value {
+        case .required: new.properties[index].value = .optional
+        case .optional: new.properties[index].value = .required
+        case .initial: return
+        }
+        new.properties[index].directives["default"] = nil
+        steps.append("let \(before.line) be \(new.properties[index].line)")
+    }
+
+    private mutating func changeInitialValue(_ index: Int) {
+        let before = new.properties[index]
+        switch before.value {
+        case .required: new.properties[index].value = .initial(0)
+        case .initial(0): new.properties[index].value = .initial(1)
+        case .initial:
+            new.properties[index].value = .required
+            new.properties[index].directives["omitDefault"] = nil
+        case .optional: return
+        }
+        new.properties[index].directives["default"] = nil
+        steps.append("let \(before.line) begin as \(new.properties[index].line)")
+    }
+
+    private mutating func omitDefault(_ index: Int) {
+        guard case .initial = new.properties[index].value else { return changeInitialValue(index) }
+        let isOmitted = new.properties[index].directives["omitDefault"] != nil
+        new.properties[index].directives["omitDefault"] = isOmitted ? nil : "omitDefault"
+        steps.append("omit the default of \(new.properties[index].line): \(!isOmitted)")
+    }
+
+    private mutating func move(_ index: Int) {
+        let places = DrawnModel.Place.allCases.filter { $0 != new.properties[index].place }
+        guard let place = places.randomElement(using: &random) else { return }
+        // Keys of members lie below the key of what holds them.
+        if place == .part || new.properties[index].place == .part { new.properties[index].isUnknownToOld = true }
+        new.properties[index].place = place
+        steps.append("move \(new.properties[index].line) to \(place)")
+    }
+}
+
+/// Numbers that depend on nothing but the seed (SplitMix64, by Sebastiano Vigna, in the public domain).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,87 @@
+import ArchiveFormats
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Names of classes in older archives")
+struct ClassNameTests {
+    private func model(_ text: String) -> ArchiveModel {
+        Modeler().model([MarkedSource.file("A.swift", text).in("Bank").input])
+    }
+
+    @Test func aClassMayHaveHadSeveralNames() {
+        let model = model(
+            """
+            // securecodegen: name = "Old.Owner", name = "Older.Owner"
+            // securecodegen: name = "Oldest"
+            @objc(Person)
+            public final class Account: NSObject, NSSecureCoding { var age: Int? }
+            """)
+        #expect(model.diagnostics == [])
+        let support = ModuleSupport(model.files)
+        #expect(support.namedClasses.map(\.archivedNames) == [["Old.Owner", "Older.Owner", "Oldest", "Person"]])
+        #expect(support.namedClasses.map(\.access) == [.public])
+        #expect(support.archiveAccess == nil)
+        let format = ArchiveFormat(classes: model.files.flatMap(\.classes).map(\.format))
+        #expect(format.classes[0].olderNames == ["Old.Owner", "Older.Owner", "Oldest"])
+        #expect((try? FormatReader.read(Array(FormatWriter.text(of: format).utf8))) == format)
+    }
+
+    @Test func aClassByHandHasNamesToo() {
+        let model = model(
+            """
+            // securecodegen: name = "Old.Hand"
+            final class Hand: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                func encode(with coder: NSCoder) {}
+                init?(coder: NSCoder) {}
+            }
+            """)
+        #expect(ModuleSupport(model.files).namedClasses.map(\.name) == [["Hand"]])
+    }
+
+    @Test(arguments: [
+        ("final class A: NSObject {}", "stands in no archive under any name"),
+        ("class A<T>: NSObject, NSSecureCoding {}", "is generic"),
+        ("private final class A: NSObject, NSSecureCoding {}", "is private"),
+        ("final class A: NSObject, NSSecureCoding {}\nfinal class Old: NSObject {}", "is what archives call 'Old'"),
+        (
+            "final class A: NSObject, NSSecureCoding {}\n// securecodegen: name = \"Bank.Old\"\n"
+                + "final class B: NSObject, NSSecureCoding {}", "is what archives call 'B'"
+        ),
+    ])
+    func aNameMustStandForOneClassThatCanBeSeen(_ type: String, _ reason: String) {
+        let found = model("// securecodegen: name = \"Bank.Old\"\n" + type).diagnostics.filter { $0.id == "class-name" }
+        #expect(found.first?.message.contains(reason) == true, "\(found)")
+    }
+
+    @Test func theVersionIsReadUnderTheOlderName() throws {
+        let model = model(
+            """
+            // securecodegen: name = "Old.Owner", version = 2, name = "Other.Account"
+            final class Account: NSObject, NSSecureCoding { var age: Int? }
+            """)
+        #expect(model.files.first?.classes.first?.version?.olderKeys == ["Owner.version"])
+    }
+
+    // MARK: The record
+
+    private func differences(_ old: String, _ new: String) -> [FormatDifference] {
+        let formats = [old, new].map { text in
+            ArchiveFormat(classes: model(text).files.flatMap(\.classes).map(\.format))
+        }
+        return FormatComparison(record: formats[0], today: formats[1]).differences
+    }
+
+    @Test func aNameKeepsArchivesReadable() throws {
+        let old = "final class Owner: NSObject, NSSecureCoding { var age: Int? }"
+        let new = "final class Account: NSObject, NSSecureCoding { var age: Int? }"
+        let gone = try #require(differences(old, new).first { $0.verdict == .breaksArchives })
+        #expect(gone.advice?.contains("name = \"Bank.Owner\"") == true)
+        let named = "// securecodegen: name = \"Bank.Owner\"\n" + new
+        #expect(Set(differences(old, named).map(\.verdict)) == [.breaksApps])
+        #expect(differences(named, named).isEmpty)
+        #expect(differences(named, new).map(\.verdict) == [.breaksArchives])
+    }
+}
