@@ -40,6 +40,14 @@ import Testing
         |---|---|---|
         \(structs)
 
+        ## Enums, option sets and names
+
+        Each is archived as its raw value, in the way of the raw value's type.
+
+        | import | raw value | types |
+        |---|---|---|
+        \(rawValues)
+
         ## What no archive can hold
 
         | import | type | do |
@@ -76,6 +84,20 @@ import Testing
             }
             return "| \(type.frameworks.joined(separator: " or ")) | `\(type.name)` | \(form) |"
         }.joined(separator: "\n")
+    }
+
+    private static var rawValues: String {
+        func text(_ rawValue: SDKRawValues.RawValue) -> String {
+            switch rawValue {
+            case .string: "String"
+            case .scalar(let scalar): scalar.rawValue
+            }
+        }
+        let groups = Dictionary(grouping: SDKRawValues.all) {
+            "| \($0.frameworks.joined(separator: " or ")) | `\(text($0.rawValue))` |"
+        }
+        return groups.sorted { $0.key < $1.key }.map { "\($0.key) \(quoted($0.value.map(\.name))) |" }
+            .joined(separator: "\n")
     }
 
     private static var refused: String {

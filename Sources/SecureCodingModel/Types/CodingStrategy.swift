@@ -69,7 +69,9 @@ struct CodingStrategy: Sendable {
         case .codable(let name, let arguments): codable(name, arguments, in: context)
         case .platformRawValue(let name, let rawValue):
             element(rawValue, in: context) {
-                .rawRepresentable(.platform(name), rawValue: $0, isFailable: PlatformRawValues.isFailable(name))
+                let isFoundations = SDKRawValues.named(name) == nil
+                let typeName = TypeName(components: Self.components(name), isPlatform: isFoundations)
+                return .rawRepresentable(typeName, rawValue: $0, isFailable: PlatformRawValues.isFailable(name))
             }
         case .foundationClass(let name): foundationClass(name)
         case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
@@ -79,7 +81,9 @@ struct CodingStrategy: Sendable {
         case .genericParameter(let name): genericParameter(name, in: context)
         case .narrowed(let declared, let classes): choice(declared, classes, in: context)
         case .unknown(let name): .failure(.unknown(name))
-        case .unknownGeneric(let name, _): .failure(.unknown(name + SwiftType.genericSuffix))
+        case .unknownGeneric(let name, _):
+            FoundationClasses.named(name)?.isContainer == true
+                ? .failure(.untypedContainer(name)) : .failure(.unknown(name + SwiftType.genericSuffix))
         case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
         case .structural(let structure, let text): .failure(.structural(structure, text))
         case .optional, .array, .set, .dictionary, .tuple, .scanned: preconditionFailure("\(type) is no leaf")

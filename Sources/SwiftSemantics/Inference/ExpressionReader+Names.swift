@@ -44,6 +44,8 @@ extension ExpressionReader {
         }
         guard let type = inference.type(named: Array(components), text: text, in: scope) else { return .opaque }
         guard case .scanned(let scanned) = type else {
+            // What enums, option sets and such names declare as static is of their own type.
+            if case .platformRawValue = type { return .typed(type) }
             let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false
             return isOfItsType ? .typed(type) : .opaque
         }

@@ -1,6 +1,7 @@
 import AppleTypes
 
-/// The enums, option sets and names of Foundation and the standard library whose raw value is a faithful one.
+/// The enums, option sets and names of Foundation and the standard library whose raw value is a faithful one, and those of
+/// `SDKRawValues`.
 ///
 /// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types) for Apple platforms; what
 /// stands here is of the same type on Linux, where `PlatformRawValueTests` compiles each. Left out is what only one of
@@ -8,12 +9,22 @@ import AppleTypes
 package enum PlatformRawValues {
     /// The type of the raw value, by the dotted name of the type.
     package static func type(of name: String) -> SwiftType? {
-        enums[name].map { .scalar($0) } ?? others[name]
+        enums[name].map { .scalar($0) } ?? others[name] ?? SDKRawValues.named(name).map { type(of: $0.rawValue) }
+    }
+
+    private static func type(of rawValue: SDKRawValues.RawValue) -> SwiftType {
+        switch rawValue {
+        case .string: .string
+        case .scalar(let scalar): .scalar(scalar)
+        }
     }
 
     /// Whether a value may have no case.
-    package static func isFailable(_ name: String) -> Bool { enums[name] != nil }
+    package static func isFailable(_ name: String) -> Bool {
+        enums[name] != nil || SDKRawValues.named(name)?.isFailable == true
+    }
 
+    /// Those of Foundation and the standard library.
     package static let names = (Array(enums.keys) + others.keys).sorted()
 
     private static let enums: [String: Scalar] = table([

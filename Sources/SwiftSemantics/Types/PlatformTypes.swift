@@ -5,7 +5,7 @@ import AppleTypes
 /// Sources: the Swift standard library's and Foundation's public interfaces (`CTypes.swift`, `NSObjCRuntime.h`,
 /// `NSDate.h`, `CFBase.h`, `CLLocation.h`).
 package enum PlatformTypes {
-    package static let modules: Set<String> = SDKTypes.frameworks.union([
+    package static let modules: Set<String> = SDKTypes.frameworks.union(SDKRawValues.frameworks).union([
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
     ])
 

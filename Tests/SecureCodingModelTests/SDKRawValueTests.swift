@@ -1,0 +1,47 @@
+import AppleTypes
+import Testing
+
+@testable import SecureCodingModel
+@testable import SwiftSemantics
+
+/// What can be checked of the table where the SDKs are not.
+@Suite("Enums, option sets and names of Apple's SDKs")
+struct SDKRawValueTests {
+    @Test func namesStandOnceAndInNoOtherTable() {
+        let names = SDKRawValues.all.map(\.name)
+        #expect(names == Set(names).sorted())
+        #expect(names.count > 300)
+        #expect(names.filter { SDKTypes.named($0) != nil || UnarchivableTypes.named($0) != nil } == [])
+        #expect(Set(names).isDisjoint(with: PlatformRawValues.names))
+        #expect(SDKRawValues.all.filter(\.frameworks.isEmpty).map(\.name) == [])
+    }
+
+    @Test func areArchivedAsTheirRawValues() throws {
+        let result = check(
+            """
+            import MapKit
+            import UIKit
+            final class A: NSObject, NSSecureCoding {
+                var map: MKMapType = .standard
+                var mode = UIView.ContentMode.center
+                var events: UIKit.UIControl.Event?
+                var sizes: [UIContentSizeCategory] = []
+                var named: [CLActivityType: CGBlendMode]?
+            }
+            """)
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == [
+                "MKMapType(UInt)", "UIView.ContentMode(Int)", "UIControl.Event(UInt)?",
+                "[UIContentSizeCategory(String)]", "[CLActivityType(Int): CGBlendMode(Int32)]?",
+            ])
+    }
+
+    @Test func aScannedTypeOfTheNameIsMeantWhereThereIsOne() throws {
+        let result = check(
+            """
+            enum MKMapType: String { case mine }
+            final class A: NSObject, NSSecureCoding { var map: MKMapType = .mine }
+            """)
+        #expect(try result.class("A").properties.map(\.type.summary) == ["MKMapType(String)"])
+    }
+}
