@@ -71,6 +71,36 @@ import Testing
         #expect(adapted("unknown-type", .error) == .error)
     }
 
+    @Test func `strict makes every warning an error that no entry is about`() throws {
+        var configuration = Configuration()
+        configuration.isStrict = true
+        configuration.severity = ["lazy-property": .off, "weak-property": .warning]
+        configuration.platforms = [.linux]
+        func adapted(
+            _ id: String, _ severity: Diagnostic.Severity, _ platform: DiagnosticPlatform? = nil
+        ) -> Diagnostic.Severity? {
+            configuration.adapt(Diagnostic(id: id, severity: severity, message: "", at: nil, platform: platform))?
+                .severity
+        }
+        #expect(adapted("closure-property", .warning) == .error)
+        #expect(adapted("lazy-property", .warning) == nil)
+        #expect(adapted("weak-property", .warning) == .warning)
+        #expect(adapted("passed-over", .note) == .note)
+        #expect(adapted("unstable-class-name", .error, .apple) == .warning)
+    }
+
+    @Test func `strict can stand on the command line and in the file`() throws {
+        #expect(ProgramRun("App", in: folder).exitCode == 0)
+        let strict = ProgramRun("App", "--strict", in: folder)
+        #expect(strict.exitCode == 1)
+        #expect(strict.errors.contains("B.swift:1:7: error: "), "\(strict.errors)")
+        #expect(folder.exists("App/Sources/Old/B+SecureCoding.swift"))
+        try configure("{\"strict\": true}")
+        #expect(ProgramRun("App", in: folder).exitCode == 1)
+        try configure("{\"strict\": 1}")
+        #expect(ProgramRun("App", in: folder).errors.contains("1:12: error: expected true or false here, not a number"))
+    }
+
     @Test(
         arguments: [
             ("{\n  \"outptu\": \"x\"\n}", "2:3: error: there is no entry 'outptu' [configuration-entry]", "'output'?"),

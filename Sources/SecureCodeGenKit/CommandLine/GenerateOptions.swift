@@ -24,6 +24,9 @@ struct GenerateOptions: Equatable, Sendable {
     /// Whether what would be written is shown as a diff.
     var showsDiff: Bool
 
+    /// Whether warnings are errors; the configuration may say so, too.
+    var isStrict: Bool
+
     /// The file to take the configuration from; nil to look for one.
     var configurationPath: String?
     /// Whether there is to be no configuration.
@@ -43,6 +46,7 @@ struct GenerateOptions: Equatable, Sendable {
         regionsOnly = arguments.isGiven(Self.regionsOnly)
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
+        isStrict = arguments.isGiven(Self.strict)
         configurationPath = arguments.value(of: .configuration)
         ignoresConfiguration = arguments.isGiven(.noConfiguration)
         showsDiff = arguments.isGiven(Self.diff)
@@ -70,8 +74,11 @@ extension GenerateOptions {
     private static let diff = CommandOption(
         name: "--diff", help: "write nothing; print a diff that 'git apply' and 'patch -p1' accept")
 
+    private static let strict = CommandOption(
+        name: "--strict", help: "end with 1 after warnings, too: each is an error")
+
     static let all = [
-        output, .reference, .noReferences, mode, check, diff, regionsOnly, overwrite, templates, .configuration,
+        output, .reference, .noReferences, mode, check, diff, strict, regionsOnly, overwrite, templates, .configuration,
         .noConfiguration, .inputPath,
     ]
 }

@@ -21,13 +21,15 @@ struct GenerateCommand: Subcommand {
             session.console.reportCount(of: found.diagnostics)
             return .diagnosedErrors
         }
+        var configuration = found.configuration
+        if options.isStrict { configuration.isStrict = true }
         let groups = try session.inputs(
-            options.inputs, references: options.references + found.configuration.references,
+            options.inputs, references: options.references + configuration.references,
             inputPath: options.inputPath, followsPackages: options.followsPackages
-        ).map { $0.applying(found.configuration, session.fileSystem) }
-        let stageOptions = try found.configuration.stageOptions(session.fileSystem, templates: options.templates)
+        ).map { $0.applying(configuration, session.fileSystem) }
+        let stageOptions = try configuration.stageOptions(session.fileSystem, templates: options.templates)
         let generation = Generation(
-            options: options, configuration: found.configuration, fileSystem: session.fileSystem,
+            options: options, configuration: configuration, fileSystem: session.fileSystem,
             stages: try session.stages(stageOptions), console: session.console)
         return try generation.run(groups)
     }

@@ -17,12 +17,14 @@ struct Configuration: Equatable, Sendable {
         case platforms
         case references
         case severity
+        case strict
         case templates
         case types
 
         enum Kind: Sendable {
             /// Any text; a line break makes another line.
             case text
+            case boolean
             /// A path, relative to the folder of the file.
             case path
             case paths
@@ -45,6 +47,7 @@ struct Configuration: Equatable, Sendable {
             case .platforms: .someOf(DiagnosticPlatform.allCases.map(\.rawValue))
             case .references: .paths
             case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
+            case .strict: .boolean
             case .types: .declarations
             }
         }
@@ -63,6 +66,7 @@ struct Configuration: Equatable, Sendable {
                 "Where the code runs; warnings about other platforms are off, and their errors are warnings."
             case .references: "Files and folders to read for their declarations, as '--reference' says it."
             case .severity: "For ids of diagnostics: whether a warning is off, a warning, or an error."
+            case .strict: "Whether every warning is an error, unless 'severity' says otherwise, as '--strict' says it."
             case .templates: "The folder of templates that replace built-in ones, as '--templates' says it."
             case .types: "For names of modules: declarations of types that no file shows, 'struct Price: Codable'."
             }
@@ -87,6 +91,8 @@ struct Configuration: Equatable, Sendable {
     var platforms: Set<DiagnosticPlatform>?
     var references: [String] = []
     var severity: [String: SeverityChoice] = [:]
+    /// Whether every warning is an error that `severity` does not name.
+    var isStrict = false
     var templates: String?
     /// Declarations of types that no file shows.
     var types: [DeclaredModule] = []
@@ -124,13 +130,14 @@ struct Configuration: Equatable, Sendable {
         let isElsewhere = diagnostic.platform.map { platforms?.contains($0) == false } ?? false
         if isElsewhere, diagnostic.severity != .error { return nil }
         if diagnostic.severity == .error, !isElsewhere { return diagnostic }
-        let diagnostic = diagnostic.severity == .error ? diagnostic.with(severity: .warning) : diagnostic
         switch severity[diagnostic.id] {
         case .off: return nil
         case .error: return diagnostic.with(severity: .error)
         case .warning: return diagnostic.with(severity: .warning)
-        case nil: return diagnostic
+        case nil: break
         }
+        if diagnostic.severity == .error { return diagnostic.with(severity: .warning) }
+        return isStrict && diagnostic.severity == .warning ? diagnostic.with(severity: .error) : diagnostic
     }
 }
 

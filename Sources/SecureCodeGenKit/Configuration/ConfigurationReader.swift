@@ -52,6 +52,7 @@ struct ConfigurationReader {
             configuration.platforms = Set(
                 nodes.compactMap { word($0, of: entry) }.compactMap { DiagnosticPlatform(rawValue: $0) })
         case .severity: readSeverities(member.value)
+        case .strict: configuration.isStrict = boolean(member.value) ?? false
         case .templates: configuration.templates = string(member.value).map { path($0) }
         case .types: readTypes(member.value)
         }
@@ -103,6 +104,14 @@ struct ConfigurationReader {
         return text
     }
 
+    private mutating func boolean(_ node: JSONNode) -> Bool? {
+        guard case .boolean(let value, _) = node else {
+            expected("true or false", node)
+            return nil
+        }
+        return value
+    }
+
     private mutating func list(_ node: JSONNode) -> [JSONNode]? {
         guard case .array(let nodes, _) = node else {
             expected("a list", node)
@@ -148,7 +157,7 @@ extension Configuration.Entry {
     /// The words that its value, or the values in it, can be; none where any text can stand.
     var words: [String] {
         switch kind {
-        case .text, .path, .paths, .patterns, .declarations: []
+        case .text, .boolean, .path, .paths, .patterns, .declarations: []
         case .oneOf(let words), .someOf(let words), .severities(let words): words
         }
     }

@@ -26,6 +26,7 @@ enum ConfigurationSchema {
             json.member("description") { $0.string(entry.meaning) }
             switch entry.kind {
             case .text, .path: writeText([], to: &json)
+            case .boolean: json.member("type") { $0.string("boolean") }
             case .oneOf(let words): writeText(words, to: &json)
             case .paths, .patterns: writeList([], to: &json)
             case .someOf(let words): writeList(words, to: &json)
