@@ -150,12 +150,31 @@ struct CodingKeysTests {
             """#)
     }
 
-    @Test func anEnumOfThatNameThatIsNoCodingKeyMeansNothing() throws {
+    @Test func anEnumThatIsNoCodingKeyGivesItsKeysAndLeavesOutNothing() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
-                enum CodingKeys: String { case b }
+                var b = 1
+                enum CodingKeys: String { case a = "first" }
+            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
+            //       ^ note: archived under the property's own name: 'b'; put '// securecodegen: skip' above what is not to be archived
+            }
+            final class B: NSObject, NSSecureCoding {
+                var a: Int?
+                private enum CodingKeys: String { case a = "first" }
+            }
+            """)
+        #expect(try result.keys("A") == ["a": "first", "b": "b"])
+        #expect(try result.keys("B") == ["a": "first"])
+    }
+
+    @Test func whatIsNoEnumOfTextsMeansNothing() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: Int?
+                enum CodingKeys: Int { case a = 5 }
             }
             final class B: NSObject, NSSecureCoding {
                 var a: Int?

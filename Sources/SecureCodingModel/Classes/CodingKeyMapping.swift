@@ -6,8 +6,8 @@ import SwiftSemantics
 ///
 /// An enum that maps the class decides what is archived, as it does for Codable: each case is a stored property, and each
 /// property that has no value of its own has a case. Any other enum belongs to something else, such as a Codable
-/// conformance that is written by hand: the cases that name stored properties still give their keys, and every other
-/// property keeps its own name, for leaving it out might lose it.
+/// conformance that is written by hand, or to coding by hand where it does not conform to CodingKey: the cases that name
+/// stored properties still give their keys, and every other property keeps its own name, for leaving it out might lose it.
 struct CodingKeyMapping {
     /// Whether a property without a case is left out of archives.
     let isAuthoritative: Bool
@@ -27,7 +27,7 @@ struct CodingKeyMapping {
         let typing = PropertyTyping(owner: owner, in: context)
         let needy = uncovered.filter { !typing.hasValueOfItsOwn($0) }
         let others = codingKeys.cases.filter { !names.contains($0.name) }
-        isAuthoritative = others.isEmpty && needy.isEmpty
+        isAuthoritative = codingKeys.isCodingKey && others.isEmpty && needy.isEmpty
         var diagnostics = matching.filter { $0.key == nil }.map {
             ModelMessage.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }

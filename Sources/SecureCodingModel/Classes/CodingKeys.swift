@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A nested `enum CodingKeys: String, CodingKey`, as it is written: `CodingKeyMapping` tells what it means for the archive.
+/// A nested `enum CodingKeys: String, CodingKey`, or `enum CodingKeys: String`, as it is written: `CodingKeyMapping` tells what it means for the archive.
 struct CodingKeys {
     struct Case {
         /// The name of the property that it stands for.
@@ -17,6 +17,8 @@ struct CodingKeys {
     }
 
     let location: Diagnostic.Location
+    /// Whether it conforms to CodingKey: without that it means nothing to Swift, only to code by hand.
+    let isCodingKey: Bool
     /// In source order.
     let cases: [Case]
 
@@ -27,7 +29,9 @@ struct CodingKeys {
         }
         let declaration = table.declaration(nested.declaration)
         let file = table.file(nested.declaration)
-        guard declaration.inheritance.contains(where: { file.text($0).hasSuffix("CodingKey") }) else { return nil }
+        let inherited = declaration.inheritance.map { file.text($0) }
+        isCodingKey = inherited.contains { $0.hasSuffix("CodingKey") }
+        guard isCodingKey || inherited.contains("String") else { return nil }
         func location(_ range: SourceRange) -> Diagnostic.Location {
             Diagnostic.Location(path: file.source.path, range: range)
         }
