@@ -1,8 +1,9 @@
 /// A designated initializer of an SDK class, which a subclass has to declare again where it declares one of its own.
 ///
-/// Source: Apple's headers, `NS_DESIGNATED_INITIALIZER`; where a class marks none, all of its initializers count for
-/// Swift. Left out are `init(coder:)`, what is deprecated, and what needs another framework than the class.
-/// **Unchecked: no SDK is on Linux.**
+/// Source: Apple's headers as of the iOS 16.5 SDK, looked up for each class but NSBezierPath, which is AppKit's:
+/// `NS_DESIGNATED_INITIALIZER`; where a class marks none, all of its initializers count for Swift, and those it inherits.
+/// Left out are `init(coder:)`, what is deprecated or newer than iOS 13, and what needs another framework than the class.
+/// **Unchecked by any compiler: no SDK is on Linux.**
 package struct PlatformInitializer: Sendable {
     package struct Parameter: Sendable {
         /// `data contentData: Data?`
@@ -35,18 +36,27 @@ package struct PlatformInitializer: Sendable {
     private static let table: [String: [[String]]] = [
         "CALayer": [[], ["layer: Any"]],
         "CAShapeLayer": [[], ["layer: Any"]],
-        "CLCircularRegion": [["center: CLLocationCoordinate2D", "radius: CLLocationDistance", "identifier: String"]],
+        "CLCircularRegion": [
+            [], ["center: CLLocationCoordinate2D", "radius: CLLocationDistance", "identifier: String"],
+        ],
         "CLLocation": [
+            [],
             ["latitude: CLLocationDegrees", "longitude: CLLocationDegrees"],
             [
                 "coordinate: CLLocationCoordinate2D", "altitude: CLLocationDistance",
                 "horizontalAccuracy hAccuracy: CLLocationAccuracy", "verticalAccuracy vAccuracy: CLLocationAccuracy",
                 "timestamp: Date",
             ],
+            [
+                "coordinate: CLLocationCoordinate2D", "altitude: CLLocationDistance",
+                "horizontalAccuracy hAccuracy: CLLocationAccuracy", "verticalAccuracy vAccuracy: CLLocationAccuracy",
+                "course: CLLocationDirection", "speed: CLLocationSpeed", "timestamp: Date",
+            ],
         ],
         "CLPlacemark": [["placemark: CLPlacemark"]],
         "CLRegion": [[]],
         "MKPlacemark": [
+            ["placemark: CLPlacemark"],
             ["coordinate: CLLocationCoordinate2D"],
             ["coordinate: CLLocationCoordinate2D", "addressDictionary: [String: Any]?"],
         ],
