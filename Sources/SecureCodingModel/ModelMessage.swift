@@ -35,6 +35,8 @@ enum ModelMessage {
     case memberNotOpen(String, member: String, subclass: String)
     case noSuperclass(String)
     case unknownSuperclass(String, String)
+    /// Of classes that do not declare the conformance.
+    case unknownSuperclassOfOthers([String], superclass: String)
     case interfaceClass(String, String)
     case superclassLosesState(String, String)
     case codingSuperclass(String, String)
@@ -59,7 +61,7 @@ enum ModelMessage {
     case hiddenType(String, type: String)
     case noAnnotation(String)
     case closureProperty(String)
-    case unarchivableProperty(String, type: String, RefusalExplanation)
+    case unarchivableProperty(String, type: String, reason: String)
     case unsupportedType(String, type: String, RefusalExplanation)
     case conditionalValue(String, type: String)
     case identityIsNotKept(String, String)
@@ -173,8 +175,15 @@ enum ModelMessage {
         case .unknownSuperclass(let name, let superclass):
             return Wording(
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
-                hint: "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
-                    + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not")
+                hint: Self.sayWhatSuperclassDoes)
+        case .unknownSuperclassOfOthers(let names, let superclass):
+            let others = names.count - 1
+            let classes = "'\(names[0])'" + (others == 0 ? "" : " and \(others) other\(others == 1 ? "" : "s")")
+            return Wording(
+                "passed-over",
+                "nothing is generated for \(classes): '\(superclass)', which \(others == 0 ? "it inherits" : "they inherit") "
+                    + "from, is declared in no scanned file, so that nobody knows whether it codes",
+                hint: Self.sayWhatSuperclassDoes, severity: .note)
         case .interfaceClass(let name, let superclass):
             return Wording(
                 "interface-class",
@@ -389,9 +398,9 @@ enum ModelMessage {
             return Wording(
                 "closure-property", "'\(name)' holds a closure and is not archived", hint: "\(Self.skip) to say so",
                 severity: .warning)
-        case .unarchivableProperty(let name, let type, let explanation):
+        case .unarchivableProperty(let name, let type, let reason):
             return Wording(
-                "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(explanation.reason)",
+                "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(reason)",
                 hint: "\(Self.skip) to say so; after decoding it has its initial value, or is nil", severity: .warning)
         case .parentReference(let name, let parent):
             return Wording(
@@ -406,6 +415,10 @@ enum ModelMessage {
                 hint: hazard.advice, severity: .warning)
         }
     }
+
+    private static let sayWhatSuperclassDoes =
+        "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
+        + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not"
 
     private static let skip = "put '// securecodegen: skip' above it"
 

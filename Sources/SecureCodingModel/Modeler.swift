@@ -28,7 +28,10 @@ package struct Modeler: Sendable {
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
             let model = modeler.model()
-            return (model: model, refused: modeler.refused, diagnostics: modeler.diagnostics)
+            return (
+                model: model, refused: modeler.refused, diagnostics: modeler.diagnostics,
+                passedOver: modeler.passedOver
+            )
         }
         var collector = DiagnosticCollector()
         var files: [FileModel] = []
@@ -44,6 +47,7 @@ package struct Modeler: Sendable {
             }
             if let model = outcome.model { files.append(model) }
         }
+        collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
             diagnostics: collector.diagnostics)
@@ -73,6 +77,8 @@ struct FileModeler {
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
     private(set) var refused = Refused.nothing
+    /// Classes below one of which nobody knows what it does.
+    private(set) var passedOver: [UnknownSuperclasses.Heir] = []
 
     /// What nothing is generated for because of errors.
     enum Refused: Sendable {
@@ -112,6 +118,7 @@ struct FileModeler {
                 refused.insert(symbol.declaration.index)
             }
             if let names = outcome.named { named.append(names) }
+            if !outcome.takesPart, let heir = UnknownSuperclasses.heir(symbol, in: context) { passedOver.append(heir) }
             if let door = outcome.archived { archived[symbol.declaration.index] = door }
         }
         diagnoseConformancesElsewhere()
@@ -140,22 +147,32 @@ struct FileModeler {
     private mutating func diagnoseMisplacedConformances() {
         for (index, declaration) in file.declarations.enumerated() {
             let reference = DeclarationReference(file: self.index, index: index)
-            let names = declaration.inheritance.map { file.text($0) }
-            guard names.contains(where: { $0.hasSuffix("NSCoding") || $0.hasSuffix("NSSecureCoding") }),
-                let symbol = context.table.symbol(declaredAt: reference), !context.isSkipped(symbol),
-                context.conformances.declares("NSCoding", symbol)
+            // Protocols may refine each other in chains of any length: they are followed from types alone.
+            guard !declaration.inheritance.isEmpty,
+                let symbol = context.table.symbol(declaredAt: reference),
+                [.class, .struct, .enum].contains(symbol.kind), !context.isSkipped(symbol),
+                context.conformances.declarationOf("NSCoding", by: symbol) == reference
             else { continue }
             let place = context.table.location(declaration.name, in: reference)
             switch symbol.kind {
             case .struct, .enum:
                 let message = ModelMessage.valueDeclaresCoding(symbol.displayName, symbol.kind.rawValue)
                 diagnostics.add(message.diagnostic(at: place))
-            case .class where !context.conformances.isSecureCoding(symbol):
+            case .class where !context.conformances.isSecureCoding(symbol) && !mayInheritCoding(symbol):
                 let hand = context.handWritten(in: symbol)
                 guard hand.initializer == nil, hand.encode == nil else { continue }
                 diagnostics.add(ModelMessage.insecureConformance(symbol.displayName).diagnostic(at: place))
             default: continue
             }
+        }
+    }
+
+    /// Whether a superclass brings members for NSCoding, as far as is known.
+    private func mayInheritCoding(_ symbol: Symbol) -> Bool {
+        switch Inheritance.of(symbol, in: context) {
+        case .success(let inheritance): inheritance.coding != .none
+        case .failure(.interface), .failure(.unknownSuperclass): true
+        case .failure: false
         }
     }
 

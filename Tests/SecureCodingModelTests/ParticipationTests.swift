@@ -260,6 +260,11 @@ struct ParticipationTests {
             """
             class A: NSObject, NSCoding {}
             //    ^ warning: insecure-conformance: 'A' declares NSCoding and has no members for it; they are generated for NSSecureCoding only
+            protocol Token: NSCoding {}
+            class Through: NSObject, Token {}
+            //    ^ warning: insecure-conformance
+            class Screen: UIView, Token {}
+            class Unknown: ORKStep, Token {}
             struct B: NSSecureCoding {}
             //     ^ error: no-class: 'B' is a struct, which cannot conform to NSSecureCoding
             enum C { case c }

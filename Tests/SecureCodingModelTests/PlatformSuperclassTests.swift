@@ -19,6 +19,31 @@ struct PlatformSuperclassTests {
         #expect(result.participants == [])
     }
 
+    @Test func anUnknownSuperclassIsSaidOnce() {
+        let result = check(
+            """
+            class First: ORKStep { var n = 0 }
+            class Second: First { var m = 0 }
+            class Empty: Thing { func f() {} }
+            class Tests: XCTestCase { var n = 0 }
+            // securecodegen: skip
+            class Skipped: Other { var n = 0 }
+            // securecodegen: superclass = .plain
+            class Said: Another { var n = 0 }
+            class Hand: Fourth { var n = 0; required init?(coder: NSCoder) {} }
+            class Declared: Fifth, NSSecureCoding { var n = 0 }
+            //    ^ error: unknown-superclass
+            """, mode: .auto, ignoring: ["passed-over"])
+        #expect(result.participants == [])
+        let notes = result.diagnostics.filter { $0.id == "passed-over" }
+        #expect(
+            notes.map(\.message) == [
+                "nothing is generated for 'First' and 1 other: 'ORKStep', which they inherit from, is declared in no "
+                    + "scanned file, so that nobody knows whether it codes"
+            ])
+        #expect(notes.allSatisfy { $0.severity == .note && $0.notes.count == 1 })
+    }
+
     @Test func aSuperclassWhoseStateWouldBeLostIsAnError() {
         let result = check(
             """
@@ -40,16 +65,22 @@ struct PlatformSuperclassTests {
             class Style: NSMutableParagraphStyle { var name = "" }
             class Path: UIBezierPath { var name = "" }
             class Place: MKPlacemark { var name = "" }
+            class Spot: CLLocation { var name = "" }
             class Region: CLRegion { var name = "" }
             class Job: Operation, NSSecureCoding { var name = "" }
             """, mode: .auto)
-        #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Style"])
+        #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style"])
         guard case .designated(.coder, let forwarded) = try result.class("Attachment").construction else {
             Issue.record("no designated initializer")
             return
         }
         #expect(
             forwarded.map { $0.parameters.map(\.declaration) } == [["data contentData: Data?", "ofType uti: String?"]])
+        guard case .designated(_, let ofLocation) = try result.class("Spot").construction else {
+            Issue.record("no designated initializer")
+            return
+        }
+        #expect(ofLocation.map(\.parameters.count) == [0, 2, 5, 7])
         #expect(forwarded[0].parameters.map(\.label) == ["data", "ofType"])
         #expect(forwarded[0].parameters.map(\.name) == ["contentData", "uti"])
     }

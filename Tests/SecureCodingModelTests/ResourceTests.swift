@@ -48,6 +48,88 @@ struct ResourceTests {
             """)
     }
 
+    @Test func objectsThatStoreNothingToArchiveAreLeftOut() throws {
+        let result = check(
+            """
+            protocol Retrying { func retry() -> Bool }
+            protocol Talking { var url: String { get } }
+            protocol Marking {}
+            protocol Sending { func send() }
+            struct Sender: Sending {}
+            protocol Calling { func call() }
+            final class Caller: Calling { weak var owner: NSObject?; let session: URLSession? = nil }
+            final class Hooks { var name: (() -> String)?; var all: [String: () -> Void] = [:]; lazy var later = 1 }
+            class Client { let queue: OperationQueue; let hooks = Hooks(); init(queue: OperationQueue) { self.queue = queue } }
+            final class Screen: UIViewController { var page = 0 }
+            final class A: NSObject, NSSecureCoding {
+                var n = 1
+                var retrying: Retrying?
+            //      ^ warning: unarchivable-property: 'A.retrying' has type 'Retrying?' and is not archived: no scanned class conforms to 'Retrying', so there is none to decode
+                var calling: any Calling = Caller()
+            //      ^ warning: unarchivable-property: 'A.calling' has type 'any Calling' and is not archived: what conforms to 'Calling' stores nothing that an archive could hold
+                var hooks: Hooks?
+            //      ^ warning: unarchivable-property: 'A.hooks' has type 'Hooks?' and is not archived: 'Hooks' stores nothing that an archive could hold
+                var clients: [String: Client] = [:]
+            //      ^ warning: unarchivable-property
+                var screen: Screen?
+            //      ^ warning: unarchivable-property
+                var views: NSHashTable<UIView>? = nil
+            //      ^ warning: unarchivable-property
+            }
+            final class B: NSObject, NSSecureCoding {
+                var talking: Talking?
+            //               ^ error: existential-type
+                var marking: Marking?
+            //               ^ error: existential-type
+                var sending: Sending?
+            //               ^ error: existential-type
+                var client: Client
+            //              ^ error: insecure-class
+                init(client: Client) { self.client = client }
+            }
+            """)
+        #expect(try result.class("A").properties.map(\.name) == ["n"])
+    }
+
+    @Test func objectsThatStoreSomethingAreStillErrors() {
+        check(
+            """
+            class Base { var hook: (() -> Void)? }
+            final class Deep: Base { var n = 1 }
+            final class Item { var title = "" }
+            final class Holder { var items: [Item] = [] }
+            final class Kept: UIDocument { var hook: (() -> Void)? }
+            protocol Sorting { func sort() }
+            final class ByName: Sorting {}
+            final class BySize: Sorting {}
+            final class Bare {}
+            class Parent: NSObject { func call() {} }
+            final class Child: Parent, NSSecureCoding { var n = 1; override init() {} }
+            final class Generic<Value> { var hook: (() -> Value)? }
+            final class A: NSObject, NSSecureCoding {
+                var n = 1
+                var base: Base?
+            //            ^ error: insecure-class
+                var item: Item?
+            //            ^ error: insecure-class
+                var holder: Holder?
+            //              ^ error: insecure-class
+                var kept: Kept?
+            //            ^ error: insecure-class
+                var sorting: Sorting = ByName()
+            //               ^ error: existential-type
+                var generic: Generic<Int>?
+            //               ^ error: generic-type
+                var table: NSHashTable<A>?
+            //             ^ error: untyped-container
+                var bare: Bare?
+            //            ^ error: insecure-class
+                var parent: Parent?
+            //              ^ error: insecure-class
+            }
+            """)
+    }
+
     @Test func actorsWeakHoldersAndLockedBoxesAreLeftOut() throws {
         let result = check(
             """

@@ -192,7 +192,9 @@ struct PropertyModeler {
         }
         let explanation = RefusalExplanation(refusal, at: site(property), context: context)
         if typing.hasValueOfItsOwn(property), Resources(in: context).holdsNoData(type.resolved, refusal) {
-            let message = ModelMessage.unarchivableProperty(name(property), type: type.text, explanation)
+            let message = ModelMessage.unarchivableProperty(
+                name(property), type: type.text,
+                reason: Resources(in: context).reason(refusal) ?? explanation.reason)
             return .leftOut(message.diagnostic(at: location(property.declaration.name)))
         }
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)

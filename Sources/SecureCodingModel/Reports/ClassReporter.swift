@@ -45,6 +45,11 @@ struct ClassReporter {
             return "nobody knows whether its superclass '\(name)' codes; read its declaration with '--reference', or "
                 + "say above the class '// securecodegen: superclass = .coding' or '.plain'"
         }
+        if case .success(let inheritance) = Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
+            !StoredProperties(symbol, in: context).unskippedNames.isEmpty
+        {
+            return "it inherits NSCoding alone, and members are generated for NSSecureCoding only"
+        }
         if context.conformances.declares("NSCoding", symbol), !context.conformances.isSecureCoding(symbol) {
             return "it declares NSCoding, and members are generated for NSSecureCoding only"
         }

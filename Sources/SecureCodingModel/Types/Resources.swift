@@ -17,26 +17,69 @@ struct Resources {
         switch refusal.innermost {
         case .actor: return true
         case .memberObstacle(_, .unownedOrWeak): return true
-        case .noConformingClass, .conformingTypesAreNoObjects(_, _, archivable: []):
-            guard case .scanned(let scanned) = type.innermost else { return false }
-            let symbol = context.table.symbols[scanned.symbol]
-            return symbol.kind == .protocol && (isNamedAsDelegate(symbol) || isClassBound(symbol))
+        case .insecureClass(let id, isCoding: _): return Storage(in: context).isNothing(context.table.symbols[id])
+        case .noConformingClass: return isService(type, conforming: [])
+        case .conformingTypesAreNoObjects(_, let conforming, archivable: []):
+            return isService(type, conforming: conforming.map { context.table.symbols[$0] })
         default: return isLockedBox(type)
         }
     }
 
+    /// Why a property that holds no data is not archived, where the refusal does not say that.
+    func reason(_ refusal: Refusal) -> String? {
+        switch refusal.innermost {
+        case .insecureClass(let id, _), .conformingTypesAreNoObjects(let id, _, _):
+            let symbol = context.table.symbols[id]
+            if symbol.kind == .class { return "'\(symbol.displayName)' stores nothing that an archive could hold" }
+            return isNamedAsDelegate(symbol) || isClassBound(symbol)
+                ? nil : "what conforms to '\(symbol.displayName)' stores nothing that an archive could hold"
+        default: return nil
+        }
+    }
+
     /// Whether it is one of the types that stand for what goes on while a program runs, be it in a collection.
-    private func isResource(_ type: SwiftType) -> Bool {
+    func isResource(_ type: SwiftType) -> Bool {
         switch type.innermost {
-        case .unknown(let name), .unknownGeneric(let name, _): UnarchivableTypes.named(name)?.isResource ?? false
+        case .unknown(let name): UnarchivableTypes.named(name)?.isResource ?? false
+        case .unknownGeneric(let name, let arguments):
+            (UnarchivableTypes.named(name)?.isResource ?? false)
+                || (Self.weakCollections.contains(name) && arguments.contains(where: isNoData))
         case .structural(.existential, let text):
             UnarchivableTypes.named(text.replacing("any ", with: ""))?.isResource ?? false
         default: false
         }
     }
 
-    private func isNamedAsDelegate(_ symbol: Symbol) -> Bool {
-        ["Delegate", "DataSource", "Observer", "Listener"].contains { symbol.displayName.hasSuffix($0) }
+    /// They refer weakly to what they hold, as a rule.
+    private static let weakCollections: Set<String> = ["NSHashTable", "NSMapTable"]
+
+    /// Whether objects of the type are no data themselves: parts of the interface, delegates and the like.
+    private func isNoData(_ type: SwiftType) -> Bool {
+        guard case .scanned(let scanned) = type else { return isResource(type) || type.isAnyObject }
+        let symbol = context.table.symbols[scanned.symbol]
+        return symbol.kind == .protocol
+            ? isNamedAsDelegate(symbol) || isClassBound(symbol) : Storage(in: context).isNothing(symbol)
+    }
+
+    // MARK: Protocols
+
+    /// Whether what conforms to a protocol does something for the object, and holds no part of it: a delegate; a protocol
+    /// of methods alone that nothing scanned conforms to; one that a single type conforms to, which stores nothing.
+    ///
+    /// Of several such types one was chosen, and that choice may be data.
+    private func isService(_ type: SwiftType, conforming: [Symbol]) -> Bool {
+        guard case .scanned(let scanned) = type.innermost else { return false }
+        let symbol = context.table.symbols[scanned.symbol]
+        guard symbol.kind == .protocol else { return false }
+        if isNamedAsDelegate(symbol) || isClassBound(symbol) { return true }
+        if conforming.isEmpty { return asksForMethodsAlone(symbol) }
+        let ofPrograms = conforming.filter { !context.table.module(of: $0).isTest }
+        return ofPrograms.count == 1 && ofPrograms.allSatisfy(Storage(in: context).isNothing)
+    }
+
+    func isNamedAsDelegate(_ symbol: Symbol) -> Bool {
+        symbol.kind == .protocol
+            && ["Delegate", "DataSource", "Observer", "Listener"].contains { symbol.displayName.hasSuffix($0) }
     }
 
     /// Whether only classes can conform to a protocol: it says so, Objective-C knows it, or it refines one of these.
@@ -48,6 +91,17 @@ struct Resources {
             || context.conformances.declares("AnyObject", symbol)
             || context.conformances.declares("NSObjectProtocol", symbol)
     }
+
+    /// Whether it asks for methods, for nothing that could be stored, and refines no other protocol.
+    private func asksForMethodsAlone(_ symbol: Symbol) -> Bool {
+        let declaration = context.table.declaration(symbol.declaration)
+        let file = context.table.file(symbol.declaration)
+        guard declaration.inheritance.isEmpty, let body = declaration.body else { return false }
+        let words = Set(Scanner.tokens(of: file.source, in: body).map { file.text($0.range) })
+        return words.contains("func") && words.isDisjoint(with: ["var", "init", "associatedtype", "subscript"])
+    }
+
+    // MARK: Boxes
 
     /// A generic type that keeps a value behind a lock of its own.
     private func isLockedBox(_ type: SwiftType) -> Bool {
@@ -78,4 +132,8 @@ extension Refusal {
         while case .memberType(_, _, let inner) = refusal { refusal = inner }
         return refusal
     }
+}
+
+extension SwiftType {
+    fileprivate var isAnyObject: Bool { self == .structural(.existential, text: "AnyObject") }
 }

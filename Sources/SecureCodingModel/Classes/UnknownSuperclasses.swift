@@ -1,0 +1,39 @@
+import SourceText
+import SwiftSemantics
+
+/// Classes that nothing is generated for, although they store something, because nobody knows whether what they inherit
+/// from codes: what they store would be missing in archives that somebody relies on. Said once for each superclass, in a
+/// note, for of most of them it is nobody's concern.
+enum UnknownSuperclasses {
+    struct Heir: Sendable {
+        let symbol: Symbol
+        let superclass: String
+    }
+
+    /// - Returns: nil for a class of which there is nothing to say.
+    static func heir(_ symbol: Symbol, in context: ModelContext) -> Heir? {
+        guard symbol.kind == .class, !context.isSkipped(symbol),
+            case .failure(.unknownSuperclass(let name)) = Inheritance.of(symbol, in: context),
+            !isNamedAsInterface(name), !StoredProperties(symbol, in: context).unskippedNames.isEmpty
+        else { return nil }
+        let hand = context.handWritten(in: symbol)
+        // A class with `init(coder:)` is made from a storyboard, or takes care of itself.
+        guard hand.initializer == nil, hand.encode == nil else { return nil }
+        return Heir(symbol: symbol, superclass: name)
+    }
+
+    /// Views and controllers code for storyboards alone, tests not at all: by their names, since nothing else is known.
+    private static func isNamedAsInterface(_ name: String) -> Bool {
+        ["View", "Controller", "Cell", "Button", "Control", "Label", "Window", "Layer", "TestCase"].contains {
+            name.hasSuffix($0)
+        }
+    }
+
+    /// - Parameter heirs: in the order of their files and places.
+    static func notes(on heirs: [Heir], in context: ModelContext) -> [Diagnostic] {
+        Dictionary(grouping: heirs, by: \.superclass).sorted { $0.key < $1.key }.map { name, heirs in
+            ModelMessage.unknownSuperclassOfOthers(heirs.map(\.symbol.displayName), superclass: name)
+                .diagnostic(at: context.table.location(heirs[0].symbol))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import AppleTypes
+import SwiftScanner
+import SwiftSemantics
+
+/// Tells scanned classes that store nothing that an archive could hold: closures, resources, what they do not own, and
+/// other such objects. They do something for the object that refers to them. A class without any member is none of these,
+/// nor is one that codes, or has a subclass that does.
+struct Storage {
+    private let context: ModelContext
+
+    init(in context: ModelContext) {
+        self.context = context
+    }
+
+    /// Whether neither the class nor a scanned class above or below it stores anything.
+    func isNothing(_ symbol: Symbol) -> Bool {
+        var seen: Set<Int> = []
+        return isNothing(symbol, &seen)
+    }
+
+    /// - Parameter seen: classes that were asked about on the way here: a circle of references adds nothing.
+    private func isNothing(_ symbol: Symbol, _ seen: inout Set<Int>) -> Bool {
+        guard seen.insert(symbol.id).inserted else { return true }
+        guard symbol.kind == .class, context.table.genericParameters(of: symbol).isEmpty else { return false }
+        switch context.conformances.root(of: symbol) {
+        case .none, .root: break
+        case .outside(let name):
+            // What a resource of the system stores belongs to it, whatever a subclass adds.
+            return UnarchivableTypes.named(name)?.isResource ?? PlatformClasses.isInterface(name)
+        case .scanned: return false
+        }
+        guard isService(symbol) else { return false }
+        for relative in context.table.superclasses(of: symbol) + [symbol] + context.table.subclasses(of: symbol) {
+            guard context.table.declaration(relative.declaration).isComplete, !codes(relative) else { return false }
+            let typing = PropertyTyping(owner: relative, in: context)
+            let file = context.table.file(relative.declaration)
+            for property in StoredProperties(relative, in: context).properties {
+                let declaration = property.declaration
+                if ["lazy", "weak", "unowned"].contains(where: { file.hasModifier($0, in: declaration.modifiers) }) {
+                    continue
+                }
+                guard let type = typing.type(of: property)?.resolved, isNothing(type, &seen) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Whether it has methods, or properties that store something.
+    private func isService(_ symbol: Symbol) -> Bool {
+        symbol.declarations.contains { reference in
+            let declaration = context.table.declaration(reference)
+            return !declaration.functions.isEmpty || declaration.properties.contains { $0.accessors != .computed }
+        }
+    }
+
+    private func codes(_ symbol: Symbol) -> Bool {
+        ["NSCoding", "Encodable", "Codable"].contains { context.conformances.declares($0, symbol) }
+    }
+
+    private func isNothing(_ type: SwiftType, _ seen: inout Set<Int>) -> Bool {
+        switch type.innermost {
+        case .structural(.function, _): true
+        case .scanned(let scanned):
+            Resources(in: context).isNamedAsDelegate(context.table.symbols[scanned.symbol])
+                || isNothing(context.table.symbols[scanned.symbol], &seen)
+        case let other: Resources(in: context).isResource(other)
+        }
+    }
+}
