@@ -1,7 +1,7 @@
 /// Classes of the SDKs that models inherit from, by what they do about coding.
 ///
-/// Source: Apple's documentation of each class ("Conforms To"). Foundation's own are in `FoundationClasses`, what a
-/// subclass has to declare again in `PlatformInitializer`.
+/// Source: Apple's documentation of each class (declaration, "Conforms To"), compared with the headers of the iOS 16.5
+/// SDK. Foundation's own are in `FoundationClasses`, what a subclass has to declare again in `PlatformInitializer`.
 package enum PlatformClasses {
     /// What a class does about coding.
     package enum Coding: Sendable {
@@ -37,20 +37,31 @@ package enum PlatformClasses {
     /// filters and the like, which code as well, nobody means to archive subclasses.
     package static func isModel(_ name: String) -> Bool { models.contains(name) }
 
-    /// Whether it is one of the classes of user interfaces that belong to the main actor.
+    /// Whether it belongs to the main actor, as nearly all classes of user interfaces do.
     package static func isMainActor(_ name: String) -> Bool {
-        mainActor.contains(name)
+        mainActor.contains(name) || isInterface(name) && !interfaceOfAnyActor.contains(name)
     }
 
+    /// Those that are no interface in the sense above.
     private static let mainActor: Set<String> = [
-        "UIResponder", "UIView", "UIControl", "UIViewController", "UIGestureRecognizer", "UIBarItem", "UIBarButtonItem",
-        "UITableViewCell", "UICollectionViewCell", "UIDocument", "NSResponder", "NSView", "NSViewController",
-        "NSWindowController", "NSCell", "NSMenu", "NSMenuItem", "SKNode", "SKScene", "SKSpriteNode",
+        "UIResponder", "UIDocument", "NSDocument", "AVPlayerItem", "SCNReferenceNode", "UIVisualEffectView",
+        // They code securely.
+        "UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
+        "UIPasteConfiguration", "UITextInputPasswordRules", "UIVisualEffect", "UIBlurEffect", "UIVibrancyEffect",
+        "SKNode", "SKScene", "SKSpriteNode", "SKShapeNode", "SKLabelNode", "SKTileMapNode", "SKCameraNode",
+        "SKCropNode", "SKEffectNode", "SKEmitterNode", "SKFieldNode", "SKVideoNode", "SKReferenceNode", "SKLightNode",
+        "SKAudioNode",
+    ]
+
+    private static let interfaceOfAnyActor: Set<String> = [
+        "NSMenu", "NSMenuItem", "NSStatusItem", "NSScreen", "NSPasteboard", "NSEvent", "NSLayoutConstraint",
+        "NSLayoutAnchor", "UIPasteboard", "WKWebViewConfiguration", "CAMetalLayer", "AVPlayerLayer",
     ]
 
     /// The table of SDK types leaves them out, for nobody archives one by itself.
     private static let secureOutsideTheTable: Set<String> = [
         "CALayer", "CAShapeLayer", "CATextLayer", "CAGradientLayer", "NSTextContainer", "NSLayoutManager",
+        "UIVisualEffectView",
     ]
 
     /// The table of what nobody can archive leaves these out.
@@ -58,7 +69,7 @@ package enum PlatformClasses {
         "UIBarItem", "NSCell", "NSActionCell", "NSTextFieldCell", "NSButtonCell", "NSImageCell", "NSTableCellView",
         "NSTableRowView", "NSTableHeaderCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
         "UICollectionViewLayout", "UICollectionViewFlowLayout", "UIPageViewController", "UISplitViewController",
-        "UIVisualEffectView", "UIInputView", "MKAnnotationView", "MKPinAnnotationView", "MKOverlayRenderer",
+        "UIInputView", "MKAnnotationView", "MKPinAnnotationView",
         "NSSplitViewController", "NSTabViewController", "NSVisualEffectView", "NSBox", "NSSlider", "NSComboBox",
         "NSSearchField", "NSSecureTextField", "NSPopUpButton", "NSSegmentedControl", "NSLevelIndicator",
         "NSProgressIndicator", "NSOpenGLView", "GLKView", "GLKViewController", "QLPreviewController",
@@ -84,7 +95,8 @@ package enum PlatformClasses {
     private static let stateful: Set<String> = [
         "HTTPCookie", "NSPersistentStoreRequest", "NSSaveChangesRequest", "NSBatchDeleteRequest",
         "NSBatchInsertRequest", "NSBatchUpdateRequest", "UIDocument", "MKShape", "MKPointAnnotation", "MKMultiPoint",
-        "MKPolyline", "MKPolygon", "MKCircle", "SKProduct", "SKPayment", "SKMutablePayment", "SKPaymentTransaction",
+        "MKPolyline", "MKPolygon", "MKCircle", "MKOverlayRenderer", "SKProduct", "SKPayment", "SKMutablePayment",
+        "SKPaymentTransaction",
         "EKObject", "EKCalendarItem", "EKEvent", "EKReminder", "PHObject", "PHAsset", "PHCollection", "AVAsset",
         "AVURLAsset", "AVPlayerItem", "UIActivityItemProvider",
     ]

@@ -89,7 +89,7 @@ struct ConstructionPlanner {
         switch facts.inheritance.coding {
         case .none: break
         case .secure, .insecure:
-            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             return refuse(.codingSuperclass(name, superclass))
         }
         if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
@@ -140,7 +140,7 @@ struct ConstructionPlanner {
                     placement: .inline, construction: .designated(call, forwarded: forwarded), choice: choice,
                     warnings: lossWarnings))
         case .failure(let obstacle):
-            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             if case .unusual(let name) = obstacle {
                 return .failure(refuse(.losesInitializers(symbol.displayName, name)))
             }

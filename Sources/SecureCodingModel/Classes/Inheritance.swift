@@ -21,6 +21,13 @@ struct Inheritance: Sendable {
         codingSuperclass.map { [$0] + table.superclasses(of: $0) } ?? []
     }
 
+    /// What messages call the superclass of a class that codes.
+    func nameOfCodingSuperclass(of symbol: Symbol, in context: ModelContext) -> String {
+        if let codingSuperclass { return codingSuperclass.displayName }
+        guard case .outside(let name) = context.conformances.root(of: symbol) else { return "NSObject" }
+        return name
+    }
+
     /// Why the superclasses cannot be followed to their end.
     enum Obstacle: Error, Sendable {
         /// The root is no NSObject.

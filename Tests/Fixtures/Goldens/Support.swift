@@ -6,10 +6,10 @@ import StrictCoding
 // full names here.
 
 /// Archives a value and reads it back, as an application does; by Apple's documented rules if the program was told
-/// `strict`.
-func roundTrip<T: Foundation.NSObject & NSSecureCoding>(_ value: T) -> T {
+/// `strict`. Properties whose keys have other names are named by key.
+func roundTrip<T: Foundation.NSObject & NSSecureCoding>(_ value: T, renamed: [String: String] = [:]) -> T {
     do {
-        if let copy = try strictCopy(of: value, as: T.self) { return copy }
+        if let copy = try strictCopy(of: value, as: T.self, renamed: renamed) { return copy }
         let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.requiresSecureCoding = true
@@ -53,13 +53,10 @@ final class DictionaryCoder: Foundation.NSCoder {
     override func encode(_ value: Swift.Float, forKey key: String) { values[key] = value }
 
     #if canImport(ObjectiveC)
-    // There the methods that take Swift's types stand in an extension and call these.
-    override func __decodeObject(ofClasses classes: Swift.Set<Swift.AnyHashable>?, forKey key: String) -> Any? {
+    // There the methods that take classes stand in an extension, and call this one as long as nobody requires secure
+    // coding, as NSCoder's header says of decodeObjectOfClass:forKey:.
+    override func decodeObject(forKey key: String) -> Any? {
         values[key] is Foundation.NSNull ? nil : values[key]
-    }
-    override func __decodeObject(of type: Swift.AnyClass, forKey key: String) -> Any? {
-        guard let object = values[key] as? Foundation.NSObject, object.isKind(of: type) else { return nil }
-        return object
     }
     #else
     override func decodeObject(of classes: [Swift.AnyClass]?, forKey key: String) -> Any? {

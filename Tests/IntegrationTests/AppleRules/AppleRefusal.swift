@@ -69,5 +69,11 @@ struct AppleRefusal: CustomTestStringConvertible, Sendable {
                 }
                 """,
             message: "conflicts with method"),
+        AppleRefusal(
+            name: "property-of-another-type", source: "class Taxon: NSObject { var superclass = \"\" }",
+            message: "property 'superclass' with type 'String' cannot override a property with type 'AnyClass?'"),
+        AppleRefusal(
+            name: "stored-property", source: "class School: NSObject { var className = \"\" }",
+            message: "cannot override with a stored property 'className'"),
     ]
 }

@@ -6,7 +6,11 @@ struct AppleStandIn {
     private static let sources = Repository.root.appending(path: "Tests/Fixtures/AppleStandIn")
     static let scratch = Repository.scratch.appending(path: "apple-rules")
     private static let products = scratch.appending(path: "modules")
-    private static let headers = scratch.appending(path: "headers")
+
+    /// Headers of the SDKs, as they are where there is UIKit or where AppKit stands in its place.
+    private static func headers(hasUIKit: Bool) -> URL {
+        scratch.appending(path: hasUIKit ? "headers" : "headers-without-UIKit")
+    }
 
     /// Built once for all tests.
     static let shared = Result { try AppleStandIn() }
@@ -22,11 +26,8 @@ struct AppleStandIn {
         try? FileManager.default.removeItem(at: Self.products)
         let text = try String(contentsOf: Self.sources.appending(path: "SDKs/SDKs.txt"), encoding: .utf8)
         table = try SDKTable(text)
-        for folder in [Self.products, Self.headers] {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
-        for module in table.modules { try Self.write(module.header, to: "\(module.name).h") }
-        try Self.write(table.modules.map(\.map).joined(), to: "module.modulemap")
+        try FileManager.default.createDirectory(at: Self.products, withIntermediateDirectories: true)
+        for hasUIKit in [true, false] { try writeHeaders(hasUIKit: hasUIKit) }
         try build("ObjectiveC", from: ["ObjectiveC"], hasHeaders: true)
         try build("CoreGraphics", from: ["CoreGraphics"], hasHeaders: false)
         try build("Foundation", from: ["Foundation"], hasHeaders: true)
@@ -35,9 +36,18 @@ struct AppleStandIn {
         }
     }
 
+    private func writeHeaders(hasUIKit: Bool) throws {
+        let folder = Self.headers(hasUIKit: hasUIKit)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let modules = table.modules.filter { hasUIKit || $0.name != "UIKit" }
+        for module in modules {
+            try Self.write(module.header(hasUIKit: hasUIKit), to: folder.appending(path: "\(module.name).h"))
+        }
+        try Self.write(modules.map(\.map).joined(), to: folder.appending(path: "module.modulemap"))
+    }
+
     /// Only what is different is written, so that the compiler's cache stays good.
-    private static func write(_ text: String, to name: String) throws {
-        let file = headers.appending(path: name)
+    private static func write(_ text: String, to file: URL) throws {
         if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
         try Data(text.utf8).write(to: file)
     }
@@ -80,20 +90,23 @@ struct AppleStandIn {
     ///
     /// One is left out: the library of Linux lacks the type that `&value` is passed to Objective-C pointers with, so that
     /// no function can take a pointer to a value here.
-    func complaints(about files: [URL], ofModule name: String, languageMode: String, flags: [String] = []) throws
-        -> [String]
-    {
+    func complaints(
+        about files: [URL], ofModule name: String, languageMode: String, hasUIKit: Bool = true, flags: [String] = []
+    ) throws -> [String] {
         let check = try compile(
-            name, files, languageMode: languageMode,
+            name, files, languageMode: languageMode, hasUIKit: hasUIKit,
             flags: ["-typecheck", "-warnings-as-errors"] + flags)
         let lines = check.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
         let found = lines.filter { !$0.hasSuffix("cannot find intrinsic operations on UnsafeMutablePointer<T>") }
         return lines.isEmpty && check.exitCode != 0 ? [check.output] : found
     }
 
-    private func compile(_ name: String, _ files: [URL], languageMode: String, flags: [String]) throws -> Command {
+    private func compile(
+        _ name: String, _ files: [URL], languageMode: String, hasUIKit: Bool = true, flags: [String]
+    ) throws -> Command {
         let folders =
-            ["ObjectiveC", "Foundation"].map { Self.sources.appending(path: $0) } + [Self.headers, Self.products]
+            ["ObjectiveC", "Foundation"].map { Self.sources.appending(path: $0) }
+            + [Self.headers(hasUIKit: hasUIKit), Self.products]
         return try Command(
             ["swiftc", "-wmo", "-swift-version", languageMode, "-module-name", name]
                 + ["-Xfrontend", "-enable-objc-interop", "-diagnostic-style", "llvm", "-module-cache-path"]

@@ -22,8 +22,10 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     /// Files that belong to it besides those of the folder.
     private var others: [URL] = []
     private var flags: [String] = []
+    /// Whether it is checked where there is UIKit, or where AppKit stands in its place.
+    private var hasUIKit = true
 
-    var testDescription: String { name }
+    var testDescription: String { hasUIKit ? name : "\(name) without UIKit" }
 
     private init(_ name: String, _ sources: URL, _ members: Members, others: [URL] = [], flags: [String] = []) {
         self.name = name
@@ -33,7 +35,15 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         self.flags = ["-package-name", "fixtures"] + flags
     }
 
-    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels]
+    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels] + withoutUIKit
+
+    /// What says of itself that it is different without UIKit.
+    private static let withoutUIKit = (targets + [appleModels]).filter { ["Gallery", "AppleModels"].contains($0.name) }
+        .map { module in
+            var copy = module
+            copy.hasUIKit = false
+            return copy
+        }
 
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures")
 
@@ -101,7 +111,7 @@ extension CheckedModule {
         try #require(!files.isEmpty)
         let options = try flags + imported(by: files, standIn)
         let complaints = try standIn.complaints(
-            about: files, ofModule: name, languageMode: languageMode, flags: options)
+            about: files, ofModule: name, languageMode: languageMode, hasUIKit: hasUIKit, flags: options)
         guard case .drawn = members, !complaints.isEmpty else { return complaints }
         // Models that no compiler takes are the business of the generator's own tests.
         let refused = try Self.complaintsOnLinux(about: files, languageMode: languageMode, flags: flags)

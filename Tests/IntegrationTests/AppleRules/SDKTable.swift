@@ -2,10 +2,22 @@ import Foundation
 
 /// The table of SDKs in the stand-in, `SDKs.txt`, which says how it is written, and the headers made of it.
 struct SDKTable {
+    /// What stands for something else on systems that lack UIKit: `UIView|NSView`.
+    struct Choice: Equatable {
+        private let text: String
+
+        fileprivate init(_ text: String) { self.text = text }
+
+        func name(hasUIKit: Bool) -> String {
+            let names = text.split(separator: "|")
+            return String(hasUIKit ? names[0] : names[names.count - 1])
+        }
+    }
+
     struct Module {
         let name: String
         /// Modules that it re-exports, besides Foundation.
-        let exported: [String]
+        let exported: [Choice]
         fileprivate(set) var classes: [Class] = []
         /// C declarations as they stand.
         fileprivate(set) var structures: [String] = []
@@ -17,7 +29,7 @@ struct SDKTable {
         /// As Swift spells it, with the types it is nested in.
         let name: String
         let objectiveCName: String
-        let superclass: String
+        let superclass: Choice
         let protocols: [String]
         let isMainActor: Bool
     }
@@ -33,7 +45,7 @@ struct SDKTable {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let words = line.split(separator: " ").map(String.init)
             if words.first == "module" {
-                modules.append(Module(name: words[1], exported: Array(words.dropFirst(3))))
+                modules.append(Module(name: words[1], exported: words.dropFirst(3).map(Choice.init)))
             } else if modules.isEmpty {
                 throw Unreadable(line: String(line))
             } else if words[0].hasPrefix("@"), let last = modules[modules.count - 1].classes.indices.last {
@@ -56,7 +68,7 @@ struct SDKTable {
         let bases = sides[1].replacing(" @MainActor", with: "").split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }
         return Class(
-            name: names[0], objectiveCName: names.last ?? names[0], superclass: bases[0],
+            name: names[0], objectiveCName: names.last ?? names[0], superclass: Choice(bases[0]),
             protocols: Array(bases.dropFirst()), isMainActor: isMainActor)
     }
 
@@ -65,9 +77,9 @@ struct SDKTable {
         var current: String? = name
         while let name = current, let found = classesByName[name] {
             if found.protocols.contains("NSSecureCoding") { return true }
-            current = found.superclass
+            current = found.superclass.name(hasUIKit: true)
         }
-        return current.map { ["NSMutableAttributedString", "NSSortDescriptor"].contains($0) } ?? false
+        return current.map { ["NSMutableAttributedString", "NSSortDescriptor", "NSString"].contains($0) } ?? false
     }
 
     private var classesByName: [String: Class] {
@@ -78,14 +90,16 @@ struct SDKTable {
 // MARK: Headers
 
 extension SDKTable.Module {
-    var header: String {
-        var lines = ["#pragma once", "@import Foundation;"] + exported.map { "@import \($0);" }
+    func header(hasUIKit: Bool) -> String {
+        var lines = ["#pragma once", "@import Foundation;"]
+        lines += exported.map { "@import \($0.name(hasUIKit: hasUIKit));" }
         lines += structures.map(Self.declaration)
         for type in classes {
             if type.name != type.objectiveCName { lines.append("NS_SWIFT_NAME(\(type.name))") }
             if type.isMainActor { lines.append("NS_SWIFT_UI_ACTOR") }
             let protocols = type.protocols.isEmpty ? "" : " <\(type.protocols.joined(separator: ", "))>"
-            lines.append("@interface \(type.objectiveCName) : \(type.superclass)\(protocols)")
+            let superclass = type.superclass.name(hasUIKit: hasUIKit)
+            lines.append("@interface \(type.objectiveCName) : \(superclass)\(protocols)")
             lines += type.members + ["@end"]
         }
         return lines.joined(separator: "\n") + "\n"

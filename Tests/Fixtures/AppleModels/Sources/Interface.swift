@@ -13,8 +13,9 @@ class Badge: NSObject, NSSecureCoding {
     @IBInspectable var title: String = ""
     @IBInspectable var radius: CGFloat = 1
     // securecodegen: skip
-    @IBOutlet weak var host: UIViewController?
-    var tint: UIColor?
+    @IBOutlet weak var host: PlatformController?
+    var tint: PlatformColor?
+    var bar: BarLook?
 }
 
 @MainActor
@@ -27,7 +28,7 @@ class Visit: NSObject, @MainActor NSSecureCoding {
 @MainActor
 class Hero: SKSpriteNode {
     var strength = 1
-    var colors: [UIColor] = []
+    var colors: [PlatformColor] = []
 
     override init() {
         super.init()
@@ -36,8 +37,12 @@ class Hero: SKSpriteNode {
 
 #if canImport(UIKit)
     typealias PlatformColor = UIColor
+    typealias PlatformController = UIViewController
+    typealias BarLook = UIBarAppearance
 #else
     typealias PlatformColor = NSColor
+    typealias PlatformController = NSViewController
+    typealias BarLook = NSAppearance
 #endif
 
 enum Look {

@@ -10,8 +10,7 @@
 // MARK: NSCoder
 
 extension NSCoder {
-    @nonobjc public func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object?
-    { nil }
+    public func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { nil }
     @nonobjc public func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { nil }
     @nonobjc public func decodeTopLevelObject() throws -> Any? { nil }
     @nonobjc public func decodeTopLevelObject(forKey key: String) throws -> Any? { nil }
@@ -54,9 +53,18 @@ extension NSKeyedUnarchiver {
         ofClass type: Object.Type, from data: Data
     ) throws -> Object? { nil }
     @nonobjc public static func unarchivedObject(ofClasses classes: [AnyClass], from data: Data) throws -> Any? { nil }
-    @nonobjc public static func unarchivedArrayOfObjects<Object: NSObject & NSCoding>(
+    @nonobjc public static func unarchivedArrayOfObjects<Object: NSObject & NSSecureCoding>(
         ofClass type: Object.Type, from data: Data
     ) throws -> [Object]? { nil }
+    @nonobjc public static func unarchivedArrayOfObjects(ofClasses classes: [AnyClass], from data: Data) throws -> [Any]?
+    { nil }
+    @nonobjc
+    public static func unarchivedDictionary<Key: NSObject & NSCopying & NSSecureCoding, Object: NSObject & NSSecureCoding>(
+        ofKeyClass keyType: Key.Type, objectClass: Object.Type, from data: Data
+    ) throws -> [Key: Object]? { nil }
+    @nonobjc public static func unarchivedDictionary(
+        keysOfClasses keyClasses: [AnyClass], objectsOfClasses objectClasses: [AnyClass], from data: Data
+    ) throws -> [AnyHashable: Any]? { nil }
 }
 
 // MARK: Literals, and initializers from values

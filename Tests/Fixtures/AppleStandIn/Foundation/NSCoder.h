@@ -57,7 +57,8 @@ typedef NS_ENUM(NSInteger, NSDecodingFailurePolicy) {
 - (void)encodeInteger:(NSInteger)value forKey:(NSString *)key;
 - (NSInteger)decodeIntegerForKey:(NSString *)key;
 @property (readonly) BOOL requiresSecureCoding;
-- (nullable id)decodeObjectOfClass:(Class)aClass forKey:(NSString *)key NS_REFINED_FOR_SWIFT;
+- (nullable id)decodeObjectOfClass:(Class)aClass
+                            forKey:(NSString *)key NS_SWIFT_UNAVAILABLE("use 'decodeObject(of:forKey:)'");
 - (nullable NSArray *)decodeArrayOfObjectsOfClass:(Class)cls forKey:(NSString *)key NS_REFINED_FOR_SWIFT;
 - (nullable NSDictionary *)decodeDictionaryWithKeysOfClass:(Class)keyCls
                                             objectsOfClass:(Class)objectCls
@@ -95,7 +96,7 @@ FOUNDATION_EXPORT NSString *const NSKeyedArchiveRootObjectKey;
 @protocol NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate;
 
 @interface NSKeyedArchiver : NSCoder
-- (instancetype)initRequiringSecureCoding:(BOOL)requiresSecureCoding NS_DESIGNATED_INITIALIZER;
+- (instancetype)initRequiringSecureCoding:(BOOL)requiresSecureCoding;
 - (instancetype)init NS_DEPRECATED_SINCE("Use -initRequiringSecureCoding: instead");
 @property (nullable, assign) id<NSKeyedArchiverDelegate> delegate;
 @property NSPropertyListFormat outputFormat;

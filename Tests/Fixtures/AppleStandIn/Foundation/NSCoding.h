@@ -30,7 +30,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface NSObject (NSCoderMethods)
 + (NSInteger)version;
 + (void)setVersion:(NSInteger)aVersion;
-@property (nullable, readonly) Class classForCoder;
+@property (readonly) Class classForCoder;
 - (nullable id)replacementObjectForCoder:(NSCoder *)coder;
 - (nullable id)awakeAfterUsingCoder:(NSCoder *)coder;
 @end

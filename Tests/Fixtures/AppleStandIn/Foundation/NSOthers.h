@@ -118,6 +118,7 @@ NS_SWIFT_NAME(MeasurementFormatter)
 @interface NSMeasurementFormatter : NSFormatter <NSSecureCoding>
 @end
 
+NS_SWIFT_SENDABLE
 @interface NSDecimalNumberHandler : NSObject <NSCoding>
 @end
 

@@ -37,7 +37,7 @@ NS_SWIFT_NONSENDABLE
 
 NS_SWIFT_BRIDGED_TO("Foundation.CharacterSet")
 @interface NSCharacterSet : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
-- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @end
 
 @interface NSMutableCharacterSet : NSCharacterSet
@@ -139,7 +139,7 @@ NS_SWIFT_BRIDGED_TO("Foundation.IndexSet")
 NS_SWIFT_BRIDGED_TO("FoundationEssentials.UUID")
 NS_SWIFT_SENDABLE
 @interface NSUUID : NSObject <NSCopying, NSSecureCoding>
-- (instancetype)init;
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
 @property (readonly, copy) NSString *UUIDString;
 @end
 
@@ -226,11 +226,12 @@ NS_SWIFT_BRIDGED_TO("FoundationEssentials.URL")
 NS_SWIFT_SENDABLE
 @interface NSURL : NSObject <NSSecureCoding, NSCopying>
 - (nullable instancetype)initWithString:(NSString *)URLString;
-- (instancetype)initFileURLWithPath:(NSString *)path;
+- (instancetype)initFileURLWithPath:(NSString *)path NS_DESIGNATED_INITIALIZER;
 @property (nullable, readonly, copy) NSString *absoluteString;
 @end
 
 NS_SWIFT_BRIDGED_TO("FoundationEssentials.URLQueryItem")
+NS_SWIFT_SENDABLE
 @interface NSURLQueryItem : NSObject <NSSecureCoding, NSCopying>
 - (instancetype)initWithName:(NSString *)name value:(nullable NSString *)value NS_DESIGNATED_INITIALIZER;
 @property (readonly) NSString *name;
@@ -261,6 +262,7 @@ NS_SWIFT_SENDABLE
 @end
 
 NS_SWIFT_NAME(CachedURLResponse)
+NS_SWIFT_SENDABLE
 @interface NSCachedURLResponse : NSObject <NSSecureCoding, NSCopying>
 @end
 

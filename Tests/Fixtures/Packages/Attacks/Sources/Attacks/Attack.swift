@@ -90,11 +90,16 @@ struct Attack {
 
     /// Decodes the same values once more through a coder that keeps the error it is given.
     private func runRecorded(_ property: String, _ code: CocoaError.Code) throws -> String? {
-        let recorder = Recorder(try unarchiver(for: forge?(false) ?? writtenAtTop))
+        let unarchiver = try unarchiver(for: forge?(false) ?? writtenAtTop)
+        #if canImport(ObjectiveC)
+            let recorder = unarchiver
+        #else
+            let recorder = Recorder(unarchiver)
+        #endif
         if Victim(coder: recorder) != nil { return "it was accepted by another coder" }
         // What a nested object reports goes to the unarchiver itself.
         guard property.hasPrefix("Victim.") else { return nil }
-        guard let error = recorder.recorded as? CocoaError else { return "no CocoaError was reported" }
+        guard let error = recorder.error as? CocoaError else { return "no CocoaError was reported" }
         let text = error.userInfo["NSDebugDescription"] as? String ?? ""
         if !text.hasPrefix("\(property): ") { return "the error says '\(text)'" }
         return error.code == code ? nil : "the error's code is \(error.code)"

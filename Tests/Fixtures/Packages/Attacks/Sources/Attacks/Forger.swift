@@ -125,40 +125,33 @@ extension Data {
     }
 }
 
-/// Passes everything on to an unarchiver, and keeps the error that it is given: Foundation on Linux reports another one
-/// to whoever asked for the object.
-final class Recorder: NSCoder {
-    private let archive: NSKeyedUnarchiver
-    private(set) var recorded: (any Error)?
+#if !canImport(ObjectiveC)
+    /// Passes everything on to an unarchiver, and keeps the error that it is given: Foundation on Linux reports another one
+    /// to whoever asked for the object. On Apple's platforms the methods that take classes can be neither overridden from
+    /// Swift nor are they needed here: an unarchiver keeps its first error.
+    final class Recorder: NSCoder {
+        private let archive: NSKeyedUnarchiver
+        private var recorded: (any Error)?
 
-    init(_ archive: NSKeyedUnarchiver) {
-        self.archive = archive
-    }
-
-    override var allowsKeyedCoding: Bool { true }
-    override var error: (any Error)? { recorded ?? archive.error }
-    override func failWithError(_ error: any Error) { recorded = recorded ?? error }
-    override func containsValue(forKey key: String) -> Bool { archive.containsValue(forKey: key) }
-
-    #if canImport(ObjectiveC)
-        // There the methods that take Swift's types stand in an extension and call these.
-        override func __decodeObject(ofClasses classes: Set<AnyHashable>?, forKey key: String) -> Any? {
-            archive.__decodeObject(ofClasses: classes, forKey: key)
+        init(_ archive: NSKeyedUnarchiver) {
+            self.archive = archive
         }
-        override func __decodeObject(of type: AnyClass, forKey key: String) -> Any? {
-            archive.__decodeObject(of: type, forKey: key)
-        }
-    #else
+
+        override var allowsKeyedCoding: Bool { true }
+        override var error: (any Error)? { recorded ?? archive.error }
+        override func failWithError(_ error: any Error) { recorded = recorded ?? error }
+        override func containsValue(forKey key: String) -> Bool { archive.containsValue(forKey: key) }
+
         override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
             archive.decodeObject(of: classes, forKey: key)
         }
         override func decodeObject<T: NSObject & NSCoding>(of type: T.Type, forKey key: String) -> T? {
             archive.decodeObject(of: type, forKey: key)
         }
-    #endif
-    override func decodeBool(forKey key: String) -> Bool { archive.decodeBool(forKey: key) }
-    override func decodeInteger(forKey key: String) -> Int { archive.decodeInteger(forKey: key) }
-    override func decodeInt64(forKey key: String) -> Int64 { archive.decodeInt64(forKey: key) }
-    override func decodeDouble(forKey key: String) -> Double { archive.decodeDouble(forKey: key) }
-    override func decodeFloat(forKey key: String) -> Float { archive.decodeFloat(forKey: key) }
-}
+        override func decodeBool(forKey key: String) -> Bool { archive.decodeBool(forKey: key) }
+        override func decodeInteger(forKey key: String) -> Int { archive.decodeInteger(forKey: key) }
+        override func decodeInt64(forKey key: String) -> Int64 { archive.decodeInt64(forKey: key) }
+        override func decodeDouble(forKey key: String) -> Double { archive.decodeDouble(forKey: key) }
+        override func decodeFloat(forKey key: String) -> Float { archive.decodeFloat(forKey: key) }
+    }
+#endif
