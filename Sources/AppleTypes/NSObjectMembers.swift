@@ -20,4 +20,21 @@ package enum NSObjectMembers {
         "setNilValueForKey",
         "setValue", "setValuesForKeys", "validateValue", "value", "willChangeValue",
     ]
+    package enum Place: Sendable {
+        case allApplePlatforms
+        case macOS
+    }
+
+    /// Properties of NSObject that Linux lacks, so that a stored property of such a name compiles there. Apple's compilers
+    /// refuse it: "cannot override with a stored property", or with another type. Methods hide nothing: `copy` may be the
+    /// name of a property, unless it is `@objc`, and then it is Apple's compiler that reads it.
+    ///
+    /// Tried with `Tests/Fixtures/AppleStandIn`; looked up in the headers of the iOS 16.5 and macOS SDKs.
+    package static let hiddenProperties: [String: Place] = [
+        "superclass": .allApplePlatforms, "observationInfo": .allApplePlatforms,
+        "autoContentAccessingProxy": .allApplePlatforms,
+        "className": .macOS, "classCode": .macOS, "classDescription": .macOS, "attributeKeys": .macOS,
+        "toOneRelationshipKeys": .macOS, "toManyRelationshipKeys": .macOS, "objectSpecifier": .macOS,
+        "scriptingProperties": .macOS, "classForArchiver": .macOS, "classForPortCoder": .macOS,
+    ]
 }

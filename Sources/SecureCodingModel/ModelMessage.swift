@@ -18,6 +18,8 @@ enum ModelMessage {
     case losesInitializers(String, String)
     case noSuperclassInitializer(String, String, needed: [String])
     case unstableName(String, NameInstability)
+    /// - Parameter 0: class and property
+    case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
     case insecureSuperclass(String, String)
     case isolatedConformance(String)
     case supportNotOverridden(String)
@@ -86,6 +88,7 @@ enum ModelMessage {
         switch self {
         case .hazardousClass(_, _, let hazard): hazard.platform == .linux ? .linux : .apple
         case .unstableName(_, let reason): reason.isRefused ? .apple : nil
+        case .nsObjectProperty: .apple
         case .genericConformance: .apple
         default: nil
         }
@@ -236,6 +239,8 @@ enum ModelMessage {
                     + "conform to NSSecureCoding")
         case .unstableName(let name, let reason):
             return Self.unstableName(name, reason)
+        case .nsObjectProperty(let property, let name, let onMacOSAlone):
+            return Self.nsObjectProperty(property, name, onMacOSAlone: onMacOSAlone)
         case .insecureSuperclass(let name, let superclass):
             return Wording(
                 "insecure-superclass",
@@ -421,32 +426,6 @@ enum ModelMessage {
         + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not"
 
     private static let skip = "put '// securecodegen: skip' above it"
-
-    /// What Apple's compilers refuse is an error, unless the configuration says that the code runs on Linux alone.
-    private static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
-        let objcName = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-        let named =
-            "name it for Apple's platforms, in three lines above it: "
-            + "'#if canImport(ObjectiveC)', '@objc(\(objcName))', '#endif'"
-        let (what, consequence, hint) =
-            switch reason {
-            case .nested: ("nested in another type", refused, "declare it at file scope, or \(named); \(elsewhere)")
-            case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named); \(elsewhere)")
-            case .unspellable:
-                ("no name that Objective-C can spell", "Apple's compilers refuse it", "\(named); \(elsewhere)")
-            case .inheriting: ("nested or private", mayChange, "declare it internal at file scope, or \(named)")
-            case .generic: ("generic", mayChange, "archive a subclass at file scope that is not generic")
-            }
-        let onLinux = reason.isSpelling ? "" : ", and Linux cannot archive it"
-        return Wording(
-            "unstable-class-name", "'\(name)' is \(what): \(consequence)\(onLinux)", hint: hint,
-            severity: reason.isRefused ? .error : .warning)
-    }
-
-    private static let elsewhere =
-        "for code that never runs there, '\"platforms\": [\"linux\"]' in '.securecodegen.json' makes this a warning"
-    private static let mayChange = "its name in archives may change"
-    private static let refused = "Apple's compilers refuse it, for its name in archives may change"
 
     private static func list(_ names: [String]) -> String {
         let quoted = names.map { "'\($0)'" }

@@ -49,6 +49,28 @@ struct ApplePlatformTests {
             try result.class("A").properties.map(\.type.summary) == ["Models.load(String)?", "[Models.load(String)]"])
     }
 
+    /// "property 'superclass' with type 'String' cannot override a property with type 'AnyClass?'", "cannot override with a
+    /// stored property 'className'"
+    @Test func aStoredPropertyIsNotCalledLikeAPropertyOfNSObject() {
+        let text = """
+            class Taxon: NSObject, NSSecureCoding {
+                var superclass = ""
+                //  ^ error: nsobject-property: 'Taxon.superclass' has the name of a property of NSObject: Apple's compilers refuse it
+                //  ^ note: rename it, and put '// securecodegen: key = "superclass"' above it to keep its key; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+                // securecodegen: skip
+                var observationInfo = 1
+                //  ^ error: nsobject-property
+                var className: String?
+                //  ^ warning: nsobject-property: 'Taxon.className' has the name of a property of NSObject on macOS, where it is refused
+                //  ^ note: rename it, and put '// securecodegen: key = "className"' above it to keep its key
+                var copy = 1
+                var version = 1
+                var objectSpecifierText: String { className ?? "" }
+            }
+            """
+        check(text, mode: .auto)
+    }
+
     /// "conformance of generic class 'Box<Content>' to '@objc' protocol 'NSSecureCoding' cannot be in an extension"
     @Test func aGenericClassDeclaresTheConformanceItself() {
         check(

@@ -47,7 +47,7 @@ struct ClassHazards {
             found.append(ModelMessage.genericConformance(symbol.displayName).diagnostic(at: place))
         }
         if case .insecure = facts.inheritance.coding {
-            let superclass = facts.inheritance.codingSuperclass?.displayName ?? "its superclass"
+            let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             found.append(ModelMessage.insecureSuperclass(symbol.displayName, superclass).diagnostic(at: place))
         }
         for attribute in declaration.attributes
@@ -55,6 +55,13 @@ struct ClassHazards {
             if Isolation.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
             let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
+        }
+        for property in StoredProperties(symbol, in: context).properties {
+            guard let place = NSObjectMembers.hiddenProperties[property.name] else { continue }
+            let message = ModelMessage.nsObjectProperty(
+                "\(symbol.displayName).\(property.name)", name: property.name, onMacOSAlone: place == .macOS)
+            found.append(
+                message.diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration)))
         }
         if let place = Self.isolatedConformance(symbol, facts, context) {
             found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
