@@ -10,7 +10,8 @@ original.dollar = nil
 original.null = "n"
 original.objects = [1]
 original.templates = ["t"]
-let copy = roundTrip(original)
+let properties = ["with \"quotes\"": "quotes", "with \\ and \\(interpolation)": "backslash"]
+let copy = roundTrip(original, renamed: properties)
 expectEqual(original.quotes, copy.quotes)
 expectEqual(original.backslash, copy.backslash)
 expectEqual(original.lines, copy.lines)
@@ -22,7 +23,7 @@ expectEqual(original.null, copy.null)
 expectEqual(original.objects, copy.objects)
 expectEqual(original.templates, copy.templates)
 
-let zero = roundTrip(Keys(quotes: 0, backslash: ""))
+let zero = roundTrip(Keys(quotes: 0, backslash: ""), renamed: properties)
 expect(zero.unicode.sign == .minus && zero.unicode == 0, "-0.0")
 expectEqual(7, zero.dollar)
 

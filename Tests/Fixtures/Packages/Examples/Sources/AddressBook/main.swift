@@ -33,6 +33,6 @@ func compare(_ copy: AddressBook) {
 }
 compare(copy)
 #if canImport(StrictCoding)
-    if let strict = try strictCopy(of: book, as: AddressBook.self) { compare(strict) }
+    if let strict = try strictCopy(of: book, as: AddressBook.self, renamed: ["contacts": "people"]) { compare(strict) }
 #endif
 print("read it back: \(copy.people.count) people, the owner is \(copy.owner.name ?? "nobody")")

@@ -1,10 +1,13 @@
 import Foundation
 import StrictCoding
 
-/// Archives an object and reads it back as an instance of a class that it inherits from.
-func roundTrip<Base: NSObject & NSSecureCoding>(_ object: Base, as base: Base.Type) -> Base {
+/// Archives an object and reads it back as an instance of a class that it inherits from. Properties whose keys have other
+/// names are named by key.
+func roundTrip<Base: NSObject & NSSecureCoding>(
+    _ object: Base, as base: Base.Type, renamed: [String: String] = [:]
+) -> Base {
     do {
-        if let copy = try strictCopy(of: object, as: base) { return copy }
+        if let copy = try strictCopy(of: object, as: base, renamed: renamed) { return copy }
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.requiresSecureCoding = true

@@ -136,7 +136,7 @@ func checkConformances() {
     let other = InAnotherFile()
     other.value = 30
     check(roundTrip(other, as: InAnotherFile.self).value == 30, "a conformance in another file")
-    let stamp = roundTrip(Stamp(place: "Oslo", year: 1999), as: Stamp.self)
+    let stamp = roundTrip(Stamp(place: "Oslo", year: 1999), as: Stamp.self, renamed: ["y": "year"])
     check(stamp.place == "Oslo" && stamp.year == 1999, "a stamp")
 }
 

@@ -13,14 +13,17 @@ public let followsAppleRules: Bool = {
 /// Archives an object and reads it back by Apple's documented rules, if the program was told `strict`; also without each
 /// of its keys, which must give an object or an error that names the property.
 ///
+/// - Parameter renamed: the properties whose keys have other names, by key.
 /// - Returns: nil when Foundation is to do it.
-public func strictCopy<Object: NSObject & NSSecureCoding>(of object: NSObject, as type: Object.Type) throws -> Object? {
+public func strictCopy<Object: NSObject & NSSecureCoding>(
+    of object: NSObject, as type: Object.Type, renamed: [String: String] = [:]
+) throws -> Object? {
     #if canImport(ObjectiveC)
         return nil
     #else
         guard followsAppleRules else { return nil }
         let archive = try StrictArchiver.archive(object)
-        try StrictUnarchiver.readWithoutEachKey(type, from: archive)
+        try StrictUnarchiver.readWithoutEachKey(type, from: archive, renamed: renamed)
         // An archive that nothing is wrong with is read alike under the other policy.
         _ = try StrictUnarchiver.read(type, from: archive, policy: .raiseException)
         return try StrictUnarchiver.read(type, from: archive)

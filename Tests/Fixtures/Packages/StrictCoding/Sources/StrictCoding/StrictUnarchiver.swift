@@ -237,9 +237,11 @@
         }
 
         /// Reads the object once more for each of its keys, without the key: either there is an object, or a report that
-        /// says which property has no value, under both policies. A superclass by hand may fail without a word.
+        /// names the property of the key, under both policies. A superclass by hand may fail without a word.
+        ///
+        /// - Parameter renamed: the properties whose keys have other names, by key.
         static func readWithoutEachKey<Object: NSObject & NSSecureCoding>(
-            _ type: Object.Type, from archive: StrictArchive
+            _ type: Object.Type, from archive: StrictArchive, renamed: [String: String]
         ) throws {
             for key in archive.keysOfRoot {
                 for policy in [DecodingFailurePolicy.setErrorAndReturn, .raiseException] {
@@ -248,7 +250,9 @@
                     let report = unarchiver.reports.first as? CocoaError
                     let reason = report?.userInfo["NSDebugDescription"] as? String ?? ""
                     // "Person.name: …"
-                    let isNamed = unarchiver.reports.isEmpty || reason.prefix { $0 != ":" }.contains(".")
+                    let place = reason.prefix { $0 != ":" }
+                    let names = properties(key, renamed: renamed)
+                    let isNamed = unarchiver.reports.isEmpty || names.contains { place.hasSuffix(".\($0)") }
                     let isRefused = object == nil && isNamed && unarchiver.warnings.isEmpty
                     let isRead = object != nil && unarchiver.reports.isEmpty && unarchiver.raised.isEmpty
                     if isRefused || isRead { continue }
@@ -257,6 +261,14 @@
                             + "\(unarchiver.raised), \(unarchiver.warnings)")
                 }
             }
+        }
+
+        /// What a report may call the property that has a key: `home.street` belongs to `home`, and says which member.
+        private static func properties(_ key: String, renamed: [String: String]) -> [String] {
+            if let name = renamed[key] { return [name] }
+            let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            let name = renamed[parts[0]] ?? parts[0]
+            return parts.indices.map { ([name] + parts[1...].prefix($0)).joined(separator: ".") }
         }
     }
 
