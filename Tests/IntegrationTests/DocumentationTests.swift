@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The documentation of diagnostics against the sources that make them.
+/// The documentation against the compiler of documentation, and what it says of diagnostics against the sources that make
+/// them.
 @Suite("Documentation")
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +12,9 @@ struct DocumentationTests {
     @Test func everyDiagnosticOfTheModelIsExplained() throws {
         let page = try text("Sources/securecodegen/Documentation.docc/Diagnostics.md")
         let files = try sourcePaths().filter { path in
-            ["Message.swift", "Explanation.swift", "UnknownType.swift"].contains { path.hasSuffix($0) }
+            ["Message.swift", "Message+Apple.swift", "Explanation.swift", "UnknownType.swift"].contains {
+                path.hasSuffix($0)
+            }
         }
         #expect(files.count >= 5)
         let ids = try files.flatMap { try literals(in: text("Sources/\($0)")) }
@@ -28,6 +31,32 @@ struct DocumentationTests {
         #expect(explained.count > 60)
         let sources = try allSources()
         #expect(explained.filter { !sources.contains("\"\($0)\"") } == [])
+    }
+
+    /// With no word of the compiler, its hints included. The module has no public declarations, so an empty one stands in.
+    @Test func isCompiledWithoutANote() throws {
+        let scratch = Repository.scratch.appending(path: "documentation")
+        try? FileManager.default.removeItem(at: scratch)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        try Data().write(to: scratch.appending(path: "empty.swift"))
+        let module = try Command(
+            ["swiftc", "-emit-module", "-parse-as-library", "-module-name", "securecodegen", "empty.swift"]
+                + ["-emit-symbol-graph", "-emit-symbol-graph-dir", "."], in: scratch)
+        try #require(module.exitCode == 0, "\(module.output)")
+        #if os(macOS)
+            let docc = ["xcrun", "docc"]
+        #else
+            let docc = ["docc"]
+        #endif
+        let conversion = try Command(
+            docc + ["convert", Self.root.appending(path: "Sources/securecodegen/Documentation.docc").path]
+                + ["--additional-symbol-graph-dir", ".", "--output-path", "archive", "--diagnostic-level", "hint"]
+                + ["--fallback-display-name", "securecodegen", "--fallback-bundle-identifier", "securecodegen"],
+            in: scratch)
+        #expect(conversion.exitCode == 0)
+        #expect(conversion.output.filter { !$0.isWhitespace } == "")
+        let landing = scratch.appending(path: "archive/data/documentation/securecodegen.json")
+        #expect(try String(contentsOf: landing, encoding: .utf8).contains("doc://securecodegen/documentation"))
     }
 
     private func text(_ path: String) throws -> String {

@@ -26,7 +26,9 @@ import Testing
         such a type imports a framework that declares it, and so does what is generated for it, under the same
         conditions. A property whose type is not listed here nor scanned needs `--reference` for its declaration.
 
-        ## Classes
+        ## Overview
+
+        ### Classes
 
         Each conforms to NSSecureCoding and is archived as the object.
 
@@ -34,13 +36,13 @@ import Testing
         |---|---|
         \(rows { $0.representation == .object })
 
-        ## Structs
+        ### Structs
 
         | import | struct | in the archive |
         |---|---|---|
         \(structs)
 
-        ## Enums, option sets and names
+        ### Enums, option sets and names
 
         Each is archived as its raw value, in the way of the raw value's type.
 
@@ -48,13 +50,13 @@ import Testing
         |---|---|---|
         \(rawValues)
 
-        ## What no archive can hold
+        ### What no archive can hold
 
         | import | type | do |
         |---|---|---|
         \(refused)
 
-        ## Archived with care
+        ### Archived with care
 
         | type | on | what goes wrong | do |
         |---|---|---|---|
