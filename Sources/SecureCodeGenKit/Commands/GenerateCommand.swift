@@ -120,6 +120,11 @@ private struct Generation {
         let outputs = OutputComparison(fileSystem: fileSystem).compare(plan)
         var proposals = outputs.proposals
         var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
+        if group.usesBuildPlugin, !options.regionsOnly {
+            let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)
+            proposals += checkedIn.proposals
+            diagnostics += checkedIn.misplaced
+        }
         for result in RegionPlanner(stages: stages, overwrite: options.overwrite).plan(analysis) {
             do {
                 proposals.append(try result.get().proposal)

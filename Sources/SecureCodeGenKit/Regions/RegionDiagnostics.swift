@@ -63,6 +63,13 @@ extension Diagnostic {
             }
         return Diagnostic(
             id: "stale-region", message: what, at: place,
-            notes: command.map { [Note("a build does not change sources; for all targets at once run '\($0)'")] } ?? [])
+            notes: command.map { [.refresh($0)] } ?? [])
+    }
+}
+
+extension Diagnostic.Note {
+    /// What brings regions and checked-in files up to date.
+    static func refresh(_ command: String) -> Self {
+        Self("a build does not change sources; for all targets at once run '\(command)'")
     }
 }

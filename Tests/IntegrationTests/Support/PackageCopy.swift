@@ -49,9 +49,13 @@ final class PackageCopy {
         try Data(text.utf8).write(to: url)
     }
 
+    func text(_ file: String) throws -> String {
+        try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+    }
+
     /// Replaces a text that occurs in a file.
     func edit(_ file: String, _ text: String, with replacement: String) throws {
-        let old = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        let old = try text(file)
         precondition(old.contains(text), "\(file) has no '\(text)'")
         try write(old.replacing(text, with: replacement), to: file)
     }

@@ -1,0 +1,91 @@
+import SecureCodingEmitter
+import SecureCodingModel
+import SourceText
+
+/// The generated files that stand among the sources of a target with the build-tool plugin. They are compiled as they are,
+/// so a build generates nothing in their place and says if they are not up to date; the command plugin writes them anew.
+struct CheckedInFiles {
+    /// What each of them is and is to be, by path.
+    private(set) var proposals: [FileProposal] = []
+    /// The sources whose members stand in one of them, by path.
+    private(set) var sources: Set<String> = []
+    /// Whether one of them holds what the module needs once.
+    private(set) var holdSupport = false
+    /// Generated files that nobody knows the source of.
+    private(set) var misplaced: [Diagnostic] = []
+
+    private let analysis: Analysis
+    private let stages: Stages
+    private let models: [String: FileModel]
+
+    init(_ analysis: Analysis, stages: Stages, fileSystem: FileSystem) throws {
+        self.analysis = analysis
+        self.stages = stages
+        models = Dictionary(
+            analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for generated in analysis.generated.sorted(by: { $0.file.path < $1.file.path }) {
+            let path = generated.file.path
+            let old = try fileSystem.contents(of: path)
+            guard let origin = origin(of: generated) else {
+                misplaced.append(.generatedFileOfNoSource(path))
+                continue
+            }
+            proposals.append(FileProposal(path: path, old: old, new: try contents(of: origin, old)))
+            switch origin {
+            case .source(let source): sources.insert(source.path)
+            case .support: holdSupport = true
+            case .removedSource: break
+            }
+        }
+    }
+
+    private enum Origin {
+        case source(DiscoveredFile)
+        case removedSource
+        /// All sources whose classes need something once for the module.
+        case support
+    }
+
+    /// What a file was generated from, by its name and its first line: the source in the same folder, or the only one of
+    /// that name, since generated files may stand in a folder of their own.
+    private func origin(of generated: GeneratedFile) -> Origin? {
+        let file = generated.file.path.lastPathComponent
+        if file == ArchiveOutput.name {
+            let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: ArchiveOutput.sourceName)
+            return isOurs ? .support : nil
+        }
+        guard let name = OutputName.sourceName(forOutput: file),
+            GeneratedHeader.isPresent(in: generated.header, naming: name)
+        else { return nil }
+        let sources = analysis.sources.filter { $0.path.lastPathComponent == name }
+        let folder = generated.file.path.deletingLastPathComponent
+        if let source = sources.first(where: { $0.path.deletingLastPathComponent == folder }) { return .source(source) }
+        if sources.isEmpty { return .removedSource }
+        return sources.count == 1 ? .source(sources[0]) : nil
+    }
+
+    /// nil where the file has nothing to hold any longer. After an error, which may have hidden a class, it stays.
+    private func contents(of origin: Origin, _ old: [UInt8]) throws -> [UInt8]? {
+        let nothing = analysis.diagnostics.hasErrors ? old : nil
+        switch origin {
+        case .source(let source):
+            guard let model = models[source.path] else { return nothing }
+            return Array(try stages.emit([model], source.path.lastPathComponent).utf8)
+        case .removedSource: return nothing
+        case .support:
+            let support = ModuleSupport(analysis.models)
+            guard !support.isEmpty else { return nothing }
+            return Array(try stages.emitWithSupport([], ArchiveOutput.sourceName, support).utf8)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func generatedFileOfNoSource(_ path: String) -> Diagnostic {
+        Diagnostic(
+            id: "generated-file-in-plugin-target",
+            message: "securecodegen generated this file, and its name and first line do not say from which source",
+            at: Location(path: path),
+            notes: [Note("give it its name back, or remove it: the plugin of the target generates its members")])
+    }
+}
