@@ -124,6 +124,17 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
 
     /// Whether all diagnostics make one document, which stands alone on its stream.
     var isDocument: Bool { self == .json || self == .sarif }
+
+    /// The format that arguments ask for which were not checked.
+    init?(namedAmong arguments: [String]) {
+        let options = arguments.prefix { $0 != "--" }
+        let name = CommandOption.diagnosticFormat.name
+        let values =
+            zip(options, options.dropFirst()).filter { $0.0 == name }.map(\.1)
+            + options.filter { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+        guard let format = values.lazy.compactMap({ Self(rawValue: $0) }).first else { return nil }
+        self = format
+    }
 }
 
 /// When colours are used.

@@ -75,9 +75,11 @@ package struct Program {
     }
 
     private func execute(_ arguments: [String], _ console: Console) -> ExitCode {
+        var expanded = arguments
         do {
             var files = ArgumentFile(fileSystem)
-            switch try ArgumentParser.parse(try files.expand(arguments), exists: { !fileSystem.isAbsent($0) }) {
+            expanded = try files.expand(arguments)
+            switch try ArgumentParser.parse(expanded, exists: { !fileSystem.isAbsent($0) }) {
             case .help(let subcommand):
                 console.print(HelpText.text(for: subcommand))
                 return .success
@@ -93,6 +95,8 @@ package struct Program {
                 return try subcommand.init(arguments).run(in: session)
             }
         } catch let error as UsageError {
+            // Whoever asked for a format also wants to know in it what is wrong with the other arguments.
+            console.manner.format = DiagnosticFormat(namedAmong: expanded) ?? .text
             console.report([error.diagnostic], sources: [])
             return .usage
         } catch let failure as TemplateFailure {

@@ -106,7 +106,10 @@ struct ArgumentParser {
         case .text: if value.isEmpty { throw .missingValue(option) }
         case .oneOf(_, let known):
             guard known.contains(value) else {
-                throw .unknownValue(value, option.name, known: known, suggestion: closest(to: value, among: known))
+                let beginnings = value.count > 2 ? known.filter { $0.hasPrefix(value) } : []
+                throw .unknownValue(
+                    value, option.name, known: known,
+                    suggestion: beginnings.count == 1 ? beginnings[0] : closest(to: value, among: known))
             }
         case .number(_, let limit):
             guard let number = Int(value), (1...limit).contains(number) else {
@@ -131,7 +134,7 @@ struct ArgumentParser {
         if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
         guard let word = arguments.operands.first, !known.contains(word) else { return }
         throw .unknownWord(
-            word, subcommand: subcommand.description.name, suggestion: closest(to: word, among: known))
+            word, subcommand: subcommand.description.name, known: known, suggestion: closest(to: word, among: known))
     }
 
     /// What people type who know other tools.
@@ -145,8 +148,11 @@ struct ArgumentParser {
     ) throws(UsageError) {
         guard word != "-", !word.contains("/"), !word.contains("."), !exists(word) else { return }
         if !isFirst, Subcommands.names.contains(word) { throw .subcommandNotFirst(word) }
-        let option = Subcommands.standard.description.allOptions.first { $0.name == "--" + word }?.name
-        let suggestion = option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)
+        let options = Subcommands.standard.description.allOptions.map(\.name)
+        let option = options.first { $0 == "--" + word }
+        let suggestion =
+            option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)
+            ?? closest(to: "--" + word, among: options)
         if isFirst { throw .unknownSubcommand(word, suggestion: suggestion) }
     }
 }

@@ -17,7 +17,7 @@ enum UsageError: Error, Equatable {
     case unknownOption(_ option: String, subcommand: String, suggestion: String?, owner: String?)
     case unknownSubcommand(_ word: String, suggestion: String?)
     case unknownValue(_ value: String, _ option: String, known: [String], suggestion: String?)
-    case unknownWord(_ word: String, subcommand: String, suggestion: String?)
+    case unknownWord(_ word: String, subcommand: String, known: [String], suggestion: String?)
 }
 
 extension UsageError {
@@ -62,8 +62,12 @@ extension UsageError {
                 "unknown-value",
                 "'\(option)' takes \(known.map { "'\($0)'" }.joined(separator: ", ")), not '\(value)'"
                     + Self.question(suggestion))
-        case .unknownWord(let word, let subcommand, let suggestion):
-            usage("unknown-word", "'\(subcommand)' knows no '\(word)'" + Self.question(suggestion))
+        case .unknownWord(let word, let subcommand, let known, let suggestion):
+            usage(
+                "unknown-word",
+                "'\(subcommand)' knows no '\(word)'"
+                    + (known.count > 5 ? "" : ", but " + known.map { "'\($0)'" }.joined(separator: ", "))
+                    + Self.question(suggestion))
         }
     }
 

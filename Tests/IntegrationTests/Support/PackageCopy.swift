@@ -55,7 +55,7 @@ final class PackageCopy {
 
     /// Replaces a text that occurs in a file.
     func edit(_ file: String, _ text: String, with replacement: String) throws {
-        let old = try text(file)
+        let old = try self.text(file)
         precondition(old.contains(text), "\(file) has no '\(text)'")
         try write(old.replacing(text, with: replacement), to: file)
     }
