@@ -63,13 +63,10 @@ struct DrawnEdit: CustomStringConvertible {
         let before = new.properties[index]
         let kind = DrawnModel.Kind.allCases.randomElement(using: &random) ?? .int
         // What NSCoder makes of whole numbers and fractions differs between platforms.
-        guard kind.isWhole != before.kind.isWhole || !(kind.isNumber && before.kind.isNumber) || kind.isWhole else {
-            return
-        }
-        guard kind.isNumber == before.kind.isNumber || !kind.isNumber || !before.kind.isNumber else { return }
         if kind.isNumber, before.kind.isNumber, kind.isWhole != before.kind.isWhole { return }
         new.properties[index].kind = kind
         new.properties[index].directives["default"] = nil
+        if !kind.isLiteral { new.properties[index].directives["omitDefault"] = nil }
         steps.append("retype \(before.line) as \(new.properties[index].line)")
     }
 
@@ -99,7 +96,9 @@ struct DrawnEdit: CustomStringConvertible {
     }
 
     private mutating func omitDefault(_ index: Int) {
-        guard case .initial = new.properties[index].value else { return changeInitialValue(index) }
+        guard case .initial = new.properties[index].value, new.properties[index].kind.isLiteral else {
+            return changeInitialValue(index)
+        }
         let isOmitted = new.properties[index].directives["omitDefault"] != nil
         new.properties[index].directives["omitDefault"] = isOmitted ? nil : "omitDefault"
         steps.append("omit the default of \(new.properties[index].line): \(!isOmitted)")

@@ -79,6 +79,9 @@ struct DrawnModel {
         var isNumber: Bool { [.int, .int64, .int8, .uint16, .double, .float, .level].contains(self) }
         var isWhole: Bool { ![.double, .float].contains(self) }
 
+        /// Whether its initial values mean the same wherever they stand.
+        var isLiteral: Bool { ![.date, .uuid, .data].contains(self) }
+
         var samples: [String] {
             switch self {
             case .int, .int64: ["5", "-1000"]
