@@ -163,11 +163,16 @@ package enum ValueFormat: Sendable, Equatable {
 /// A case, known by its name.
 package struct CaseFormat: Sendable {
     package let name: String
+    /// The names that it is read by besides.
+    package let aliases: [String]
     package let values: [KeyFormat]
     package let place: Diagnostic.Location?
 
-    package init(name: String, values: [KeyFormat], place: Diagnostic.Location? = nil) {
+    package init(
+        name: String, aliases: [String] = [], values: [KeyFormat], place: Diagnostic.Location? = nil
+    ) {
         self.name = name
+        self.aliases = aliases
         self.values = values
         self.place = place
     }
@@ -180,8 +185,10 @@ extension ValueFormat {
         case .enumeration(let fallback, let cases):
             .enumeration(
                 fallback: fallback,
-                cases.map { CaseFormat(name: $0.name, values: $0.values.sortedByKey, place: $0.place) }
-                    .sorted { $0.name < $1.name })
+                cases.map {
+                    CaseFormat(name: $0.name, aliases: $0.aliases, values: $0.values.sortedByKey, place: $0.place)
+                }
+                .sorted { $0.name < $1.name })
         }
     }
 }
@@ -214,6 +221,11 @@ extension KeyFormat: Equatable {
 
 extension CaseFormat: Equatable {
     package static func == (left: CaseFormat, right: CaseFormat) -> Bool {
-        left.name == right.name && left.values == right.values
+        left.name == right.name && left.aliases == right.aliases && left.values == right.values
     }
+}
+
+extension CaseFormat {
+    /// Whether what archives call so is taken for the case.
+    func reads(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 }

@@ -9,7 +9,7 @@ extension ArchivedForm {
         case .codable(let name): "NSData, a property list of \(name)"
         case .propertyList(let name): name == "[Any]" ? "NSArray of a property list" : "NSDictionary of a property list"
         case .objects(let classes): Self.alternatives(classes)
-        case .raw(let value, _, _): "\(value.description), a raw value"
+        case .raw(let value, _, _, _): "\(value.description), a raw value"
         case .represented(let value, let representation): Self.represented(value, representation)
         case .optional(let wrapped): wrapped.description
         case .array(let element): Self.collection("NSArray", of: element)
@@ -30,7 +30,7 @@ extension ArchivedForm {
     package var objectDescription: String {
         switch self {
         case .scalar(let name): "NSNumber (\(name))"
-        case .raw(let value, _, _): "\(value.objectDescription), a raw value"
+        case .raw(let value, _, _, _): "\(value.objectDescription), a raw value"
         case .represented(.bridged("Date"), let representation): "NSNumber (\(representation))"
         case .optional(let wrapped): "\(wrapped.objectDescription) or NSNull"
         default: description

@@ -15,8 +15,8 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     /// An instance of one of these classes, by their names in archives, sorted.
     case objects([String])
     /// As a raw value. With those that there are, sorted; nil where any will do, or nobody knows. And with what any other
-    /// is taken for.
-    case raw(ArchivedForm, values: [String]?, fallback: String? = nil)
+    /// is taken for, and those that cases had.
+    case raw(ArchivedForm, values: [String]?, fallback: String? = nil, aliases: [String] = [])
     /// In the representation that a directive chose.
     case represented(ArchivedForm, as: String)
     case optional(ArchivedForm)
@@ -60,7 +60,7 @@ extension ArchivedForm {
     package var isInline: Bool {
         switch self {
         case .scalar, .parts, .members: true
-        case .raw(let value, _, _): value.isInline
+        case .raw(let value, _, _, _): value.isInline
         case .represented(_, let representation): representation.hasPrefix("timeInterval")
         case .optional(let wrapped): wrapped.isInline
         default: false
@@ -82,7 +82,7 @@ extension ArchivedForm {
         switch self {
         case .bridged: true
         case .scalar(let name): !["Bool", "Float", "Double", "CGFloat"].contains(name)
-        case .raw(let value, _, _): value.canBeKey
+        case .raw(let value, _, _, _): value.canBeKey
         default: false
         }
     }
@@ -92,7 +92,7 @@ extension ArchivedForm {
         switch self {
         case .members(let name), .table(let name): [name]
         case .parts(_, let parts): parts.flatMap(\.form.valueNames)
-        case .optional(let form), .array(let form), .set(let form), .represented(let form, _), .raw(let form, _, _):
+        case .optional(let form), .array(let form), .set(let form), .represented(let form, _), .raw(let form, _, _, _):
             form.valueNames
         case .dictionary(let key, let value): key.valueNames + value.valueNames
         default: []

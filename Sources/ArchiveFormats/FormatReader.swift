@@ -59,8 +59,12 @@ package struct FormatReader {
         var cases: [CaseFormat] = []
         for node in try object.list("cases") {
             let object = try Object(node, self)
-            try object.finish(["case", "values"])
-            cases.append(CaseFormat(name: try object.string("case"), values: try keys(object, "values")))
+            try object.finish(["case", "aliases", "values"])
+            cases.append(
+                CaseFormat(
+                    name: try object.string("case"),
+                    aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
+                    values: try keys(object, "values")))
         }
         return .enumeration(fallback: try object.optionalString("default"), cases)
     }
@@ -114,7 +118,8 @@ package struct FormatReader {
         case "raw":
             let values = object["values"] == nil ? nil : try object.strings("values").sorted()
             return .raw(
-                try form(kind.value), values: values, fallback: try object.optionalString("default"))
+                try form(kind.value), values: values, fallback: try object.optionalString("default"),
+                aliases: object["aliases"] == nil ? [] : try object.strings("aliases"))
         case "as": return .represented(try form(object.node("of")), as: try object.string("as"))
         case "optional": return .optional(try form(kind.value))
         case "array": return .array(try form(kind.value))

@@ -56,7 +56,8 @@ package enum FormatSchema {
               "type": "object",
               "required": ["case", "values"],
               "additionalProperties": false,
-              "properties": { "case": { "type": "string" }, "values": { "$ref": "#/definitions/keys" } }
+              "properties": { "case": { "type": "string" },
+                "aliases": { "type": "array", "items": { "type": "string" } }, "values": { "$ref": "#/definitions/keys" } }
             },
             "keys": { "type": "array", "items": { "$ref": "#/definitions/key" } },
             "key": {
@@ -99,6 +100,7 @@ package enum FormatSchema {
                 { "type": "object", "required": ["raw"], "additionalProperties": false,
                   "properties": { "raw": { "$ref": "#/definitions/form" },
                     "values": { "type": "array", "items": { "type": "string" } },
+                    "aliases": { "type": "array", "items": { "type": "string" } },
                     "default": { "type": "string", "description": "what any other raw value is taken for" } } },
                 { "type": "object", "required": ["as", "of"], "additionalProperties": false,
                   "properties": { "as": { "type": "string" }, "of": { "$ref": "#/definitions/form" } } },

@@ -47,6 +47,10 @@ package struct FormatWriter {
     private mutating func write(_ cases: [CaseFormat]) {
         list("cases", cases, indent: 10) { writer, item in
             writer.add(14, "\"case\"", item.name)
+            if !item.aliases.isEmpty {
+                let names = item.aliases.map(Self.quoted).joined(separator: ", ")
+                writer.lines.append("              \"aliases\": [\(names)],")
+            }
             writer.keys("values", item.values, indent: 14)
         }
     }
@@ -136,10 +140,11 @@ package struct FormatWriter {
             case .codable(let name): json.member("codable") { $0.string(name) }
             case .propertyList(let name): json.member("propertyList") { $0.string(name) }
             case .objects(let classes): json.member("objects") { $0.strings(classes) }
-            case .raw(let value, let values, let fallback):
+            case .raw(let value, let values, let fallback, let aliases):
                 json.member("raw") { write(value, to: &$0) }
                 if let values { json.member("values") { $0.strings(values) } }
                 if let fallback { json.member("default") { $0.string(fallback) } }
+                if !aliases.isEmpty { json.member("aliases") { $0.strings(aliases) } }
             case .represented(let value, let representation):
                 json.member("as") { $0.string(representation) }
                 json.member("of") { write(value, to: &$0) }

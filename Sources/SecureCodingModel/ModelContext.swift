@@ -66,6 +66,38 @@ struct ModelContext: Sendable {
         symbol.kind == .enum ? directives(on: symbol)[.default]?.expression : nil
     }
 
+    func otherRawValues(of symbol: Symbol) -> OtherRawValues {
+        let file = table.file(symbol.declaration)
+        let aliases = table.declaration(symbol.declaration).cases.flatMap { enumCase in
+            (directives(on: enumCase, of: symbol)[.aliases]?.stringValues ?? []).map {
+                OtherRawValues.Alias(rawValue: $0, name: file.identifier(enumCase.name))
+            }
+        }
+        return OtherRawValues(aliases: symbol.kind == .enum ? aliases : [], fallback: fallback(of: symbol))
+    }
+
+    /// What directives on the cases of an enum with a raw value say that cannot be.
+    func impossibleRawValue(of symbol: Symbol, isText: Bool) -> String? {
+        guard symbol.kind == .enum else { return nil }
+        let aliases = otherRawValues(of: symbol).aliases.map(\.rawValue)
+        let all = (aliases.isEmpty ? nil : RawValues(of: symbol, in: self)?.texts ?? []).map { $0 + aliases } ?? []
+        let keys = table.declaration(symbol.declaration).cases.compactMap {
+            directives(on: $0, of: symbol)[.key]?.stringValue
+        }
+        return keys.first
+            ?? aliases.first { alias in
+                all.filter { $0 == alias }.count > 1 || (!isText && Int(alias) == nil)
+            }
+    }
+
+    /// What is said of a case of an enum.
+    func directives(on enumCase: EnumCaseDeclaration, of symbol: Symbol) -> DirectiveBinder.Bound {
+        let cases = table.declaration(symbol.declaration).cases
+        guard let index = cases.firstIndex(where: { $0.range == enumCase.range }) else { return .init() }
+        let reference = DirectiveBinder.CaseReference(declaration: symbol.declaration.index, enumCase: index)
+        return directives[symbol.declaration.file].ofCase[reference] ?? .init()
+    }
+
     func isSkipped(_ symbol: Symbol) -> Bool {
         directives(on: symbol)[.skip] != nil
     }

@@ -72,6 +72,7 @@ enum ModelMessage {
     // Hooks
     case hook(HookRole, String, HookProblem)
     case hooksDoAll(String, word: String)
+    case keyConstant(String, String)
     case className(String, ClassNameProblem)
     case noVersion(String, word: String)
 
@@ -372,6 +373,10 @@ enum ModelMessage {
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .omittedDefault(let name, let problem): return Self.defaultWording(name, problem)
         case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
+        case .keyConstant(let name, let constant):
+            return Wording(
+                "key-constant", "no scanned file shows the text of '\(constant)', the key of '\(name)'",
+                hint: "declare it as 'static let … = \"…\"' in a type, or write the text itself")
         case .className(let name, let problem): return Self.classNameWording(name, problem)
         case .noVersion(let name, let word):
             return Wording(

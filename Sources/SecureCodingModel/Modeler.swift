@@ -124,6 +124,7 @@ struct FileModeler {
         diagnoseConformancesElsewhere()
         diagnoseMisplacedConformances()
         diagnoseIdleDirectives(participants)
+        diagnoseDirectivesOnCodable()
         for error in directives where error.severity == .error {
             let holders = participants.filter { contains(error, file.declarations[$0]) }
             refused.formUnion(holders.isEmpty ? participants : holders)
@@ -247,6 +248,24 @@ struct FileModeler {
             inheritance.codingSuperclass != nil
         else { return nil }
         return ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place)
+    }
+
+    /// A Codable enum without a raw value is data of its own making, of which directives cannot say anything.
+    private mutating func diagnoseDirectivesOnCodable() {
+        let bound = context.directives[index]
+        let ofTypes = bound.ofDeclaration.map { ($0.key, $0.value) }
+        let ofCases = bound.ofCase.map { ($0.key.declaration, $0.value) }
+        for (declaration, bound) in ofTypes + ofCases where file.declarations[declaration].kind == .enum {
+            let symbol = context.table.symbol(declaredAt: .init(file: index, index: declaration))
+            guard let symbol, context.conformances.isCodable(symbol),
+                RawRepresentation(context.conformances).rawType(ofEnum: symbol) == nil
+            else { continue }
+            for directive in bound.directives {
+                let location = Diagnostic.Location(path: file.source.path, range: directive.range)
+                diagnostics.add(
+                    DirectiveMessage.codableDecides(directive.word, type: symbol.displayName).diagnostic(at: location))
+            }
+        }
     }
 
     /// A directive on a property whose class gets no members does nothing, which its author may not expect.

@@ -48,6 +48,34 @@ struct InspectCommandTests {
         #expect(unread.output.contains("#1 nothing reads 'owner'\n"))
     }
 
+    /// A list of structs is one column for each member, after its name.
+    @Test func columnsAreLookedInto() throws {
+        func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+        let list = """
+            <dict><key>$class</key>\(reference(4))<key>NS.objects</key>
+            <array>\((5...8).map(reference).joined())</array></dict>
+            """
+        let more = """
+            <dict><key>$classname</key><string>Account</string></dict>
+            <dict><key>$classname</key><string>NSArray</string></dict>
+            <string>count</string><data>aQUAAAAAAAAA</data><string>case</string><data>aQ==</data>
+            """
+        let archive = Self.archive.replacing("<string>Ada</string>", with: list)
+            .replacing("<dict><key>$classname</key><string>Account</string></dict>", with: more)
+        for (type, problem) in [
+            ("struct Row { var count: Int }", nil),
+            ("struct Row { var count: Int; var name: String }", "lacks the column 'name' of 'Row'"),
+            ("struct Row { var count: String }", "has a column 'count' that holds a 'NSData'"),
+        ] {
+            let folder = try folder("var age = 1; var owner: [Row] = []")
+            try folder.write(archive, to: "a.archive")
+            try folder.write(type, to: "Models/Row.swift")
+            let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+            #expect(run.exitCode == (problem == nil ? 0 : 1), "\(run.output)\(run.errors)")
+            #expect(run.output.contains(problem ?? "1 object, read"), "\(run.output)")
+        }
+    }
+
     /// Archives name classes with their modules; the module of sources outside a package is not known.
     @Test func sourcesWithoutAModuleStandForThoseOfAny() throws {
         let folder = try folder("var age = 1; var owner: String?")

@@ -184,7 +184,7 @@ struct DirectiveTests {
             typealias T = Int
             // securecodegen: key = "k"
             //                ^ error: directive-target: 'key' cannot be said of a class
-            //                ^ note: it can be said of a property
+            //                ^ note: it can be said of a case or a property
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
                 // securecodegen: skip

@@ -165,7 +165,7 @@ struct ObjectReading {
         guard let value = members[place], let number = archive.object(value),
             let text = archive.text(of: number)
         else { return problems.append("'\(place)' holds no name of a case of '\(name)'") }
-        guard let found = cases.first(where: { $0.name == text }) else {
+        guard let found = cases.first(where: { $0.reads(text) }) else {
             if fallback != nil { return }
             return problems.append("'\(place)' holds the case '\(text)', which '\(name)' does not have")
         }
@@ -180,7 +180,7 @@ struct ObjectReading {
             }
             return
         }
-        var check = ValueCheck(archive: archive, names: names)
+        var check = ValueCheck(archive: archive, names: names, values: values)
         if let problem = check.problem(form, value) { problems.append("'\(place)' \(problem)") }
     }
 }

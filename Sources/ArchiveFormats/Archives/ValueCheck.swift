@@ -4,6 +4,8 @@ import KeyedArchives
 struct ValueCheck {
     let archive: KeyedArchive
     let names: [String: ClassFormat]
+    /// The structs and enums of the class whose keys are read.
+    let values: [String: ValueFormat]
     /// Objects that were looked at, with the form that they stand in.
     private var seen: Set<Place> = []
 
@@ -12,9 +14,10 @@ struct ValueCheck {
         let form: ArchivedForm
     }
 
-    init(archive: KeyedArchive, names: [String: ClassFormat]) {
+    init(archive: KeyedArchive, names: [String: ClassFormat], values: [String: ValueFormat]) {
         self.archive = archive
         self.names = names
+        self.values = values
     }
 
     /// - Parameter value: what stands under a key.
@@ -32,9 +35,10 @@ struct ValueCheck {
     private func placeProblem(_ form: ArchivedForm, _ value: PropertyList.Value) -> String? {
         if case .reference = value { return "holds an object, and \(form.description) is read" }
         switch form {
-        case .raw(let raw, let values, let fallback):
+        case .raw(let raw, let values, let fallback, let aliases):
             if let problem = placeProblem(raw, value) { return problem }
-            guard case .integer(let number) = value, let values, !values.contains(String(number)), fallback == nil
+            guard case .integer(let number) = value, let values, !(values + aliases).contains(String(number)),
+                fallback == nil
             else {
                 return nil
             }
@@ -75,7 +79,7 @@ struct ValueCheck {
 
     // MARK: Objects
 
-    private mutating func objectProblem(_ form: ArchivedForm, _ number: Int) -> String? {
+    mutating func objectProblem(_ form: ArchivedForm, _ number: Int) -> String? {
         guard seen.insert(Place(object: number, form: form)).inserted else { return nil }
         let name = className(of: number)
         switch form {
@@ -88,9 +92,10 @@ struct ValueCheck {
             }
             return isAllowed || classes.contains(name)
                 ? nil : "holds a '\(name)', which is not allowed there"
-        case .raw(let raw, let values, let fallback):
+        case .raw(let raw, let values, let fallback, let aliases):
             if let problem = objectProblem(raw, number) { return problem }
-            guard let values, let text = archive.text(of: number), !values.contains(text), fallback == nil else {
+            guard let values, let text = archive.text(of: number), !(values + aliases).contains(text), fallback == nil
+            else {
                 return nil
             }
             return "holds the raw value '\(text)', which no case has"
@@ -115,7 +120,8 @@ struct ValueCheck {
         guard Self.isKind(name, of: "NSArray") || (isSet && Self.isKind(name, of: "NSSet")) else {
             return wrongClass(name, form)
         }
-        return form.isColumnar ? nil : elementsProblem(element, archive.elements(of: number))
+        return form.isColumnar
+            ? columnsProblem(element, number) : elementsProblem(element, archive.elements(of: number))
     }
 
     private mutating func elementsProblem(_ form: ArchivedForm, _ numbers: [Int]) -> String? {
@@ -130,7 +136,7 @@ struct ValueCheck {
     }
 
     /// The class of an object; for texts, numbers and data in the list the one that they come back as.
-    private func className(of number: Int) -> String {
+    func className(of number: Int) -> String {
         let object = archive.objects[number]
         if let name = object.className { return name }
         return switch archive.list.values[object.value] {

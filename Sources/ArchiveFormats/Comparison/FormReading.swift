@@ -88,10 +88,10 @@ struct FormReading {
         case (_, .optional(let new)) where position == .element: return obstacle(old, new, position)
         case (.optional(let old), _) where position == .element:
             return obstacle(old, new, position) ?? Unreadable("may hold nil among the values")
-        case (.raw(let old, let values, _), .raw(let new, let known, let fallback)):
-            return obstacle(old, new, position) ?? obstacleOfRawValues(values, known, fallback)
-        case (.raw(let old, _, _), _): return obstacle(old, new, position)
-        case (_, .raw(let new, let known, let fallback)):
+        case (.raw(let old, let values, _, _), .raw(let new, let known, let fallback, let aliases)):
+            return obstacle(old, new, position) ?? obstacleOfRawValues(values, known.map { $0 + aliases }, fallback)
+        case (.raw(let old, _, _, _), _): return obstacle(old, new, position)
+        case (_, .raw(let new, let known, let fallback, _)):
             let isRead = known == nil || (fallback != nil && !readerIsNew)
             return obstacle(old, new, position)
                 ?? (isRead ? nil : Unreadable("may hold values that no case has"))
@@ -284,7 +284,7 @@ struct FormReading {
         _ old: [CaseFormat], _ new: [CaseFormat], _ fallback: String?, _ type: String, _ position: Position
     ) -> Unreadable? {
         for enumCase in old {
-            guard let known = new.first(where: { $0.name == enumCase.name }) else {
+            guard let known = new.first(where: { $0.reads(enumCase.name) }) else {
                 if fallback != nil, !readerIsNew { continue }
                 let gone = Unreadable(
                     "may hold the case '\(enumCase.name)' of '\(type)', which is not there",
@@ -388,7 +388,7 @@ extension ArchivedForm {
         switch self {
         case .scalar, .text, .codable, .propertyList: true
         case .bridged(let name): ["String", "Date", "Data"].contains(name)
-        case .raw(let value, _, _), .array(let value): value.isPropertyList && !value.isColumnar
+        case .raw(let value, _, _, _), .array(let value): value.isPropertyList && !value.isColumnar
         case .dictionary(.bridged("String"), let value): value.isPropertyList && !value.isColumnar
         default: false
         }

@@ -23,9 +23,9 @@ struct Emission {
         case .existential(let name, let classes):
             ObjectCoding(emission: self, type: type, swiftType: "(any \(dottedName(name)))", allowed: classes)
         case .instance(let choice): InstanceCoding(emission: self, type: type, choice: choice)
-        case .rawRepresentable(let name, let rawValue, let isFailable, let fallback):
+        case .rawRepresentable(let name, let rawValue, let isFailable, let others):
             RawValueCoding(
-                emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, fallback: fallback)
+                emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, others: others)
         case .codable(let name): CodableCoding(emission: self, type: type, name: name)
         case .composite, .valueType: RecordCoding(emission: self, type: type)
         case .represented(let value, let representation): represented(type, value, representation)

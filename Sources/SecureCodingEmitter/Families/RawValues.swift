@@ -8,8 +8,8 @@ struct RawValueCoding: TypeCoding {
     let rawValue: ArchivedType
     /// Whether some raw values stand for nothing.
     let isFailable: Bool
-    /// What it is where no case has the raw value.
-    let fallback: String?
+    /// What becomes of raw values that no case has.
+    let others: OtherRawValues
 
     private var raw: any TypeCoding { emission.coding(of: rawValue) }
 
@@ -23,10 +23,28 @@ struct RawValueCoding: TypeCoding {
     func object(_ value: Expression) -> Expression { raw.object(value.path("rawValue")) }
     func conversion(_ value: Expression) -> Converted? { made(of: raw.conversion(value) ?? Converted(value)) }
 
+    /// `"kitty": Kind.cat`
+    private var aliasPairs: String {
+        others.aliases.map { alias in
+            let value = rawValue == .string ? SwiftSyntaxText.stringLiteral(alias.rawValue) : alias.rawValue
+            return "\(value): \(swiftType).\(SwiftSyntaxText.identifier(alias.name))"
+        }.joined(separator: ", ")
+    }
+
     private func made(of raw: Converted) -> Converted {
         let body = Expression.primary(swiftType).call(.init("rawValue", raw.isOptional ? .element : raw.expression))
+        let fallback = others.fallback.map { SwiftSyntaxText.expression($0, of: swiftType) }
+        if !others.aliases.isEmpty {
+            // The raw value is looked up twice, and read once.
+            let any =
+                raw.isOptional
+                ? raw : Converted(.primary(platform("Optional")).call(.init(raw.expression)), isOptional: true)
+            let known = "\(swiftType)(rawValue: $0) ?? [\(aliasPairs)][$0]"
+            return any.then(
+                Converted(.primary(known + (fallback.map { " ?? " + $0 } ?? "")), isOptional: fallback == nil))
+        }
         if let fallback {
-            let made = Converted(body.or(.primary(SwiftSyntaxText.expression(fallback, of: swiftType))))
+            let made = Converted(body.or(.primary(fallback)))
             return raw.isOptional ? raw.then(made) : made
         }
         // One that cannot fail is taken for one that can, too.

@@ -79,7 +79,11 @@ struct PropertyCode {
     }
 
     private func keyText(_ key: String) -> String {
-        switch owner {
+        if case .object = owner, let constant = property.keyExpression, key.hasPrefix(property.key) {
+            let end = String(key.dropFirst(property.key.count))
+            return end.isEmpty ? constant : "\(constant) + \(SwiftSyntaxText.stringLiteral(end))"
+        }
+        return switch owner {
         case .object: SwiftSyntaxText.stringLiteral(key)
         case .value(_, let prefix): "key + " + SwiftSyntaxText.stringLiteral(prefix + key)
         }

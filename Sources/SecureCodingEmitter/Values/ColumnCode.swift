@@ -15,6 +15,8 @@ struct ColumnCode {
     private struct Column {
         let property: CodedProperty
         let key: String
+        /// Under which older archives have it.
+        var olderKeys: [String] = []
         let local: String
 
         var name: String { SwiftSyntaxText.identifier(local) }
@@ -74,7 +76,7 @@ struct ColumnCode {
         // Archives that were written before keys were used in columns have the name.
         let property = column.property
         let older = property.key == property.name ? [] : [property.name]
-        let places = ([column.key] + property.aliases + older).map { name in
+        let places = ([column.key] + column.olderKeys + property.aliases + older).map { name in
             Expression.primary("columns[\(SwiftSyntaxText.stringLiteral(name))]")
         }
         let object = places.dropFirst().reduce(places[0]) { $0.or($1) }
@@ -139,12 +141,12 @@ struct ColumnCode {
     private func columns(of cases: [ValueType.EnumCase]) -> [[Column]] {
         var locals = NameAllocator(taken: reserved)
         return cases.map { enumCase in
-            let name = enumCase.name
             return enumCase.values.map { value in
                 let member = value.property.name
                 let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
                 return Column(
-                    property: value.property, key: "\(name).\(member)",
+                    property: value.property, key: "\(enumCase.key).\(member)",
+                    olderKeys: enumCase.aliases.map { "\($0).\(member)" },
                     local: locals.local(for: identifierStart(local)))
             }
         }
@@ -169,7 +171,9 @@ struct ColumnCode {
             ]
         }
         return [
-            "name": .text(SwiftSyntaxText.stringLiteral(enumCase.name)),
+            "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
+            "names": .text(
+                ([enumCase.key] + enumCase.aliases).map(SwiftSyntaxText.stringLiteral).joined(separator: ", ")),
             "pattern": .text(RecordConstruction.pattern(enumCase, bound)), "values": .list(values),
             "result": .text(construction.expression(enumCase, bound.map(SwiftSyntaxText.identifier))),
         ]

@@ -27,7 +27,7 @@ struct RecordCode {
     func encode() throws -> [String] {
         var context = head
         if let cases {
-            context["cases"] = .list(try cases.map { try view($0) { try $0.encode() } })
+            context["cases"] = .list(try cases.map { try view($0, as: $0.key) { try $0.encode() } })
             return try function.lines("encode-enumeration", context)
         }
         context["isMarked"] = .bool(isMarked)
@@ -38,7 +38,11 @@ struct RecordCode {
     func decode() throws -> [String] {
         var context = head
         if let cases {
-            context["cases"] = .list(try cases.map { try view($0) { try $0.decode() } })
+            context["cases"] = .list(
+                try cases.flatMap { enumCase in
+                    // What belongs to a case lies below its name.
+                    try ([enumCase.key] + enumCase.aliases).map { try view(enumCase, as: $0) { try $0.decode() } }
+                })
             context["fallback"] = .optional(construction.fallback)
             return try function.lines("decode-enumeration", context)
         }
@@ -72,10 +76,9 @@ struct RecordCode {
     }
 
     private func view(
-        _ enumCase: ValueType.EnumCase, _ lines: (PropertyCode) throws -> [String]
+        _ enumCase: ValueType.EnumCase, as name: String, _ lines: (PropertyCode) throws -> [String]
     ) throws -> Value {
         var locals = NameAllocator(taken: reserved)
-        let name = enumCase.name
         let members = enumCase.values.map { value in
             let local = locals.local(for: value.property.name)
             return PropertyCode(

@@ -121,7 +121,7 @@ private struct Node {
             case .structure(let properties, _)?: return [properties.map { node($0, after: ".") }]
             case .enumeration(let cases)?:
                 return cases.map { enumCase in
-                    enumCase.values.map { node($0.property, after: ".\(enumCase.name).") }
+                    enumCase.values.map { node($0.property, after: ".\(enumCase.key).") }
                 }
             case nil: return []
             }

@@ -28,8 +28,8 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case instance(ClassChoice)
     /// An enum, option set or other type with a raw value, as that value.
     ///
-    /// - Parameter fallback: the expression for what it is where no case has the raw value.
-    case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool, fallback: String? = nil)
+    /// - Parameter others: what becomes of raw values that no case has.
+    case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool, others: OtherRawValues = .none)
     /// A Codable value, as Data that holds a binary property list of it.
     case codable(TypeName)
     /// A value that consists of others, which stand under keys of their own.
@@ -129,6 +129,28 @@ extension ArchivedType {
         case .custom(_, let type): type?.objectClasses ?? []
         default: []
         }
+    }
+}
+
+/// What an enum makes of raw values that no case has.
+package struct OtherRawValues: Sendable, Hashable {
+    package struct Alias: Sendable, Hashable {
+        /// A text as it is, a number in decimals.
+        package let rawValue: String
+        /// The case that it stood for.
+        package let name: String
+    }
+
+    /// Those that cases had, in the order of the source.
+    package let aliases: [Alias]
+    /// The expression for any other.
+    package let fallback: String?
+
+    package static let none = OtherRawValues(aliases: [], fallback: nil)
+
+    package init(aliases: [Alias], fallback: String?) {
+        self.aliases = aliases
+        self.fallback = fallback
     }
 }
 

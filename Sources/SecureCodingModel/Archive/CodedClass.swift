@@ -147,6 +147,9 @@ package struct CodedProperty: Sendable {
     /// The key in the archive.
     package let key: String
 
+    /// The constant that stands for it where it is written by name.
+    package let keyExpression: String?
+
     /// The keys that it is read from where an archive lacks that one, in this order.
     package let aliases: [String]
 
@@ -177,13 +180,14 @@ package struct CodedProperty: Sendable {
     package let hooks: PropertyHooks
 
     package init(
-        name: String, key: String, aliases: [String] = [], type: ArchivedType, absence: Absence,
-        isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
+        name: String, key: String, keyExpression: String? = nil, aliases: [String] = [], type: ArchivedType,
+        absence: Absence, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
         isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil,
         hooks: PropertyHooks = PropertyHooks()
     ) {
         self.name = name
         self.key = key
+        self.keyExpression = keyExpression
         self.aliases = aliases
         self.type = type
         self.absence = absence

@@ -1,3 +1,5 @@
+import SourceAnnotations
+
 /// Keys that nobody has spelled out: made from the names of properties.
 ///
 /// This is the one place that decides what the key of a property is. A directive wins over `CodingKeys`, and both over this.
@@ -18,15 +20,29 @@ package struct KeyNaming: Hashable, Sendable {
         self.prefix = prefix
     }
 
+    /// The same for a class whose directives say otherwise.
+    func adapted(by directives: DirectiveBinder.Bound) -> KeyNaming {
+        var naming = self
+        switch directives[.keys]?.nameValue {
+        case ".asIs", "asIs": naming.style = .asIs
+        case ".snakeCase", "snakeCase": naming.style = .snakeCase
+        default: break
+        }
+        if let prefix = directives[.keyPrefix]?.stringValue { naming.prefix = prefix }
+        return naming
+    }
+
     /// The key of a property of a class.
-    func key(of property: StoredProperty, _ codingKeys: CodingKeyMapping?) -> String {
-        property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name)
+    ///
+    /// - Parameter constant: the text of the constant that its directive names.
+    func key(of property: StoredProperty, _ codingKeys: CodingKeyMapping?, constant: String? = nil) -> String {
+        constant ?? property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name)
             ?? prefix + styled(property.name)
     }
 
     /// The key of a member of a struct that is archived member by member, below the key of the struct.
-    func key(ofMember property: StoredProperty) -> String {
-        property.directives[.key]?.stringValue ?? styled(property.name)
+    func key(ofMember property: StoredProperty, constant: String? = nil) -> String {
+        constant ?? property.directives[.key]?.stringValue ?? styled(property.name)
     }
 
     private func styled(_ name: String) -> String {

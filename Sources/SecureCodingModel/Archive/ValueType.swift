@@ -23,12 +23,21 @@ package struct ValueType: Sendable {
     package struct EnumCase: Sendable {
         /// Without backticks.
         package let name: String
+        /// What stands for it in archives.
+        package let key: String
+        /// What stood for it in older ones.
+        package let aliases: [String]
         package let values: [AssociatedValue]
         /// nil where no scanned source declares it.
         package let place: Diagnostic.Location?
 
-        package init(name: String, values: [AssociatedValue], place: Diagnostic.Location? = nil) {
+        package init(
+            name: String, key: String? = nil, aliases: [String] = [], values: [AssociatedValue],
+            place: Diagnostic.Location? = nil
+        ) {
             self.name = name
+            self.key = key ?? name
+            self.aliases = aliases
             self.values = values
             self.place = place
         }

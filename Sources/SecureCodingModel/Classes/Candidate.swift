@@ -20,6 +20,8 @@ struct Candidate: Sendable {
     let path: String
     let sourceName: String
     let typeText: String
+    /// The constant that stands for its key.
+    var keyConstant: KeyConstant?
 
     /// Whether code in another file can read it.
     var isReachableElsewhere: Bool { access >= neededAccess && isTypeVisibleElsewhere }

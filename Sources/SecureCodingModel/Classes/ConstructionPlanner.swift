@@ -99,6 +99,9 @@ struct ConstructionPlanner {
                 ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
+        if let hidden = candidates.lazy.compactMap(\.keyConstant).first(where: { $0.access < .internal }) {
+            return refuse(.notReachable(hidden.expression, hidden.access))
+        }
         let called = hooks + candidates.flatMap(\.property.hooks.all)
         if let hidden = HookFinder(symbol, in: context).hidden(among: called) {
             return refuse(.notReachable("\(name).\(hidden.name)", hidden.access))

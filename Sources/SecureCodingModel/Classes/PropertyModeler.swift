@@ -61,12 +61,18 @@ struct PropertyModeler {
             if let directive = property.directives[.conditional], !archived.isSharedObject {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
-            let key = context.keys.key(of: property, keys)
+            var constant: KeyConstant?
+            if let directive = property.directives[.key], let name = directive.nameValue {
+                constant = KeyConstant(name, from: owner, in: context)
+                if constant == nil { return refuse(.keyConstant(self.name(property), name), directive.range) }
+            }
+            let naming = context.keys.adapted(by: context.directives(on: owner))
+            let key = naming.key(of: property, keys, constant: constant?.text)
             if let problem = defaultProblem(property, archived) {
                 let range = property.directives[.omitDefault]?.range ?? property.declaration.name
                 return refuse(.omittedDefault(name(property), problem), range)
             }
-            let candidate = candidate(property, type, stored, archived, key: key, hooks)
+            let candidate = candidate(property, type, stored, archived, key: key, constant, hooks)
             return .archived(
                 candidate,
                 hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
@@ -247,7 +253,7 @@ struct PropertyModeler {
 
     private mutating func candidate(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType,
-        _ archived: ArchivedType, key: String, _ hooks: PropertyHooks
+        _ archived: ArchivedType, key: String, _ constant: KeyConstant?, _ hooks: PropertyHooks
     ) -> Candidate {
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
@@ -256,7 +262,8 @@ struct PropertyModeler {
         let isOwn = absence == typing.absence(initialValue: declaration.initialValue, archived)
         let isDefaultGiven = property.isDefaultGiven || (!isOwn && absence != .fails && absence != .isNil)
         let coded = CodedProperty(
-            name: property.name, key: key, aliases: property.directives[.aliases]?.stringValues ?? [], type: archived,
+            name: property.name, key: key, keyExpression: constant?.expression,
+            aliases: property.directives[.aliases]?.stringValues ?? [], type: archived,
             absence: absence, isDefaultGiven: isDefaultGiven,
             isOmittedAtDefault: isOmittedAtDefault(property, absence, archived),
             conditions: file.conditions(declaration.conditions),
@@ -274,7 +281,7 @@ struct PropertyModeler {
             isTypeVisibleElsewhere: archived.isCustom || (try? visible.get()) != nil,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
-            sourceName: file.text(declaration.name), typeText: type.text)
+            sourceName: file.text(declaration.name), typeText: type.text, keyConstant: constant)
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }

@@ -81,7 +81,8 @@ struct FormatMaker {
                 fallback: type.fallback,
                 cases.map { enumCase in
                     CaseFormat(
-                        name: enumCase.name, values: enumCase.values.map { key($0.property) }, place: enumCase.place)
+                        name: enumCase.key, aliases: enumCase.aliases, values: enumCase.values.map { key($0.property) },
+                        place: enumCase.place)
                 })
         }
     }
@@ -99,10 +100,10 @@ struct FormatMaker {
         case .object(let name, let subclasses): objects([name] + subclasses)
         case .existential(_, let classes): objects(classes)
         case .instance(let choice): objects(choice.allClasses)
-        case .rawRepresentable(let name, let rawValue, _, let fallback):
+        case .rawRepresentable(let name, let rawValue, _, let others):
             .raw(
                 form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.texts },
-                fallback: fallback)
+                fallback: others.fallback, aliases: others.aliases.map(\.rawValue).sorted())
         case .codable(let name): .codable(text(name))
         case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
         case .valueType(let name):

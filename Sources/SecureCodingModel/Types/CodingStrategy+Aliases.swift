@@ -33,8 +33,8 @@ extension ArchivedType {
         switch self {
         case .object(_, let subclasses): .object(name, subclasses: subclasses)
         case .codable: .codable(name)
-        case .rawRepresentable(_, let rawValue, let isFailable, let fallback):
-            .rawRepresentable(name, rawValue: rawValue, isFailable: isFailable, fallback: fallback)
+        case .rawRepresentable(_, let rawValue, let isFailable, let others):
+            .rawRepresentable(name, rawValue: rawValue, isFailable: isFailable, others: others)
         default: self
         }
     }

@@ -129,6 +129,11 @@ extension CodingStrategy {
             return .failure(.memberObstacle(member, obstacle))
         }
         guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
+        var constant: KeyConstant?
+        if let name = property.directives[.key]?.nameValue {
+            constant = KeyConstant(name, from: symbol, in: model)
+            if constant == nil { return .failure(.memberObstacle(member, .keyConstant(name))) }
+        }
         let stored: SwiftType
         switch narrowed(property, of: symbol, type) {
         case .success(let narrowed): stored = narrowed
@@ -140,7 +145,7 @@ extension CodingStrategy {
             return .success(
                 Candidate(
                     property: CodedProperty(
-                        name: property.name, key: model.keys.key(ofMember: property),
+                        name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
                         aliases: property.directives[.aliases]?.stringValues ?? [],
                         type: archived,
                         absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
@@ -209,6 +214,10 @@ extension CodingStrategy {
             case .success(let enumCase): cases.append(enumCase)
             case .failure(let refusal): return .failure(refusal)
             }
+        }
+        let names = cases.flatMap { [$0.key] + $0.aliases }
+        if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+            return .failure(.valueTypeObstacle(symbol.id, .caseKey(twice)))
         }
         return .success(.enumeration(cases))
     }
@@ -291,7 +300,11 @@ extension CodingStrategy {
             }
         }
         let location = table.location(enumCase.name, in: symbol.declaration)
-        return .success(ValueType.EnumCase(name: name, values: values, place: location))
+        let directives = model.directives(on: enumCase, of: symbol)
+        return .success(
+            ValueType.EnumCase(
+                name: name, key: directives[.key]?.stringValue, aliases: directives[.aliases]?.stringValues ?? [],
+                values: values, place: location))
     }
 }
 

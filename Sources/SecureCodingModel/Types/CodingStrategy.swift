@@ -250,9 +250,12 @@ struct CodingStrategy: Sendable {
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
     ) -> Result<ArchivedType, Refusal> {
         if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
+            if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
+                return .failure(.valueTypeObstacle(symbol.id, .caseKey(key)))
+            }
             return .success(
                 .rawRepresentable(
-                    name, rawValue: rawValue, isFailable: isFailable, fallback: model.fallback(of: symbol)))
+                    name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol)))
         }
         switch arguments(type.arguments, in: context) {
         case .failure(let refusal): return .failure(refusal)

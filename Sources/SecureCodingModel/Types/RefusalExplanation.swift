@@ -340,6 +340,11 @@ extension RefusalExplanation {
         let skip = "leave the member out with '// securecodegen: skip' above it"
         switch obstacle {
         case .noAnnotation: return ("has no type annotation", "write its type")
+        case .keyConstant(let name):
+            return (
+                "has the key '\(name)', whose text no scanned file shows",
+                "declare it as 'static let … = \"…\"' in a type, or write the text itself"
+            )
         case .lazy: return ("is lazy", "\(skip), or let the type conform to Codable")
         case .unownedOrWeak: return ("does not own its object", skip)
         case .wrapped(let attribute):
@@ -371,6 +376,11 @@ extension RefusalExplanation {
             return (
                 "value-cases", "'\(name)' has several cases '\(enumCase)', which no pattern can tell apart",
                 "give each case a name of its own"
+            )
+        case .caseKey(let key):
+            return (
+                "value-cases", "'\(key)' can stand for no case of '\(name)' in archives",
+                "give each case keys and aliases of its own, and a raw value no key: it is one"
             )
         case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
         case .notRead: return ("value-cases", "the declaration of '\(name)' has a syntax error", "correct it first")

@@ -15,6 +15,8 @@ struct ValueTypeMember: Sendable, Equatable {
 /// Why a member cannot be archived, whatever its type is.
 enum MemberObstacle: Sendable, Equatable {
     case noAnnotation
+    /// No scanned file shows the text of the constant that is its key.
+    case keyConstant(String)
     case lazy
     case unownedOrWeak
     case wrapped(attribute: String)
@@ -33,6 +35,8 @@ enum ValueTypeObstacle: Sendable, Equatable {
     /// Several cases have this name, apart from their labels: patterns cannot tell them apart (Swift 6.3.1 reads
     /// `.a(y: let y)` as the first of them, and `.a(y:)(let y)` ends the process).
     case overloadedCase(String)
+    /// A key or an alias of a case that another case has, or that is no raw value of the enum's type.
+    case caseKey(String)
     /// The declaration has a syntax error.
     case notRead
 }

@@ -16,6 +16,10 @@ package struct Directive: Sendable {
         case key
         /// Keys that older versions archived the property under.
         case aliases
+        /// How keys of the class are made that nobody has spelled out.
+        case keys
+        /// What stands before them.
+        case keyPrefix
         /// The members stand in a region of the class body.
         case inline
         /// The members stand in an extension in a generated file.
@@ -55,8 +59,10 @@ package struct Directive: Sendable {
         var rule: Rule {
             switch self {
             case .skip: Rule(value: .none, targets: [.property, .class])
-            case .key: Rule(value: .string, targets: [.property])
-            case .aliases: Rule(value: .strings, targets: [.property])
+            case .key: Rule(value: .key, targets: [.property, .case])
+            case .aliases: Rule(value: .strings, targets: [.property, .case])
+            case .keys: Rule(value: .oneOf([".asIs", ".snakeCase"]), targets: [.class])
+            case .keyPrefix: Rule(value: .string, targets: [.class])
             case .inline, .extension: Rule(value: .none, targets: [.class])
             case .superclass: Rule(value: .oneOf([".coding", ".plain"]), targets: [.class])
             case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
@@ -104,9 +110,16 @@ package struct Directive: Sendable {
         case property
         case `class`
         case `enum`
+        case `case`
 
         /// For messages.
-        var withArticle: String { self == .enum ? "an enum" : "a \(rawValue)" }
+        var withArticle: String {
+            switch self {
+            case .enum: "an enum"
+            case .case: "a case"
+            default: "a \(rawValue)"
+            }
+        }
     }
 
     enum ValueKind: Sendable {
@@ -117,7 +130,9 @@ package struct Directive: Sendable {
         case oneOf([String])
         /// A list of classes.
         case classes
-        /// A list of texts, none of them empty.
+        /// A text, or a constant that stands for one.
+        case key
+        /// A list of texts, none of them empty; of numbers for raw values that are.
         case strings
         /// The name of a method of the class, without its labels.
         case method
@@ -135,7 +150,7 @@ package struct Directive: Sendable {
         var example: String? {
             switch self {
             case .none: nil
-            case .string: "\"…\""
+            case .string, .key: "\"…\""
             case .oneOf(let names): names.first
             case .classes: "[SomeClass.self]"
             case .strings: "[\"…\"]"
@@ -147,14 +162,15 @@ package struct Directive: Sendable {
 
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
-            case (.none, nil), (.string, .string): true
+            case (.none, nil), (.string, .string), (.key, .string): true
+            case (.key, .name(let name)): name.contains(".") && !name.hasPrefix(".")
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
             case (.method, .name(let name)): !name.contains(".")
             case (.expression, .expression): true
             case (.number, .number(let number)): number > 0
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
             case (.strings, .list(let values)):
-                !values.isEmpty && values.allSatisfy { if case .string(let text) = $0 { !text.isEmpty } else { false } }
+                !values.isEmpty && values.allSatisfy { $0.text?.isEmpty == false }
             default: false
             }
         }
@@ -206,7 +222,7 @@ extension Directive {
     /// The texts of a list.
     package var stringValues: [String] {
         guard case .list(let values) = value else { return [] }
-        return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        return values.compactMap(\.text)
     }
 
     /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
@@ -217,6 +233,15 @@ extension Directive {
 }
 
 extension Directive.Value {
+    /// A text, or a number in decimals.
+    var text: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let number): String(number)
+        default: nil
+        }
+    }
+
     /// `Circle` for `Circle.self`.
     var className: String? {
         guard case .name(let name) = self, name.hasSuffix(".self"), !name.hasPrefix(".") else { return nil }

@@ -24,7 +24,19 @@ package struct DirectiveBinder: Sendable {
     package private(set) var ofDeclaration: [Int: Bound] = [:]
     /// By declaration and position in its `properties`.
     package private(set) var ofProperty: [PropertyReference: Bound] = [:]
+    /// By declaration and position in its `cases`.
+    package private(set) var ofCase: [CaseReference: Bound] = [:]
     package private(set) var diagnostics: [Diagnostic] = []
+
+    package struct CaseReference: Hashable, Sendable {
+        package let declaration: Int
+        package let enumCase: Int
+
+        package init(declaration: Int, enumCase: Int) {
+            self.declaration = declaration
+            self.enumCase = enumCase
+        }
+    }
 
     package struct PropertyReference: Hashable, Sendable {
         package let declaration: Int
@@ -65,6 +77,7 @@ package struct DirectiveBinder: Sendable {
 
     private enum Place {
         case properties([PropertyReference])
+        case cases([CaseReference])
         case declaration(Int)
         /// A declaration that no directive can be said of.
         case other(String)
@@ -77,9 +90,26 @@ package struct DirectiveBinder: Sendable {
         }
         let declaration = file.declarations[holder]
         if let references = properties(of: holder, around: token, leading: leading) { return .properties(references) }
+        if let references = cases(of: holder, around: token, leading: leading) { return .cases(references) }
         let isInHeader = declaration.body.map { token.lower <= $0.lower || token.upper >= $0.upper } ?? true
         if isInHeader, !leading || token.lower < (declaration.body?.lower ?? .max) { return .declaration(holder) }
         return otherMember(of: declaration, around: token, leading: leading).map { .other($0) } ?? .nothing
+    }
+
+    private func cases(of holder: Int, around token: SourceRange, leading: Bool) -> [CaseReference]? {
+        let cases = file.declarations[holder].cases
+        let touched = cases.indices.filter { index in
+            let range = cases[index].declarationRange
+            guard leading else {
+                // After the last token of the line: of several cases on it the one that it ends.
+                return cases[index].range.contains(token)
+                    || (token.upper <= cases[index].range.lower
+                        && range.contains(token) && (index == 0 || cases[index - 1].declarationRange != range))
+            }
+            return range.lower <= token.lower && token.lower <= cases[index].name.lower
+                && (range.lower == token.lower || index == 0 || cases[index - 1].name.upper <= token.lower)
+        }
+        return touched.isEmpty ? nil : touched.map { CaseReference(declaration: holder, enumCase: $0) }
     }
 
     private func properties(of holder: Int, around token: SourceRange, leading: Bool) -> [PropertyReference]? {
@@ -109,7 +139,6 @@ package struct DirectiveBinder: Sendable {
         func holds(_ range: SourceRange) -> Bool { leading ? range.lower == token.lower : range.contains(token) }
         if declaration.functions.contains(where: { holds($0.range) }) { return "a function" }
         if declaration.initializers.contains(where: { holds($0.range) }) { return "an initializer" }
-        if declaration.cases.contains(where: { holds($0.declarationRange) }) { return "an enum case" }
         return nil
     }
 
@@ -119,6 +148,11 @@ package struct DirectiveBinder: Sendable {
         switch place {
         case .properties(let references):
             for reference in references { attach(directive, to: reference) }
+        case .cases(let references):
+            guard directive.word.rule.targets.contains(.case) else {
+                return fail(.wrongTarget(directive.word, found: "an enum case"), directive)
+            }
+            for reference in references { ofCase[reference] = adding(directive, to: ofCase[reference]) }
         case .declaration(let index):
             let target = Directive.Target(rawValue: file.declarations[index].kind.rawValue)
             guard let target, directive.word.rule.targets.contains(target) else {

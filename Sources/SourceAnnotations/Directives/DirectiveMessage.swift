@@ -17,6 +17,7 @@ package enum DirectiveMessage {
     case onNothing
     case wrongTarget(Directive.Word, found: String)
     case withoutEffect(Directive.Word, className: String)
+    case codableDecides(Directive.Word, type: String)
 
     package func diagnostic(at location: Diagnostic.Location) -> Diagnostic {
         Diagnostic(
@@ -24,8 +25,10 @@ package enum DirectiveMessage {
     }
 
     private var severity: Diagnostic.Severity {
-        if case .withoutEffect = self { return .warning }
-        return .error
+        switch self {
+        case .withoutEffect, .codableDecides: .warning
+        default: .error
+        }
     }
 
     private var id: String {
@@ -38,7 +41,7 @@ package enum DirectiveMessage {
         case .expectedValue, .wrongValue: "directive-value"
         case .onNothing: "directive-on-nothing"
         case .wrongTarget: "directive-target"
-        case .withoutEffect: "directive-without-effect"
+        case .withoutEffect, .codableDecides: "directive-without-effect"
         }
     }
 
@@ -65,6 +68,8 @@ package enum DirectiveMessage {
         case .wrongTarget(let word, let found): "'\(word.rawValue)' cannot be said of \(found)"
         case .withoutEffect(let word, let className):
             "'\(word.rawValue)' has no effect here, because '\(className)' gets no generated members"
+        case .codableDecides(let word, let type):
+            "'\(word.rawValue)' has no effect here, because '\(type)' is Codable and reads itself"
         }
     }
 
@@ -87,6 +92,7 @@ package enum DirectiveMessage {
             "put it on the line above a stored property or a class, or at the end of the declaration's line"
         case .wrongTarget(let word, _):
             "it can be said of \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
+        case .codableDecides: "say it in its own 'init(from:)', or remove it"
         case .withoutEffect:
             "remove it, or let the class conform to NSSecureCoding"
         }

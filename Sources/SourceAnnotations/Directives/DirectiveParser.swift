@@ -82,9 +82,15 @@ struct DirectiveParser {
         case .floatLiteral: return .other
         case .identifier, .period: return parseName(startingWith: text)
         case .leftBracket: return parseList(depth: depth)
-        case .operator where text == "-": return parseValue(depth: depth + 1) == nil ? nil : .other
+        case .operator where text == "-": return parseNegative(depth: depth)
         default: return nil
         }
+    }
+
+    private mutating func parseNegative(depth: Int) -> Directive.Value? {
+        guard let value = parseValue(depth: depth + 1) else { return nil }
+        guard case .number(let number) = value else { return value == .other ? .other : nil }
+        return .number(-number)
     }
 
     /// Everything up to a comma that stands in no bracket.

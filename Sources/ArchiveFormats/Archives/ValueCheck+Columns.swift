@@ -1,0 +1,73 @@
+// Collections of structs and enums: an NSArray of names, each with the column of that member or value.
+
+extension ValueCheck {
+    /// - Parameter element: what stands in the rows.
+    mutating func columnsProblem(_ element: ArchivedForm, _ number: Int) -> String? {
+        guard case .members(let name) = element, let value = values[name] else { return nil }
+        let items = archive.elements(of: number)
+        guard !items.isEmpty else { return nil }
+        guard items.count.isMultiple(of: 2) else { return "holds columns of which one has no name" }
+        var columns: [String: Int] = [:]
+        for index in stride(from: 0, to: items.count, by: 2) {
+            guard let name = archive.text(of: items[index]), columns[name] == nil else {
+                return "holds a column without a name of its own"
+            }
+            columns[name] = items[index + 1]
+        }
+        switch value {
+        case .structure(let members): return problem(members, of: name, columns, prefix: "", isRequired: true)
+        case .enumeration(let fallback, let cases): return problem(cases, fallback, of: name, columns)
+        }
+    }
+
+    private mutating func problem(
+        _ cases: [CaseFormat], _ fallback: String?, of name: String, _ columns: [String: Int]
+    ) -> String? {
+        guard let names = columns["case"] else { return "lacks the column 'case' of '\(name)'" }
+        for number in archive.elements(of: names) {
+            guard let text = archive.text(of: number) else { return "names a case of '\(name)' by no text" }
+            guard fallback == nil, !cases.contains(where: { $0.reads(text) }) else { continue }
+            return "holds the case '\(text)', which '\(name)' does not have"
+        }
+        for enumCase in cases {
+            for key in [enumCase.name] + enumCase.aliases {
+                let problem = problem(
+                    enumCase.values, of: name, columns, prefix: key + ".", isRequired: false)
+                if let problem { return problem }
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter isRequired: whether there is a column of each member that has no other value.
+    private mutating func problem(
+        _ members: [KeyFormat], of name: String, _ columns: [String: Int], prefix: String, isRequired: Bool
+    ) -> String? {
+        for member in members {
+            // Archives that were written before keys were used in columns have the name.
+            let keys = ([member.key] + member.aliases + [member.property]).map { prefix + $0 }
+            guard let key = keys.first(where: { columns[$0] != nil }), let column = columns[key] else {
+                if isRequired, member.isRequired { return "lacks the column '\(keys[0])' of '\(name)'" }
+                continue
+            }
+            if let problem = columnProblem(member.form, column) { return "has a column '\(key)' that \(problem)" }
+        }
+        return nil
+    }
+
+    private mutating func columnProblem(_ form: ArchivedForm, _ number: Int) -> String? {
+        switch form {
+        // Nil takes a column of its own, or NSNull.
+        case .optional: return nil
+        case .members: return columnsProblem(form, number)
+        case .array(let element) where element.isColumnar: return nil
+        case .raw(let value, _, _, _) where value.isInline: return columnProblem(value, number)
+        case .scalar(let name):
+            let className = className(of: number)
+            return className == "NSData" || className == "NSMutableData"
+                ? nil : "holds a '\(className)', and a column of \(name) is read"
+        case _ where form.isColumnar || form.isInline: return nil
+        default: return objectProblem(.array(form), number)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+enum Keys {
+    static let name = "user_name"
+    static let level = "user.level"
+}
+
+enum Field: String {
+    case mail = "e-mail", phone
+}
+
+enum Kind: String {
+    // securecodegen: aliases = ["kitty", "feline"]
+    case cat
+    case dog // securecodegen: aliases = ["puppy"]
+}
+
+// securecodegen: default = .low
+enum Level: Int8 {
+    // securecodegen: aliases = [-1, 100]
+    case low
+    case high = 5
+}
+
+enum Shape {
+    // securecodegen: key = "disc", aliases = ["circle"]
+    case round(radius: Double)
+    case line(Int, Int)
+    // securecodegen: aliases = ["nothing"]
+    case none
+}
+
+final class User: NSObject, NSSecureCoding {
+    // securecodegen: key = Keys.name
+    let name: String
+    // securecodegen: key = Keys.level
+    var level: Level?
+    // securecodegen: key = User.rankKey, aliases = ["position"]
+    var rank: Int? = 3
+    // securecodegen: key = Field.mail.rawValue
+    var mail: String = ""
+    var kind: Kind
+    var kinds: [Kind] = []
+    var levels: [Level] = []
+    var shape: Shape
+    var shapes: [Shape] = []
+
+    static let rankKey = "rank"
+
+    init(name: String, kind: Kind, shape: Shape) {
+        self.name = name
+        self.kind = kind
+        self.shape = shape
+    }
+}
+
+// securecodegen: keys = .snakeCase, keyPrefix = "acc_"
+final class Account: NSObject, NSSecureCoding {
+    var ownerName: String?
+    var homeURL: Int?
+    // securecodegen: key = "plain"
+    var other: Int?
+}

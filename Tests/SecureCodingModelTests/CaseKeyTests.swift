@@ -1,0 +1,151 @@
+import ArchiveFormats
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Keys by constants and rules, and of cases")
+struct CaseKeyTests {
+    private func model(_ text: String) -> ArchiveModel {
+        Modeler().model([MarkedSource.file("A.swift", text).input])
+    }
+
+    private func coded(_ text: String) throws -> CodedClass {
+        let model = model(text)
+        #expect(model.diagnostics == [])
+        return try #require(model.files.first?.classes.first)
+    }
+
+    private func account(_ directive: String, _ types: String = "", on type: String = "") -> String {
+        """
+        \(types)
+        \(type)
+        final class Account: NSObject, NSSecureCoding {
+            // securecodegen: \(directive)
+            var ownerName: Int?
+            private enum Own { static let key = "own" }
+        }
+        """
+    }
+
+    // MARK: Constants
+
+    @Test(arguments: [
+        ("Keys.name", "enum Keys { static let name = \"n\" }", "n"),
+        ("Keys.name", "struct Keys { static public let other = 1, name: String = \"n\" }", "n"),
+        ("Outer.Keys.name", "enum Outer { enum Keys { static let name = #\"a\\b\"# } }", "a\\b"),
+        ("Keys.name.rawValue", "enum Keys: String { case name }", "name"),
+        ("Keys.name.rawValue", "enum Keys: String { case other, name = \"n\" }", "n"),
+        ("Alias.name", "typealias Alias = Keys\nenum Keys { static let name = \"n\" }", "n"),
+    ])
+    func aConstantStandsForItsText(_ constant: String, _ types: String, _ key: String) throws {
+        let property = try coded(account("key = \(constant)", types)).properties[0]
+        #expect(property.key == key)
+        #expect(property.keyExpression == constant)
+    }
+
+    @Test(arguments: [
+        "enum Keys {}", "enum Keys { static let name = make() }", "enum Keys { static var name = \"n\" }",
+        "enum Keys { static let name = \"a\\(b)\" }", "enum Keys: Int { case name }", "",
+    ])
+    func aConstantWithoutATextIsAnError(_ types: String) {
+        #expect(model(account("key = Keys.name", types)).diagnostics.map(\.id) == ["key-constant"])
+    }
+
+    @Test func aPrivateConstantKeepsTheMembersInTheBody() throws {
+        #expect(try coded(account("key = Own.key")).placement == .inline)
+    }
+
+    @Test func constantsCollideByTheirText() {
+        let text = """
+            enum Keys { static let a = "b" }
+            final class Account: NSObject, NSSecureCoding {
+                var a: Int? // securecodegen: key = Keys.a
+                var b: Int?
+            }
+            """
+        #expect(model(text).diagnostics.map(\.id) == ["duplicate-key"])
+    }
+
+    // MARK: Rules
+
+    @Test(arguments: [
+        ("keys = .snakeCase", "owner_name"), ("keyPrefix = \"p.\"", "p.ownerName"),
+        ("keys = .snakeCase, keyPrefix = \"p_\"", "p_owner_name"), ("keys = .asIs", "ownerName"),
+    ])
+    func aClassMakesItsKeysByARule(_ directive: String, _ key: String) throws {
+        #expect(try coded(account("as = .number", on: "// securecodegen: " + directive)).properties[0].key == key)
+        let spelled = account("key = \"x\"", on: "// securecodegen: " + directive)
+        #expect(try coded(spelled).properties[0].key == "x")
+    }
+
+    // MARK: Cases
+
+    private func holder(_ cases: String, _ head: String = "enum Kind: String") -> String {
+        "\(head) {\n\(cases)\n}\nfinal class A: NSObject, NSSecureCoding { var kind: Kind? }"
+    }
+
+    @Test func aCaseHasRawValuesOfOlderArchives() throws {
+        let coded = try coded(
+            holder("// securecodegen: aliases = [\"a\", \"b\"]\ncase cat\ncase dog // securecodegen: aliases = [\"c\"]")
+        )
+        guard case .optional(.rawRepresentable(_, _, _, let others)) = coded.properties[0].type else {
+            Issue.record("no raw value")
+            return
+        }
+        #expect(others.aliases.map(\.rawValue) == ["a", "b", "c"])
+        #expect(others.aliases.map(\.name) == ["cat", "cat", "dog"])
+        let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
+        #expect(text.contains(#""aliases":["a","b","c"]"#), "\(text)")
+        #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
+    }
+
+    @Test func aCaseWithAPayloadHasAName() throws {
+        let coded = try coded(
+            holder("// securecodegen: key = \"disc\", aliases = [\"o\"]\ncase round(Double)\ncase none", "enum Kind"))
+        guard case .enumeration(let cases)? = coded.valueTypes.values.first?.shape else {
+            Issue.record("no cases")
+            return
+        }
+        #expect(cases.map(\.key) == ["disc", "none"])
+        #expect(cases.map(\.aliases) == [["o"], []])
+        let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
+        #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
+    }
+
+    @Test(arguments: [
+        ("enum Kind: String", "case cat // securecodegen: aliases = [\"dog\"]\ncase dog"),
+        (
+            "enum Kind: String",
+            "case cat // securecodegen: aliases = [\"a\"]\ncase dog // securecodegen: aliases = [\"a\"]"
+        ),
+        ("enum Kind: String", "case cat // securecodegen: key = \"a\""),
+        ("enum Kind: Int", "case cat // securecodegen: aliases = [\"a\"]"),
+        ("enum Kind", "case cat(Int) // securecodegen: key = \"dog\"\ncase dog"),
+        ("enum Kind", "case cat(Int) // securecodegen: aliases = [\"a\", \"a\"]"),
+    ])
+    func whatCanStandForNoCaseIsAnError(_ head: String, _ cases: String) {
+        let found = model(holder(cases, head)).diagnostics
+        #expect(found.map(\.id) == ["value-cases"], "\(found)")
+    }
+
+    @Test func aCodableEnumReadsItself() {
+        let found = model(holder("case cat(Int) // securecodegen: aliases = [\"a\"]", "enum Kind: Codable")).diagnostics
+        #expect(found.map(\.id) == ["directive-without-effect"])
+    }
+
+    @Test func anAliasKeepsArchivesReadable() {
+        func verdicts(_ old: String, _ new: String, _ head: String) -> Set<FormatDifference.Verdict> {
+            let formats = [old, new].map { cases in
+                ArchiveFormat(classes: model(holder(cases, head)).files.flatMap(\.classes).map(\.format))
+            }
+            let differences = FormatComparison(record: formats[0], today: formats[1]).differences
+            return Set(differences.map(\.verdict)).subtracting([.compatible])
+        }
+        #expect(verdicts("case cat, dog", "case lion, dog", "enum Kind: String") == [.breaksArchives, .breaksApps])
+        let raw = "case lion // securecodegen: aliases = [\"cat\"]\ncase dog"
+        #expect(verdicts("case cat, dog", raw, "enum Kind: String") == [.breaksApps])
+        let payload = "case lion(Int) // securecodegen: key = \"cat\""
+        #expect(verdicts("case cat(Int)", payload, "enum Kind") == [])
+    }
+}
