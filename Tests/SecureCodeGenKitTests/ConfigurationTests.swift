@@ -156,6 +156,31 @@ import Testing
     }
 }
 
+/// Regions that the real stages write, found again by themselves.
+@Suite struct WrittenRegionTests {
+    @Test func `a list that is broken into lines does not look like an edit`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            import Foundation
+
+            class Info: NSObject, NSSecureCoding {
+                var message: String?
+                var headers: String?
+                var broadcast: String?
+                enum CodingKeys: String, CodingKey {
+                    case message = "the_message_that_was_sent", headers = "the_headers_of_it", broadcast = "to_everybody"
+                }
+            }
+
+            """, to: "A.swift")
+        #expect(ProgramRun.real("A.swift", in: folder).exitCode == 0)
+        #expect(try folder.read("A.swift").contains("\"to_everybody\": \"broadcast\",\n"))
+        let again = ProgramRun.real("A.swift", "--check", in: folder)
+        #expect(again.exitCode == 0, "\(again.errors)")
+    }
+}
+
 /// What the configuration says of keys and types, with the real stages.
 @Suite struct ConfiguredModelTests {
     private let folder: TemporaryFolder

@@ -479,6 +479,14 @@ struct RegionContentTests {
         #expect(content(text).checksum != original.checksum)
     }
 
+    @Test("A comma before a closing bracket is layout, and no part of a text")
+    func trailingCommas() {
+        let broken = "let a = [\n    \"x\": \"y\",\n    \"z\": 1,\n]\nf(\n    1,\n)"
+        #expect(content(broken) == content("let a = [\"x\": \"y\", \"z\": 1]\nf(1)"))
+        #expect(content("f(\"a,]\")") != content("f(\"a]\")"))
+        #expect(content("f([1, 2])") != content("f([12])"))
+    }
+
     @Test("An escaped quote does not end a string literal")
     func escapes() {
         #expect(content(#"x("\" a")"#) != content(#"x("\"a")"#))

@@ -1,5 +1,6 @@
 /// Members of a region without their layout: what has to stay the same for the region to be the same. White space
-/// outside string literals is layout, so that neither a formatter nor another depth of nesting counts as an edit.
+/// outside string literals is layout, and so is the comma that stands before a closing bracket once a list is broken into
+/// lines, so that neither a formatter nor another depth of nesting counts as an edit.
 ///
 /// The checksum of it, in the region's end marker, is how hand edits are known. Why there:
 /// - A file of its own with the checksums could be lost, left out of a commit, or merged apart from what it speaks of.
@@ -32,6 +33,9 @@ package struct RegionContent: Sendable, Equatable {
                 if !isEscaped { isInString.toggle() }
                 isEscaped = false
             case UInt8(ascii: "\\"): isEscaped = isInString && !isEscaped
+            case UInt8(ascii: "]"), UInt8(ascii: ")"):
+                if !isInString, bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
+                isEscaped = false
             default: isEscaped = false
             }
             bytes.append(byte)
