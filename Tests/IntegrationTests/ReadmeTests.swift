@@ -4,26 +4,8 @@ import Testing
 /// README as a new user follows it: its files are written and its commands are run, in a package that gets the program
 /// from the artifact bundle that README tells how to make.
 @Suite(.serialized) struct ReadmeTests {
-    private static let readme = try? String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-
-    /// The fenced blocks below comments of one kind, with what the comment says: `<!-- file: Package.swift -->`.
-    private static func blocks(_ kind: String) -> [(argument: String, text: String)] {
-        let lines = (readme ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.indices.compactMap { index in
-            let line = lines[index].trimmingCharacters(in: .whitespaces)
-            guard line.hasPrefix("<!-- \(kind)"), line.hasSuffix("-->") else { return nil }
-            let indentation = lines[index].prefix { $0 == " " }.count
-            let block = lines[(index + 2)...].prefix { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("```") }
-            let argument = line.dropFirst("<!-- \(kind):".count).dropLast("-->".count)
-            return (
-                argument.trimmingCharacters(in: .whitespaces),
-                block.map { $0.dropFirst(indentation) + "\n" }.joined()
-            )
-        }
-    }
-
     private static func file(_ path: String) throws -> String {
-        try #require(blocks("file").first { $0.argument == path }).text
+        try #require(MarkdownPage.readme.blocks.first { $0.remark == "file: \(path)" }).text
     }
 
     private let folder = Repository.scratch.appending(path: "readme's package")
@@ -55,7 +37,7 @@ import Testing
         #expect(build.exitCode != 0)
         let message = "'Account' lacks its generated members, which must stand in the class body [stale-region]"
         #expect(build.output.contains("Sources/Models/Account.swift:3:12: error: \(message)"), "\(build.output)")
-        #expect((Self.readme ?? "").contains("Sources/Models/Account.swift:3:12: error: \(message)"))
+        #expect(MarkdownPage.readme.blocks.contains { $0.text.contains("Account.swift:3:12: error: \(message)") })
         let named = try #require(build.output.firstMatch(of: /run '(swift package [^\n]*)'\n/)).1
         #expect(named.hasSuffix("--allow-writing-to-package-directory securecodegen"))
 
@@ -65,7 +47,7 @@ import Testing
         let refused = try shell("chmod +x .git/hooks/pre-commit; \(commit)", in: folder)
         #expect(refused.exitCode != 0 && refused.output.contains("and add what it writes"), "\(refused.output)")
 
-        for block in Self.blocks("run") {
+        for block in MarkdownPage.readme.blocks where block.remark == "run" {
             let run = try shell(block.text, in: folder)
             #expect(run.exitCode == 0, "\(block.text)\(run.output)")
         }

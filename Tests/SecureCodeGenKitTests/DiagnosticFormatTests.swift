@@ -39,6 +39,19 @@ import Testing
         #expect((log["runs"] as? [[String: Any]])?.count == 1)
     }
 
+    @Test(arguments: ["--frobnicate", "--mode=inlin"])
+    func `a wrong call is told in the format that was asked for`(argument: String) throws {
+        let run = run(argument, "--diagnostic-format", "sarif")
+        #expect(run.exitCode == 64)
+        let log = try #require(try object(run.output) as? [String: Any])
+        let runs = try #require(log["runs"] as? [[String: Any]])
+        let results = try #require(runs[0]["results"] as? [[String: Any]])
+        #expect(["unknown-option", "unknown-value"].contains(results[0]["ruleId"] as? String))
+        let other = try #require(try object(self.run("--diagnostic-format=json", argument).output) as? [[String: Any]])
+        #expect(other.count == 1)
+        #expect(self.run(argument, "--diagnostic-format=jsno").errors.hasPrefix("error: "))
+    }
+
     @Test func `sarif has a result at its place, in characters, and a rule for it`() throws {
         let log = try #require(try object(run("--diagnostic-format", "sarif").output) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
