@@ -8,7 +8,7 @@ user.mail = "a@b"
 user.kinds = [.cat, .dog]
 user.levels = [.low, .high]
 user.shapes = [.line(1, 2), .none, .round(radius: 0.5)]
-let copy = roundTrip(user)
+let copy = roundTrip(user, renamed: ["user_name": "name", "user.level": "level", "e-mail": "mail"])
 expectEqual("Ada", copy.name)
 expectEqual(.high, copy.level)
 expectEqual(nil, copy.rank)

@@ -75,7 +75,8 @@ class GuardedBase: NSObject, NSSecureCoding {
     // securecodegen:end GuardedBase bd8978a1
 
     private static func migrate(from version: Int, coder: NSCoder) throws {
-        if version == 0 { throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": "GuardedBase.version"]) }
+        // Archives of before there were versions hold the same.
+        guard version < 2 else { throw CocoaError(.coderReadCorrupt) }
     }
 
     private static func isSize(_ size: Int) -> Bool { size > 0 }
