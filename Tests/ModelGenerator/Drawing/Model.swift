@@ -34,6 +34,8 @@ struct Declaration {
         case uninhabitedCase
         /// A type that needs endlessly many others.
         case endless
+        /// Two structs, or two enums, that hold each other.
+        case mutual(isEnum: Bool)
         /// A struct whose only initializer may fail.
         case failable
         /// A struct with a wrapped member.
@@ -107,6 +109,10 @@ struct ClassModel {
     var isolation: Isolation = .none
     var enclosure: Enclosure = .none
     var isGeneric = false
+    /// Whether it stands under `#if`.
+    var isConditional = false
+    /// Whether its objects are saved and loaded by themselves.
+    var isArchiving = false
     var properties: [PropertyModel] = []
     /// The one that samples are made with; nil where the class needs none.
     var initializer: InitializerModel?
@@ -135,7 +141,11 @@ struct ClassModel {
 }
 
 struct PropertyModel {
-    enum Initial { case none, written, inferred }
+    enum Initial {
+        case none, written, inferred
+        /// An array, set or dictionary whose annotation does not say what it holds: `Array = [1]`.
+        case partly
+    }
     enum Storage: String { case plain, lazy, weak, wrapped, observed }
     enum Access: String {
         case implicit = ""
@@ -148,6 +158,7 @@ struct PropertyModel {
     enum Directive: Hashable {
         case skip
         case key(String)
+        case aliases([String])
         case representation(String)
         case classes
         case conditional
@@ -175,6 +186,8 @@ struct InitializerModel {
     var form: Form = .plain
     var isPrivate = false
     var isDeprecated = false
+    /// Whether it takes texts and arrays of any type.
+    var isOpaque = false
     /// Whether it assigns something else than what it is given.
     var changesValues = false
     /// Whether what the superclass needs comes through parameters of its own.

@@ -81,6 +81,8 @@ struct ModelDrawing {
         for _ in 0..<random.number(0...2) { model.noise.insert(random.pick(ClassModel.Noise.allCases)) }
         model.hasConvenience = random.chance(10)
         if random.chance(10) { model.codingKeys = random.pick([.all, .renamed, .some]) }
+        model.isConditional = isLast && random.chance(4)
+        model.isArchiving = isLast && !model.isGeneric && !isPrivate && model.isolation == .none && random.chance(6)
         return model
     }
 
@@ -102,7 +104,7 @@ struct ModelDrawing {
             property.type = .optional(property.type, isSpelledOut: random.chance(10))
         }
         property.isLet = random.chance(30)
-        property.initial = random.weighted([(60, .none), (30, .written), (8, .inferred)])
+        property.initial = random.weighted([(60, .none), (28, .written), (8, .inferred), (3, .partly)])
         property.access = random.weighted([
             (78, .implicit), (8, .private), (4, .fileprivate), (8, .privateSet),
             (owner.access == .public ? 10 : 0, .public),
@@ -119,7 +121,7 @@ struct ModelDrawing {
                 type, .optional(type, isSpelledOut: false), .array(type, isSpelledOut: false),
             ])
             property.directives = [.classes]
-            if property.initial == .inferred { property.initial = .written }
+            if property.initial == .inferred || property.initial == .partly { property.initial = .written }
         } else if random.chance(14), let directive = directive(for: property) {
             property.directives = [directive]
             property.isDirectiveTrailing = random.chance(30)
@@ -136,8 +138,11 @@ struct ModelDrawing {
     }
 
     private mutating func directive(for property: PropertyModel) -> PropertyModel.Directive? {
-        switch random.number(0...5) {
+        switch random.number(0...6) {
         case 0: return .skip
+        case 6:
+            return .aliases(
+                ["former \(property.name.text)"] + (random.chance(30) ? ["oldest \(property.name.text)"] : []))
         case 1:
             return .key(
                 random.pick([
@@ -200,6 +205,7 @@ struct ModelDrawing {
         model.isPrivate = owner.role == .generated && owner.isFinal && random.chance(6)
         model.isDeprecated = model.labels == .different && !model.isPrivate && random.chance(40)
         model.changesValues = random.chance(10)
+        model.isOpaque = random.chance(6)
         model.passesSuperclass = !isRoot
         return model
     }
@@ -269,7 +275,7 @@ extension Model {
                 classes[index].codingKeys = .none
             }
             for place in classes[index].properties.indices {
-                if hidesNames, classes[index].properties[place].initial == .inferred {
+                if hidesNames, [.inferred, .partly].contains(classes[index].properties[place].initial) {
                     classes[index].properties[place].initial = .written
                 }
                 if classes[index].codingKeys != .none {
@@ -277,6 +283,7 @@ extension Model {
                         if case .key = $0 { true } else { false }
                     }
                 }
+                if hidesNames { classes[index].initializer?.isOpaque = false }
                 let type = classes[index].properties[place].type
                 if type.usesDeclarations, classes[index].properties[place].access == .public {
                     classes[index].properties[place].access = .implicit
@@ -284,6 +291,10 @@ extension Model {
             }
         }
         removeRepeatedKeys()
+        // `classes` in a condition of another file would have to be told again.
+        if classes.contains(where: { $0.conformance == .otherFile }) {
+            for index in classes.indices { classes[index].isConditional = false }
+        }
         for index in declarations.indices {
             guard hidesNames, case .structure(var structure) = declarations[index].kind else { continue }
             for place in structure.members.indices { structure.members[place].hasInitialValue = false }
@@ -334,7 +345,7 @@ extension PropertyModel {
             type = .optional(.platform("Foundation.NSUUID"), isSpelledOut: false)
             initial = .none
             directives = directives.filter { $0 == .skip }
-        case .wrapped: if initial == .inferred { initial = .written }
+        case .wrapped: if initial == .inferred || initial == .partly { initial = .written }
         case .plain, .observed: break
         }
         if condition != .none {
@@ -345,11 +356,12 @@ extension PropertyModel {
         if isLet, initial != .none {
             // A constant: nothing that a directive could change.
             directives = []
-            if initial == .inferred { initial = .written }
+            if initial == .inferred || initial == .partly { initial = .written }
         }
         if directives.contains(.skip), initial == .none, storage != .weak { initial = .written }
         if directives.contains(.skip) { isLet = false }
         if initial == .inferred, !InitialValues.canBeInferred(type) { initial = .written }
+        if initial == .partly, InitialValues.partly(type) == nil { initial = .written }
     }
 }
 
@@ -363,6 +375,22 @@ enum InitialValues {
         "Foundation.UUID": ["UUID(uuid: (0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1))"],
         "Foundation.IndexSet": ["IndexSet()"], "Foundation.Decimal": ["Decimal(1)"],
     ]
+
+    /// What a collection is called without its arguments, and the types of a literal of it.
+    static func partly(_ type: TypeModel) -> (name: String, parts: [String])? {
+        func isInferable(_ type: TypeModel) -> String? {
+            if case .platform(let name) = type, inferable[name] != nil { return name }
+            return nil
+        }
+        switch type {
+        case .array(let element, _): return isInferable(element).map { ("Array", [$0]) }
+        case .set(let element): return isInferable(element).map { ("Set", [$0]) }
+        case .dictionary(let key, let value, _):
+            guard let key = isInferable(key), let value = isInferable(value) else { return nil }
+            return ("Dictionary", [key, value])
+        default: return nil
+        }
+    }
 
     static func canBeInferred(_ type: TypeModel) -> Bool {
         if case .platform(let name) = type { return inferable[name] != nil }

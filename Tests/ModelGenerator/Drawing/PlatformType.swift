@@ -332,7 +332,7 @@ struct PlatformType {
 
     /// What README does not say: each is right or refused.
     private static let open: [PlatformType] = [
-        ("Swift.ContiguousArray<Swift.Int>", ["[1, 2]", "[]"]),
+        ("Swift.InlineArray<3, Swift.Int>", ["[1, 2, 3]"]), ("Swift.ContiguousArray<Swift.Int>", ["[1, 2]", "[]"]),
         ("Swift.ArraySlice<Swift.String>", ["[\"a\"]"]),
         ("SIMD3<Swift.Float>", ["SIMD3<Swift.Float>(1, 2, 3)"]), ("Swift.Float16", ["0.5"]),
         ("Swift.Int128", ["Swift.Int128.max", "5"]), ("Swift.Unicode.Scalar", ["\"a\""]),

@@ -118,7 +118,7 @@ struct TypeDrawing {
             (!wish.isHashable || kind.isHashable) && (!wish.isCodable || kind.isCodable)
         case .rawEnum, .optionSet, .rawStructure: !wish.isCodable
         case .object, .role: !wish.isHashable && !wish.isCodable
-        case .alias, .phantom, .uninhabitedCase, .endless, .failable, .wrappedMember: false
+        case .alias, .phantom, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember: false
         }
     }
 
@@ -156,7 +156,7 @@ struct TypeDrawing {
     private mutating func oddity(_ wish: Wish) -> Declaration {
         let kind: Declaration.Kind = random.weighted([
             (40, .phantom(type(wish.inner()))), (25, .uninhabitedCase), (10, .endless), (10, .failable),
-            (15, .wrappedMember),
+            (15, .wrappedMember), (15, .mutual(isEnum: false)), (15, .mutual(isEnum: true)),
         ])
         return Declaration(name: typeName("Oddity"), kind: kind)
     }
@@ -237,7 +237,7 @@ struct TypeDrawing {
 
     private mutating func place(of declaration: Declaration) -> Declaration.Place {
         switch declaration.kind {
-        case .role, .object, .phantom, .uninhabitedCase, .endless, .failable, .wrappedMember:
+        case .role, .object, .phantom, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember:
             return random.chance(70) ? .file : .otherFile
         case .alias:
             return random.weighted([(5, .file), (2, .otherFile), (allowsNesting ? 2 : 0, .inClass)])

@@ -33,9 +33,17 @@ struct Expectation {
                 "no-initializer", "superclass-state", "generic-extension", "type-not-reachable",
             ])
         }
+        if owner.isArchiving { refusals.insert("archiving-class") }
+        // Nobody can say again what such an initializer takes.
+        if owner.initializer == nil,
+            model.classes[..<index].last(where: { $0.initializer != nil })?.initializer?.isOpaque == true
+        {
+            refusals.insert("inherited-initializers")
+        }
         if index > 0, model.classes[index - 1].role == .plain,
             let initializer = model.classes[index - 1].initializer,
-            initializer.labels != .same || initializer.changesValues || initializer.form == .failable
+            initializer.labels != .same || initializer.changesValues || initializer.isOpaque
+                || initializer.form == .failable
                 // Nobody can say again what a function gave a property at first.
                 || initializer.parameters.contains(where: { model.classes[index - 1].properties[$0].initial != .none })
         {

@@ -21,11 +21,14 @@ struct Tally {
             count("access", owner.access == .implicit ? "internal" : owner.access.rawValue)
             count("class", owner.isFinal ? "final" : "open to subclasses")
             if owner.isGeneric { count("class", "generic") }
+            if owner.isConditional { count("class", "under #if") }
+            if owner.isArchiving { count("class", "archiving") }
             if let initializer = owner.initializer {
                 count("initializer", initializer.form.rawValue)
                 count("labels", initializer.labels.rawValue)
                 if initializer.isPrivate { count("initializer", "private") }
                 if initializer.changesValues { count("initializer", "changes values") }
+                if initializer.isOpaque { count("initializer", "some") }
             } else {
                 count("initializer", "none of its own")
             }
@@ -37,6 +40,7 @@ struct Tally {
     private mutating func add(_ property: PropertyModel) {
         count("name", Names.kind(of: property.name.text).rawValue)
         count("storage", property.storage.rawValue)
+        count("initial value", "\(property.initial)")
         if property.condition != .none { count("condition", property.condition.rawValue) }
         for directive in property.directives { count("directive", directive.kindName) }
         add(property.type)
@@ -92,6 +96,7 @@ extension Declaration {
         case .phantom: "phantom argument"
         case .uninhabitedCase: "enum with an uninhabited case"
         case .endless: "endless type"
+        case .mutual(let isEnum): isEnum ? "enums that hold each other" : "structs that hold each other"
         case .failable: "struct with a failable initializer"
         case .wrappedMember: "struct with a wrapped member"
         case .alias: parameters.isEmpty ? "alias" : "generic alias"
@@ -105,6 +110,7 @@ extension PropertyModel.Directive {
         case .representation(let name): "as = .\(name)"
         case .skip, .classes, .conditional: text
         case .key: "key"
+        case .aliases: "aliases"
         }
     }
 }

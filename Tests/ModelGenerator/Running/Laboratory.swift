@@ -202,7 +202,8 @@ struct Laboratory {
             let tags = Set(left.map(\.tag))
             let sources = try swiftFiles(in: models).filter { path in
                 let file = URL(filePath: path).lastPathComponent
-                return file == ModuleNames.file || tags.contains(CompilerMessage.tag(of: file))
+                return file == ModuleNames.file || file == "SecureArchive.swift"
+                    || tags.contains(CompilerMessage.tag(of: file))
             }
             try Data((sources + [main.path]).map { "\"\($0)\"\n" }.joined().utf8)
                 .write(to: folder.appending(path: "sources.txt"))

@@ -41,8 +41,9 @@ enum Reductions {
         { $0.noise = [] }, { $0.hasConvenience = false }, { $0.codingKeys = .none },
         { $0.placement = nil },
         { $0.conformance = .header }, { $0.isolation = .none }, { $0.enclosure = .none },
-        { $0.access = .implicit },
-        { $0.isFinal = true }, { $0.initializer?.labels = .same }, { $0.initializer?.form = .plain },
+        { $0.access = .implicit }, { $0.isConditional = false }, { $0.isArchiving = false },
+        { $0.initializer?.isOpaque = false }, { $0.isFinal = true }, { $0.initializer?.labels = .same },
+        { $0.initializer?.form = .plain },
         { $0.initializer?.isPrivate = false }, { $0.initializer?.changesValues = false },
         { $0.initializer?.parameters.sort() }, { $0.name = Name("Model") },
         { owner in
@@ -62,7 +63,7 @@ enum Reductions {
         { $0.directives = [] }, { $0.condition = .none }, { $0.storage = .plain },
         { $0.access = .implicit },
         { $0.isLet = false }, { $0.isImplicitlyUnwrapped = false }, { $0.isDirectiveTrailing = false },
-        { if $0.initial == .inferred { $0.initial = .written } },
+        { if $0.initial == .inferred || $0.initial == .partly { $0.initial = .written } },
     ]
 
     /// Types that it could be replaced by.
@@ -176,7 +177,7 @@ enum Reductions {
             for type in simpler(type) { add { $0.kind = .alias(type) } }
         case .phantom(let type):
             for type in simpler(type) { add { $0.kind = .phantom(type) } }
-        case .optionSet, .rawStructure, .role, .uninhabitedCase, .endless, .failable, .wrappedMember:
+        case .optionSet, .rawStructure, .role, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember:
             break
         }
         return models

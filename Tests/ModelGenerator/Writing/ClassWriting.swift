@@ -16,6 +16,10 @@ struct ClassWriting {
 
     var text: String {
         guard owner.role != .external else { return "" }
+        return owner.isConditional ? "#if os(Linux)\n\(unconditionalText)#endif\n" : unconditionalText
+    }
+
+    private var unconditionalText: String {
         let body = header + (bodyLines + [""]).joined(separator: "\n").indented + "}\n"
         var text = protocols
         switch owner.enclosure {
@@ -71,7 +75,8 @@ struct ClassWriting {
         if owner.isFinal { words.append("final") }
         let generics = owner.isGeneric ? "<Item: Codable & Hashable>" : ""
         words.append("class \(name)\(generics): \(supers.joined(separator: ", ")) {")
-        let directive = owner.placement.map { "// securecodegen: \($0)\n" } ?? ""
+        let directives = [owner.placement, owner.isArchiving ? "archiving" : nil].compactMap { $0 }
+        let directive = directives.isEmpty ? "" : "// securecodegen: \(directives.joined(separator: ", "))\n"
         // Apple's compilers ask for a name where a class is nested or private, or called what Objective-C cannot spell.
         let objcName =
             owner.needsName ? "#if canImport(ObjectiveC)\n    @objc(Named_\(types.tag)_\(index))\n#endif\n" : ""
@@ -159,11 +164,20 @@ struct ClassWriting {
     }
 
     private func annotation(_ property: PropertyModel, _ type: TypeModel) -> String {
+        if property.initial == .partly, type == property.type, let name = InitialValues.partly(type)?.name {
+            return name
+        }
         if property.isImplicitlyUnwrapped, case .optional(let wrapped, _) = type {
             let text = types.text(wrapped)
             return text.hasPrefix("any ") || text.contains(" -> ") ? "(\(text))!" : "\(text)!"
         }
         return types.text(type)
+    }
+
+    private func fullAnnotation(_ property: PropertyModel) -> String {
+        var property = property
+        if property.initial == .partly { property.initial = .written }
+        return annotation(property, property.type)
     }
 
     private var codingKeys: [String] {
@@ -180,7 +194,7 @@ struct ClassWriting {
     /// What code at file scope cannot assign.
     private var setters: [String] {
         owner.properties.enumerated().filter { $0.element.needsSetter }.map { place, property in
-            "func put\(index)_\(place)(_ newElement: \(escaping(property.type))\(annotation(property, property.type))) "
+            "func put\(index)_\(place)(_ newElement: \(escaping(property.type))\(fullAnnotation(property))) "
                 + "{ self.\(property.name.written) = newElement }"
         }
     }
@@ -252,6 +266,7 @@ extension PropertyModel.Directive {
         switch self {
         case .skip: "skip"
         case .key(let key): "key = \"\(key)\""
+        case .aliases(let keys): "aliases = [\(keys.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .representation(let name): "as = .\(name)"
         case .classes: "classes = [NSUUID.self, NSString.self]"
         case .conditional: "conditional"
@@ -301,6 +316,11 @@ extension ClassModel {
         if property.isLet, property.initial != .none { return false }
         if property.isOmitted { return false }
         return codingKeys != .some || property.initial == .none
+    }
+
+    func aliases(of property: PropertyModel) -> [String] {
+        for case .aliases(let keys) in property.directives { return keys }
+        return []
     }
 
     func key(of property: PropertyModel) -> String {

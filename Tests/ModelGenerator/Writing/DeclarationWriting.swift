@@ -77,6 +77,32 @@ struct DeclarationWriting {
                 typealias \(name) = Endless_\(types.tag)_\(index)<Swift.Int>
 
                 """
+        case .mutual(isEnum: false):
+            return """
+                struct \(name) {
+                    var others: [Other_\(types.tag)_\(index)]
+                    var size: Swift.Int
+                }
+
+                struct Other_\(types.tag)_\(index) {
+                    let back: \(name)?
+                    var names: [Swift.String: \(name)] = [:]
+                }
+
+                """
+        case .mutual(isEnum: true):
+            return """
+                enum \(name) {
+                    case leaf(Swift.Int)
+                    indirect case both(Other_\(types.tag)_\(index), \(name)?)
+                }
+
+                enum Other_\(types.tag)_\(index) {
+                    case nothing
+                    case many([\(name)])
+                }
+
+                """
         case .failable:
             return """
                 struct \(name) {
@@ -201,7 +227,7 @@ extension Declaration {
         case .object(let properties): properties.map(\.type)
         case .alias(let type), .phantom(let type): [type]
         case .rawEnum, .optionSet, .rawStructure, .role: []
-        case .uninhabitedCase, .endless, .failable, .wrappedMember: []
+        case .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember: []
         }
     }
 }

@@ -23,6 +23,10 @@ struct InitialValueWriting {
         case .inferred:
             guard case .platform(let name) = property.type else { return nil }
             return random.pick(InitialValues.inferable[name] ?? ["5"])
+        case .partly:
+            guard let parts = InitialValues.partly(property.type)?.parts else { return nil }
+            let values = parts.map { random.pick(InitialValues.inferable[$0] ?? ["5"]) }
+            return "[\(values.joined(separator: ": "))]"
         }
     }
 
@@ -149,7 +153,7 @@ struct InitializerWriting {
         parameters.map { parameter in
             let name = parameter.name.written
             let label = parameter.labelText
-            let text = types.text(parameter.type)
+            let text = opaqueType(parameter) ?? types.text(parameter.type)
             let isFunction = text.hasPrefix("(") && text.hasSuffix("Void)") && text.contains("->")
             return
                 "\(parameter.label == parameter.name.text ? label : "\(label) \(name)"): \(isFunction ? "@escaping " : "")\(text)"
@@ -166,7 +170,7 @@ struct InitializerWriting {
             let property = owner.properties[parameter.place]
             let value =
                 initializer.changesValues && property.needsArgument
-                ? changed(parameter) : parameter.name.written
+                ? changed(parameter) : taken(parameter)
             lines.append("    self.\(property.name.written) = \(value)")
         }
         if let superclass {
@@ -184,8 +188,25 @@ struct InitializerWriting {
         return lines
     }
 
+    /// What an initializer takes that takes any text or any sequence.
+    private func opaqueType(_ parameter: Parameter) -> String? {
+        guard model.classes[parameter.owner].initializer?.isOpaque == true else { return nil }
+        switch parameter.type {
+        case .platform("Swift.String"): return "some Swift.StringProtocol"
+        case .array(let element, _): return "some Swift.Sequence<\(types.text(element))>"
+        default: return nil
+        }
+    }
+
+    private func taken(_ parameter: Parameter) -> String {
+        guard opaqueType(parameter) != nil else { return parameter.name.written }
+        let isText = parameter.type == .platform("Swift.String")
+        return "Swift.\(isText ? "String" : "Array")(\(parameter.name.written))"
+    }
+
     private func changed(_ parameter: Parameter) -> String {
         let name = parameter.name.written
+        if opaqueType(parameter) != nil { return taken(parameter) }
         switch parameter.type {
         case .platform("Swift.String"): return "\(name).uppercased()"
         case .platform("Swift.Int"): return "\(name) &* 100"

@@ -4,7 +4,8 @@ enum MainWriting {
         let entries = specimens.flatMap { ModelWriting($0.model, tag: $0.tag).entries }
         let lines = entries.map { entry in
             "    entries.append(Entry(\(literal(entry.name)), \(literal(entry.table)), "
-                + "isNamedStably: \(entry.isNamedStably), \(SampleWriting.count)) { try \(entry.function)($0, $1) })\n"
+                + "isNamedStably: \(entry.isNamedStably), rereading: \(entry.rereading.map { name in "{ try \(name)($0) }" } ?? "nil"), "
+                + "\(SampleWriting.count)) { try \(entry.function)($0, $1) })\n"
         }
         return """
             @testable import Harness

@@ -13,6 +13,8 @@ struct WrittenEntry {
     let isNamedStably: Bool
     /// The function that gives the samples.
     let function: String
+    /// The function that saves an object and loads it again, where the class can do that by itself.
+    let rereading: String?
     let name: String
 }
 

@@ -11,6 +11,7 @@ struct SampleWriting {
     var entry: WrittenEntry {
         WrittenEntry(
             table: table, isNamedStably: isNamedStably, function: "samples_\(types.tag)_\(index)",
+            rereading: owner.isArchiving && isNamedStably ? "reread_\(types.tag)_\(index)" : nil,
             name: "\(types.tag) \(types.className(index).text)")
     }
 
@@ -30,7 +31,8 @@ struct SampleWriting {
                     : property.storage == .lazy
                         ? "$__lazy_storage_$_\(property.name.text)" : property.name.reflected
                 let key = model.classes[level].key(of: property)
-                return "\(label)\t\(key)\t\(rule(property, of: model.classes[level]))"
+                let aliases = model.classes[level].aliases(of: property).map { "\t\($0)" }.joined()
+                return "\(label)\t\(key)\t\(rule(property, of: model.classes[level]))\(aliases)"
             }
         }.joined(separator: "\n")
     }
@@ -60,7 +62,18 @@ struct SampleWriting {
         }
         let values = InitialValueWriting(types: types)
         let initial = index == types.subject ? (0...index).map(values.functions).joined() : ""
-        return initial + """
+        let path = types.classPath(index)
+        let rereading = entry.rereading.map { name in
+            """
+            @MainActor func \(name)(_ object: Swift.AnyObject) throws -> Swift.AnyObject {
+                guard let object = object as? \(path) else { throw Swift.CancellationError() }
+                return try \(path).unarchived(from: object.archivedData())
+            }
+
+
+            """
+        }
+        return initial + (rereading ?? "") + """
             @MainActor func \(entry.function)(
                 _ number: Swift.Int, _ blank: (Swift.AnyObject) -> Swift.Void
             ) throws -> Swift.AnyObject {

@@ -206,6 +206,19 @@ struct TypeWriting {
         case .phantom(let type): return "\(path)(raw: \(inner(type)))"
         case .uninhabitedCase: return "\(path).number(\(random.number(-1...1)))"
         case .endless: return "\(path).leaf"
+        case .mutual(isEnum: false):
+            let other = "Other_\(tag)_\(index)"
+            let inner = "\(path)(others: [], size: \(random.number(-1...1)))"
+            return random.pick([
+                inner,
+                "\(path)(others: [\(other)(back: \(inner)), \(other)(back: nil, names: [\"a\": \(inner)])], size: 1)",
+            ])
+        case .mutual(isEnum: true):
+            let other = "Other_\(tag)_\(index)"
+            return random.pick([
+                "\(path).leaf(-1)", "\(path).both(\(other).nothing, nil)",
+                "\(path).both(\(other).many([\(path).leaf(1), \(path).both(\(other).nothing, \(path).leaf(2))]), nil)",
+            ])
         case .failable: return "\(path)(number: 1).unsafelyUnwrapped"
         case .wrappedMember: return "\(path)(number: 5)"
         }

@@ -22,6 +22,8 @@ struct ExpectedProperty {
     let label: String
     let key: String
     let rule: AbsenceRule
+    /// Keys that it is read from, too.
+    let aliases: [String]
 }
 
 /// A drawn class: how to make its objects, and what has to become of their properties.
@@ -33,43 +35,58 @@ struct Entry {
 
     let name: String
     let isNamedStably: Bool
+    /// Saves an object by itself and loads it again; nil where the class does not offer that.
+    let rereading: (@MainActor (AnyObject) throws -> AnyObject)?
     let properties: [ExpectedProperty]
     let count: Int
     let sample: Sample
 
-    /// - Parameter table: a line per property: label, key and rule, with tabulators between them.
-    init(_ name: String, _ table: String, isNamedStably: Bool, _ count: Int, _ sample: @escaping Sample) {
+    /// - Parameter table: a line per property: label, key, rule and aliases, with tabulators between them.
+    init(
+        _ name: String, _ table: String, isNamedStably: Bool, rereading: (@MainActor (AnyObject) throws -> AnyObject)?,
+        _ count: Int, _ sample: @escaping Sample
+    ) {
         self.name = name
+        self.rereading = rereading
         self.isNamedStably = isNamedStably
         self.count = count
         self.sample = sample
         properties = table.split(separator: "\n").map { line in
             let parts = line.split(separator: "\t").map(String.init)
             return ExpectedProperty(
-                label: parts[0], key: parts[1], rule: AbsenceRule(rawValue: parts[2]) ?? .required)
+                label: parts[0], key: parts[1], rule: AbsenceRule(rawValue: parts[2]) ?? .required,
+                aliases: Array(parts.dropFirst(3)))
         }
     }
 }
 
 /// Archives that hold the members of one object at their top, so that the class needs no name in it.
 enum Archive {
-    /// - Parameter absentKey: what stands under this key, or a longer one that begins with it and a dot, is left out.
-    static func members(of object: AnyObject, without absentKey: String? = nil) throws -> Data {
+    /// - Parameters:
+    ///   - absentKey: what stands under this key, or a longer one that begins with it and a dot, is left out.
+    ///   - alias: it is left out there and stands under this one.
+    static func members(of object: AnyObject, without absentKey: String? = nil, alias: String? = nil) throws -> Data {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         guard let object = object as? any NSSecureCoding else { throw Fault("it does not conform to NSSecureCoding") }
         object.encode(with: archiver)
         archiver.finishEncoding()
-        return try absentKey.map { try without($0, archiver.encodedData) } ?? archiver.encodedData
+        return try absentKey.map { try without($0, alias, archiver.encodedData) } ?? archiver.encodedData
     }
 
     /// The members of the outermost object stand under `$top`.
-    private static func without(_ absentKey: String, _ data: Data) throws -> Data {
+    private static func without(_ absentKey: String, _ alias: String?, _ data: Data) throws -> Data {
         let absentKey = stored(absentKey)
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         guard var archive = list as? [String: Any], let top = archive["$top"] as? [String: Any] else {
             throw Fault("the archive has no '$top'")
         }
-        archive["$top"] = top.filter { $0.key != absentKey && !$0.key.hasPrefix(absentKey + ".") }
+        var members = top.filter { $0.key != absentKey && !$0.key.hasPrefix(absentKey + ".") }
+        if let alias {
+            for (key, value) in top where members[key] == nil {
+                members[alias + key.dropFirst(absentKey.count)] = value
+            }
+        }
+        archive["$top"] = members
         return try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
     }
 

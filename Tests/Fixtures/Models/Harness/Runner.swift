@@ -49,6 +49,11 @@ enum Runner {
         let read = Description.properties(of: copy)
         compare(entry, wanted: wanted, blank: blank, read: read, "round trip", report)
         try checkRoot(entry, object, wanted: wanted, blank: blank, report)
+        if let rereading = entry.rereading {
+            let read = Description.properties(of: try rereading(object))
+            compare(entry, wanted: wanted, blank: blank, read: read, "saved and loaded", report)
+        }
+        try checkAliases(entry, object, type, wanted: wanted, blank: blank, report)
         if index == 0 { try checkAbsence(entry, object, type, wanted: wanted, blank: blank, report) }
     }
 
@@ -92,6 +97,25 @@ enum Runner {
     /// Whether a property that is to be nil is a wrapper around that.
     private static func isWrappedNil(_ expected: String?, _ read: String?) -> Bool {
         expected == "nil" && read?.hasSuffix("(wrappedValue: nil)") == true
+    }
+
+    /// Archives with one of the properties each under a key of an older version.
+    private static func checkAliases(
+        _ entry: Entry, _ object: AnyObject, _ type: any NSSecureCoding.Type, wanted: [String: String],
+        blank: [String: String], _ report: (String, String) -> Void
+    ) throws {
+        for property in entry.properties where property.rule.isArchived {
+            for alias in property.aliases {
+                let data = try Archive.members(of: object, without: property.key, alias: alias)
+                let decoded = try Archive.decode(type, from: data)
+                guard let copy = decoded.object, decoded.error == nil else {
+                    report(property.label, "by an alias: not decoded: \(decoded.error.map { "\($0)" } ?? "nil")")
+                    continue
+                }
+                let read = Description.properties(of: copy)
+                compare(entry, wanted: wanted, blank: blank, read: read, "by an alias", report)
+            }
+        }
     }
 
     /// Archives without one of the properties each.
