@@ -14,6 +14,16 @@ struct ModuleTests {
         """
     ).in("Models")
 
+    @Test func aModuleWithoutANameIsNotNamed() {
+        let box = MarkedSource.file(
+            "Box.swift", "import Models\nfinal class Box: NSObject, NSSecureCoding { var shape: Shape? }")
+        let messages = Modeler(mode: .auto).model([shapes.input, box.input]).diagnostics.map(\.message)
+        #expect(
+            messages == [
+                "'Box.shape' may hold a 'Draft' of module 'Models', which generated code cannot name: decoding refuses it"
+            ])
+    }
+
     @Test func classListsHoldWhatTheFileImports() throws {
         let result = check(
             .file(

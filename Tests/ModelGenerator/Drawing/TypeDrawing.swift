@@ -38,7 +38,11 @@ struct TypeDrawing {
             (wish.isHashable ? 0 : 3, 6), (mayDeclare ? 28 : 0, 7), (2, 8),
         ])
         switch choice {
-        case 1: return .optional(type(wish.inner()), isSpelledOut: random.chance(12))
+        case 1:
+            let inner = type(wish.inner())
+            // Codable takes a nil in an optional for no value.
+            if wish.isCodable, case .optional = inner { return inner }
+            return .optional(inner, isSpelledOut: random.chance(12))
         case 2: return .array(type(wish.inner(isElement: true)), isSpelledOut: random.chance(12))
         case 3:
             var inner = wish.inner(isElement: true)
