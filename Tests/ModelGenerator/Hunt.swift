@@ -95,7 +95,13 @@ struct Hunt {
     /// Leaves the models that are not refused in the folder, with their members: each profile in a folder of its own.
     private func write() throws -> Int32 {
         let numbers = options.first..<(options.first + options.count)
-        for (profile, specimens) in Dictionary(grouping: numbers.map(specimen), by: { $0.model.profile }) {
+        let models = numbers.map { number in
+            var model = specimen(number).model
+            // What saves and loads by itself was not tried yet where these models go.
+            for index in model.classes.indices { model.classes[index].isArchiving = false }
+            return Specimen(tag: "M\(number)", model: model)
+        }
+        for (profile, specimens) in Dictionary(grouping: models, by: { $0.model.profile }) {
             let inner = Laboratory(
                 tool: laboratory.tool, folder: laboratory.folder.appending(path: "\(profile)"),
                 fixtures: laboratory.fixtures, modes: [])
