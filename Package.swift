@@ -4,8 +4,8 @@ import PackageDescription
 
 let templates = [
     "files", "members", "properties", "hooks", "class-names", "values", "columns", "helpers", "column-helpers",
-    "archive-saving",
-    "archive-reading", "archive-list", "archive-check", "archive-objects", "archive-linux",
+    "archive-saving", "archive-reading", "archive-transforming", "archive-list", "archive-check", "archive-objects",
+    "archive-linux",
 ]
 
 // The house, one arrow after the other: each target imports only what stands above it in this list.

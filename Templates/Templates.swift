@@ -13,6 +13,7 @@ package struct TemplateFile: Sendable {
         ("column-helpers", PackageResources.column_helpers_mustache),
         ("archive-saving", PackageResources.archive_saving_mustache),
         ("archive-reading", PackageResources.archive_reading_mustache),
+        ("archive-transforming", PackageResources.archive_transforming_mustache),
         ("archive-list", PackageResources.archive_list_mustache),
         ("archive-check", PackageResources.archive_check_mustache),
         ("archive-objects", PackageResources.archive_objects_mustache),

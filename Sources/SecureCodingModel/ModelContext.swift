@@ -35,11 +35,17 @@ struct ModelContext: Sendable {
     /// Whether objects of the class may stand in an archive of a class that is saved and loaded by itself.
     func isArchived(_ symbol: Symbol) -> Bool {
         archivedSymbols.value(for: true) {
-            let roots = table.symbols.filter { directives(on: $0)[.archiving] != nil }
+            let roots = table.symbols.filter { isArchivedByItself($0) }
             guard !roots.isEmpty else { return [] }
             let reachable = ReachableClasses(in: self)
             return roots.reduce(into: []) { $0.formUnion(reachable.classes(from: $1).symbols) }
         }.contains(symbol.id)
+    }
+
+    /// Whether the class has a door of its own.
+    func isArchivedByItself(_ symbol: Symbol) -> Bool {
+        let directives = directives(on: symbol)
+        return directives[.archiving] != nil || directives[.transformer] != nil
     }
 
     func directives(on symbol: Symbol) -> DirectiveBinder.Bound {

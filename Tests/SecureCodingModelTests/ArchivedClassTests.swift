@@ -151,4 +151,41 @@ struct ArchivedClassTests {
                 }
                 """), mode: .inline, ignoring: ["unstable-class-name"])
     }
+
+    @Test func `a transformer brings the list with it, and takes the collections that are named`() throws {
+        let modelled = check(
+            .file(
+                "Photo.swift",
+                """
+                import Foundation
+                // securecodegen: transformer = [.dictionary, .set]
+                final class Photo: NSObject, NSSecureCoding { var data: Data? }
+                // securecodegen: archiving
+                class Shape: NSObject, NSSecureCoding { var name = "" }
+                // securecodegen: transformer
+                class Line: Shape {}
+                """), mode: .auto, ignoring: ["not-final", "stale-region"])
+        #expect(try classes(modelled, of: "Photo") == "Photo NSData")
+        let archived = modelled.model.files.flatMap(\.archivedClasses)
+        let photo = try #require(archived.first { $0.name == ["Photo"] })
+        #expect(photo.conforms && photo.transformer?.name == "PhotoTransformer")
+        #expect(photo.transformer?.containers == ["NSDictionary", "NSString", "NSSet"])
+        let line = try #require(archived.first { $0.name == ["Line"] })
+        #expect(!line.conforms && line.transformer?.containers == [])
+        #expect(archived.first { $0.name == ["Shape"] }?.transformer == nil)
+    }
+
+    @Test func `a transformer needs its name`() {
+        check(
+            .file(
+                "Photo.swift",
+                """
+                import Foundation
+                // securecodegen: transformer
+                //                ^ error: archiving-class: the transformer of 'Photo' cannot be called 'PhotoTransformer': there is another type of that name
+                //                ^ note: rename that type, or write the transformer by hand
+                final class Photo: NSObject, NSSecureCoding { var data: Data? }
+                struct PhotoTransformer {}
+                """), mode: .auto)
+    }
 }

@@ -8,20 +8,37 @@ struct ArchiveCode {
 
     /// The conformance of one class, with the list of what its archives may hold.
     func conformance(of archived: ArchivedClass) throws -> [String] {
+        let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         let lines = try templates.lines(
             "archived-class",
             [
-                "availability": .lines(archived.availability),
-                "class": .text(archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")),
+                "availability": .lines(archived.availability), "class": .text(name),
                 "access": .text(keyword(archived.access)),
                 "classes": .lines(archived.classes.map { text($0) + ".self" }),
             ], names: names)
         return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
     }
 
+    /// The value transformer of one class.
+    func transformer(_ transformer: ArchivedClass.Transformer, of archived: ArchivedClass) throws -> [String] {
+        let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        let containers = transformer.containers.map { names.inSignature($0) + ".self" }
+        let lines = try templates.lines(
+            "transformer",
+            [
+                "availability": .lines(archived.availability), "class": .text(name),
+                "access": .text(keyword(archived.access)), "name": .text(transformer.name),
+                "valueClasses": .text(
+                    ([name + ".self"] + containers.filter { !$0.hasSuffix("NSString.self") }).joined(separator: ", ")),
+                "topClasses": .text(([name + ".self"] + containers).joined(separator: ", ")),
+                "containers": .text(containers.joined(separator: ", ")),
+            ], names: names)
+        return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
+    }
+
     /// What all of them need, once for each module.
     func support(access: AccessLevel) throws -> [[String]] {
-        try ["saving", "reading", "list", "check", "objects", "linux"].map { part in
+        try ["saving", "reading", "transforming", "list", "check", "objects", "linux"].map { part in
             try templates.lines("archive-" + part, ["access": .text(keyword(access))], names: names)
         }
     }

@@ -38,7 +38,11 @@ struct FileCode {
             aliases.merge(own.aliases) { first, _ in first }
         }
         for archived in files.flatMap(\.archivedClasses) {
-            blocks.append(try ArchiveCode(templates: templates, names: names).conformance(of: archived))
+            let code = ArchiveCode(templates: templates, names: names)
+            if archived.conforms { blocks.append(try code.conformance(of: archived)) }
+            if let transformer = archived.transformer {
+                blocks.append(try code.transformer(transformer, of: archived))
+            }
         }
         for helper in templates.closure(of: helpers) {
             blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))

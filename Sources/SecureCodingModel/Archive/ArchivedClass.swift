@@ -14,14 +14,31 @@ package struct ArchivedClass: Sendable {
     /// Every class that an archive of such an object may hold, each once: scanned ones first.
     package let classes: [TypeName]
 
+    /// Whether the conformance is declared: a superclass may have it already.
+    package let conforms: Bool
+
+    /// nil where nobody asked for one.
+    package let transformer: Transformer?
+
+    /// A value transformer for attributes of Core Data.
+    package struct Transformer: Sendable {
+        /// What the class of it is called, in Objective-C too, and what it is registered as.
+        package let name: String
+        /// The classes of the collections that it takes besides, with those of keys.
+        package let containers: [String]
+    }
+
     package init(
-        name: [String], access: AccessLevel, availability: [String], conditions: [Condition], classes: [TypeName]
+        name: [String], access: AccessLevel, availability: [String], conditions: [Condition], classes: [TypeName],
+        conforms: Bool = true, transformer: Transformer? = nil
     ) {
         self.name = name
         self.access = access
         self.availability = availability
         self.conditions = conditions
         self.classes = classes
+        self.conforms = conforms
+        self.transformer = transformer
     }
 }
 

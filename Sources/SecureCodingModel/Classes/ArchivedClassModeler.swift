@@ -20,7 +20,8 @@ struct ArchivedClassModeler {
 
     /// - Returns: nil for a class that nothing is asked for, or whose superclass in the same module has it already.
     func model() -> Result<ArchivedClass?, Refusal> {
-        guard let directive = context.directives(on: symbol)[.archiving] else { return .success(nil) }
+        let directives = context.directives(on: symbol)
+        guard let directive = directives[.archiving] ?? directives[.transformer] else { return .success(nil) }
         func refuse(_ obstacle: ArchivingObstacle) -> Result<ArchivedClass?, Refusal> {
             let place = Diagnostic.Location(
                 path: context.table.file(symbol.declaration).source.path, range: directive.range)
@@ -30,7 +31,13 @@ struct ArchivedClassModeler {
         guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else { return refuse(.insecure) }
         guard !isGeneric else { return refuse(.generic) }
         guard symbol.isVisibleElsewhere else { return refuse(.hidden(symbol.displayName, symbol.access)) }
-        if isArchivedBySuperclass { return .success(nil) }
+        let transformer = directives[.transformer].map(self.transformer)
+        if isArchivedBySuperclass, transformer == nil { return .success(nil) }
+        if let name = transformer?.name,
+            context.table.resolve([name], from: nil, inFile: symbol.declaration.file) != nil
+        {
+            return refuse(.nameIsTaken(name))
+        }
         let reachable = ReachableClasses(in: context).classes(from: symbol)
         if let hidden = reachable.hidden.min(by: { $0.displayName < $1.displayName }) {
             return refuse(.hidden(hidden.displayName, hidden.access))
@@ -41,7 +48,19 @@ struct ArchivedClassModeler {
             ArchivedClass(
                 name: symbol.qualifiedName, access: min(symbol.access, .public),
                 availability: context.table.availability(of: symbol),
-                conditions: conditions.own + conditions.inner, classes: reachable.classes))
+                conditions: conditions.own + conditions.inner, classes: reachable.classes,
+                conforms: !isArchivedBySuperclass, transformer: transformer))
+    }
+
+    private func transformer(_ directive: Directive) -> ArchivedClass.Transformer {
+        let classes = directive.options.flatMap { option in
+            switch option {
+            case "array": ["NSArray"]
+            case "dictionary": ["NSDictionary", "NSString"]
+            default: ["NSSet"]
+            }
+        }
+        return .init(name: symbol.qualifiedName.joined() + "Transformer", containers: classes)
     }
 
     private var isGeneric: Bool {
@@ -56,7 +75,7 @@ struct ArchivedClassModeler {
     /// What a superclass conforms to, its subclasses do.
     private var isArchivedBySuperclass: Bool {
         context.table.superclasses(of: symbol).contains { superclass in
-            context.directives(on: superclass)[.archiving] != nil
+            context.isArchivedByItself(superclass)
                 && context.table.areInOneModule(superclass.declaration, symbol.declaration)
         }
     }
@@ -66,6 +85,8 @@ struct ArchivedClassModeler {
 enum ArchivingObstacle: Sendable {
     case insecure
     case generic
+    /// A type has the name that the transformer is to have.
+    case nameIsTaken(String)
     /// A class that other files cannot name.
     case hidden(String, AccessLevel)
 }
@@ -82,6 +103,10 @@ extension ModelMessage {
             Wording(
                 id, "'\(name)' cannot be saved and loaded by itself: archives do not tell generic classes apart",
                 hint: "say 'archiving' of a class that holds it")
+        case .nameIsTaken(let taken):
+            Wording(
+                id, "the transformer of '\(name)' cannot be called '\(taken)': there is another type of that name",
+                hint: "rename that type, or write the transformer by hand")
         case .hidden(let hidden, let access):
             Wording(
                 id,

@@ -34,6 +34,8 @@ package struct Directive: Sendable {
         case classes
         /// Objects of the class are saved and loaded by themselves.
         case archiving
+        /// Objects of the class are attributes of Core Data: through a value transformer.
+        case transformer
         /// What a property is where an archive lacks it; what an enum is for a raw value or case that it does not have.
         case `default`
         /// What it means for a class that an archive lacks keys.
@@ -69,6 +71,7 @@ package struct Directive: Sendable {
             case .conditional: Rule(value: .none, targets: [.property])
             case .classes: Rule(value: .classes, targets: [.property])
             case .archiving: Rule(value: .none, targets: [.class])
+            case .transformer: Rule(value: .options([".array", ".dictionary", ".set"]), targets: [.class])
             case .default: Rule(value: .expression, targets: [.property, .enum])
             case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
             case .omitDefault: Rule(value: .none, targets: [.property, .class])
@@ -128,6 +131,8 @@ package struct Directive: Sendable {
         case string
         /// One of these names.
         case oneOf([String])
+        /// Nothing, or a list of some of these names.
+        case options([String])
         /// A list of classes.
         case classes
         /// A text, or a constant that stands for one.
@@ -152,6 +157,7 @@ package struct Directive: Sendable {
             case .none: nil
             case .string, .key: "\"…\""
             case .oneOf(let names): names.first
+            case .options(let names): "[\(names.joined(separator: ", "))]"
             case .classes: "[SomeClass.self]"
             case .strings: "[\"…\"]"
             case .method: "someMethod"
@@ -162,8 +168,10 @@ package struct Directive: Sendable {
 
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
-            case (.none, nil), (.string, .string), (.key, .string): true
+case (.none, nil), (.options, nil), (.string, .string), (.key, .string): true
             case (.key, .name(let name)): name.contains(".") && !name.hasPrefix(".")
+            case (.options(let names), .list(let values)):
+                !values.isEmpty && values.allSatisfy { value in names.contains { value == .name($0) } }
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
             case (.method, .name(let name)): !name.contains(".")
             case (.expression, .expression): true
@@ -191,6 +199,16 @@ package struct Directive: Sendable {
 }
 
 extension Directive {
+    /// The names in a list, without their periods, each once.
+    package var options: [String] {
+        guard case .list(let values)? = value else { return [] }
+        return values.reduce(into: []) { names, value in
+            if case .name(let name) = value, !names.contains(String(name.dropFirst())) {
+                names.append(String(name.dropFirst()))
+            }
+        }
+    }
+
     package var nameValue: String? {
         if case .name(let name) = value { return name }
         return nil

@@ -14,6 +14,7 @@ final class Notebook: NSObject, NSSecureCoding {
     }
 }
 
+// securecodegen: transformer = [.array, .dictionary]
 final class Page: NSObject, NSSecureCoding {
     let text: String
     var links: [URL] = []

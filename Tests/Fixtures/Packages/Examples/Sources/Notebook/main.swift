@@ -54,6 +54,27 @@ check(try Set<Notebook>.unarchived(from: Set([notebook]).archivedData()).count =
 let shelf = try Shelf.unarchived(from: Shelf(name: "s", notebooks: [notebook]).archivedData())
 check(shelf.notebooks.count == 1 && same(shelf.notebooks[0], notebook), "the shelf is another")
 
+// An attribute of Core Data.
+PageTransformer.register()
+#if canImport(CoreData)
+    let transformer = ValueTransformer(forName: PageTransformer.name)
+#else
+    let transformer = SecureArchive.Transformer.valueTransformer(forName: PageTransformer.name)
+#endif
+let transformed = { value in transformer?.transformedValue(transformer?.reverseTransformedValue(value)) }
+check((transformed(page) as? Page)?.text == page.text, "the attribute is another")
+check((transformed([page, page]) as? [Page])?.map(\.marks) == [page.marks, page.marks], "the array is another")
+check((transformed(["a": page]) as? [String: Page])?["a"]?.written == page.written, "the dictionary is another")
+for other in [nil, notebook, "x", 5, Set([page]), Data([1])] as [Any?] {
+    check(transformer?.reverseTransformedValue(other) == nil, "something else became data")
+    check(transformer?.transformedValue(other) == nil, "something else became an object")
+}
+for other in [notebook, NSDate(), NSSet(array: [page]), "x" as NSString] as [NSObject & NSSecureCoding] {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: other, requiringSecureCoding: true)
+    check(transformer?.transformedValue(data) == nil, "\(other) is no value of the attribute")
+}
+check(transformer?.transformedValue(try page.archivedData().dropLast(9)) == nil, "damaged data became an object")
+
 // Files that other code wrote.
 let data = try notebook.archivedData()
 let older = NSKeyedArchiver(requiringSecureCoding: false)

@@ -87,7 +87,9 @@ class Shape: NSObject, NSSecureCoding {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         func columnsByName(_ object: Any?) -> [String: Any]? {
-            guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
+            // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+            guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
+            let items = Mirror(reflecting: array).children.map(\.value)
             var columns: [String: Any] = [:]
             for index in items.indices where index.isMultiple(of: 2) {
                 guard let name = items[index] as? String else { return nil }
@@ -213,7 +215,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape ebc4732b
+    // securecodegen:end Shape 64cb6773
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -276,7 +278,9 @@ final class Polygon: Shape {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         func columnsByName(_ object: Any?) -> [String: Any]? {
-            guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
+            // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+            guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
+            let items = Mirror(reflecting: array).children.map(\.value)
             var columns: [String: Any] = [:]
             for index in items.indices where index.isMultiple(of: 2) {
                 guard let name = items[index] as? String else { return nil }
@@ -339,5 +343,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 0a6e34f8
+    // securecodegen:end Polygon 44d1a994
 }
