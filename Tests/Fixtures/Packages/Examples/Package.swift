@@ -17,7 +17,7 @@ let package = Package(
             name: "AddressBook", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
         .executableTarget(
-            name: "Notebook",
+            name: "Notebook", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
         .executableTarget(
             name: "TripPlanner", dependencies: ["StrictCoding"],

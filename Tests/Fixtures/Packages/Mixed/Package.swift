@@ -9,11 +9,13 @@ let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE
 let package = Package(
     name: "Mixed",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "securecodegen", path: "../../../..")],
+    dependencies: [
+        .package(name: "securecodegen", path: "../../../.."), .package(path: "../StrictCoding"),
+    ],
     targets: [
         .target(name: "CInstruments"),
         .executableTarget(
-            name: "Mixed", dependencies: ["CInstruments"],
+            name: "Mixed", dependencies: ["CInstruments", "StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
     ],
     swiftLanguageModes: [mode]

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(StrictCoding)
+    import StrictCoding
+#endif
+
 // Saves and loads a document, looks at every way in, and throws damaged and hostile files at it.
 
 func check(_ holds: Bool, _ what: String, line: Int = #line) {
@@ -31,6 +35,11 @@ page.written = Date(timeIntervalSinceReferenceDate: 700_000_000)
 let notebook = Notebook(title: "Travels", pages: [page, Page(text: "")])
 notebook.tags = ["north", "rail"]
 notebook.cover = page
+
+// By Apple's documented rules.
+#if canImport(StrictCoding)
+    if let strict = try strictCopy(of: notebook, as: Notebook.self) { check(same(strict, notebook), "read otherwise") }
+#endif
 
 // A file.
 let folder = FileManager.default.temporaryDirectory.appending(path: "Notebook-\(UUID().uuidString)")

@@ -1,5 +1,6 @@
 import CInstruments
 import Foundation
+import StrictCoding
 
 let guitar = Instrument(family: .strings, tuning: CITuning(pitch: 82.4, strings: 6))
 guitar.range = .low
@@ -14,7 +15,9 @@ let data = try NSKeyedArchiver.archivedData(withRootObject: guitar, requiringSec
 let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
 unarchiver.requiresSecureCoding = true
 unarchiver.decodingFailurePolicy = .setErrorAndReturn
-let copy = unarchiver.decodeObject(of: Instrument.self, forKey: NSKeyedArchiveRootObjectKey)
+let copy =
+    try strictCopy(of: guitar, as: Instrument.self)
+    ?? unarchiver.decodeObject(of: Instrument.self, forKey: NSKeyedArchiveRootObjectKey)
 
 func isEqual(_ first: CITuning?, _ second: CITuning?) -> Bool {
     first?.pitch == second?.pitch && first?.strings == second?.strings

@@ -252,7 +252,9 @@
                     // "Person.name: …"
                     let place = reason.prefix { $0 != ":" }
                     let names = properties(key, renamed: renamed)
-                    let isNamed = unarchiver.reports.isEmpty || names.contains { place.hasSuffix(".\($0)") }
+                    // The key of a version is the name of its class with a word.
+                    let isNamed =
+                        unarchiver.reports.isEmpty || place == key || names.contains { place.hasSuffix(".\($0)") }
                     let isRefused = object == nil && isNamed && unarchiver.warnings.isEmpty
                     let isRead = object != nil && unarchiver.reports.isEmpty && unarchiver.raised.isEmpty
                     if isRefused || isRead { continue }
