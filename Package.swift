@@ -94,3 +94,10 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// '.ci/run' asks for it. Nobody else's build may end on a warning of a newer compiler.
+if Context.environment["SECURECODEGEN_WARNINGS"] == "errors" {
+    for target in package.targets where ![.plugin, .system].contains(target.type) {
+        target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
+    }
+}

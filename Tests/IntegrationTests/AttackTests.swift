@@ -3,7 +3,7 @@ import Testing
 
 /// Archives that were forged, damaged or written by other code, read by generated code in processes of their own: see
 /// `Fixtures/Packages/Attacks`, which says of each what must come of it.
-@Suite("Attacks", .serialized)
+@Suite("Attacks", .serialized, .thorough)
 struct AttackTests {
     private let package = FixturePackage(name: "Attacks")
 

@@ -6,7 +6,7 @@ import Testing
 /// A block of shell has a comment above it that says what runs it: `run` and `file: …` (`ReadmeTests`), `ci` (`.ci/run`),
 /// `program` (this suite), or `not run: …` with the reason. What stands in backticks and begins with the program's name is
 /// run here, too, in a package with the folders that the documentation speaks of.
-@Suite(.serialized) struct DocumentedCommandTests {
+@Suite(.serialized, .thorough) struct DocumentedCommandTests {
     @Test func `each block of shell says what runs it`() {
         let blocks = MarkdownPage.all.flatMap { page in
             page.blocks.filter { $0.language == "sh" }.map { (page: page, block: $0) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The generator of models, which draws classes that no other test knows: see `Tests/ModelGenerator`.
-@Suite("Drawn models", .serialized)
+@Suite("Drawn models", .serialized, .thorough)
 struct ModelGeneratorTests {
     private static let generator = Repository.program.deletingLastPathComponent()
         .appending(path: "model-generator").path

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The tests of one build system share a copy of the package, since the first build has to build the program too;
 /// each begins by bringing it back to its first state.
-@Suite(.serialized) struct PluginBuildTests {
+@Suite(.serialized, .thorough) struct PluginBuildTests {
     typealias BuildSystem = PackageCopy.BuildSystem
 
     nonisolated(unsafe) private static var packages: [BuildSystem: PackageCopy] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 /// README as a new user follows it: its files are written and its commands are run, in a package that gets the program
 /// from the artifact bundle that README tells how to make.
-@Suite(.serialized) struct ReadmeTests {
+@Suite(.serialized, .thorough) struct ReadmeTests {
     private static func file(_ path: String) throws -> String {
         try #require(MarkdownPage.readme.blocks.first { $0.remark == "file: \(path)" }).text
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The examples of the page on templates, as they stand there: generated with, compiled and run.
-@Suite struct TemplateExampleTests {
+@Suite(.thorough) struct TemplateExampleTests {
     private static let page = Repository.root
         .appending(path: "Sources/securecodegen/Documentation.docc/Templates.md")
 

@@ -168,7 +168,7 @@ package struct Directive: Sendable {
 
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
-case (.none, nil), (.options, nil), (.string, .string), (.key, .string): true
+            case (.none, nil), (.options, nil), (.string, .string), (.key, .string): true
             case (.key, .name(let name)): name.contains(".") && !name.hasPrefix(".")
             case (.options(let names), .list(let values)):
                 !values.isEmpty && values.allSatisfy { value in names.contains { value == .name($0) } }

@@ -4,7 +4,7 @@ import Testing
 
 /// Generated code and the models it belongs to, under the rules that Apple's compilers check and Linux's does not:
 /// classes are Objective-C classes, members have selectors, values are bridged. See `Fixtures/AppleStandIn/README.md`.
-@Suite("Apple's rules")
+@Suite("Apple's rules", .thorough)
 struct AppleRulesTests {
     private let standIn: AppleStandIn
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The plugins' entries for Xcode projects, which only Xcode compiles, against declarations of our own of what its module
 /// `XcodeProjectPlugin` shows: see `Fixtures/AppleStandIn`.
-@Suite("Plugins in Xcode")
+@Suite("Plugins in Xcode", .thorough)
 struct XcodePluginTests {
     private static let scratch = Repository.scratch.appending(path: "xcode-plugins")
 

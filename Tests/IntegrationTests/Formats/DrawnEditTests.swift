@@ -1,7 +1,7 @@
 import Testing
 
 /// Random edits, drawn by seed: what is said of each agrees with what decoding does, in both directions.
-@Suite("Drawn edits of models", .serialized)
+@Suite("Drawn edits of models", .serialized, .thorough)
 struct DrawnEditTests {
     @Test func theVerdictIsWhatDecodingDoes() throws {
         let laboratory = try DrawnLaboratory((1...60).map { DrawnEdit(seed: $0) }, name: "drawn-edits")

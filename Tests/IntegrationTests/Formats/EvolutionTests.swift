@@ -6,7 +6,7 @@ import Testing
 ///
 /// To write the archives anew, which is to be done for new versions only: `RECORD_ARCHIVES=1 swift test --filter
 /// EvolutionTests`.
-@Suite("A model that changes", .serialized)
+@Suite("A model that changes", .serialized, .thorough)
 struct EvolutionTests {
     private static let versions = 0...6
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/Evolution")

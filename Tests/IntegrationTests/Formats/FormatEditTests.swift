@@ -3,7 +3,7 @@ import Testing
 
 /// What is said of an edit of a model, against what really becomes of archives: both versions are built, one archives and
 /// the other reads.
-@Suite("Edits of models", .serialized)
+@Suite("Edits of models", .serialized, .thorough)
 struct FormatEditTests {
     @Test func theVerdictIsWhatDecodingDoes() throws {
         let laboratory = try EditLaboratory(ModelEdit.table, name: "edits")
