@@ -104,10 +104,11 @@ struct TreeCode {
         context["cases"] = .list(
             groups(of: branch).map { enumCase, members in
                 var own = NameAllocator(taken: taken(by: branches))
-                let bound = members.map { SwiftSyntaxText.identifier(own.local(for: $0.property.name)) }
+                let bound = members.map { own.local(for: $0.property.name) }
                 let paths = enumCase == nil ? RecordConstruction.paths(of: branch.type, records) : []
                 let values = members.enumerated().map { index, member -> Value in
-                    let value = enumCase == nil ? "value.\(paths[index] ?? "self")" : bound[index]
+                    let local = SwiftSyntaxText.identifier(bound[index])
+                    let value = enumCase == nil ? "value.\(paths[index] ?? "self")" : local
                     return [
                         "column": .text(member.column),
                         "number": .text(numbering(member.property.type, value, among: branches)),

@@ -87,7 +87,7 @@ struct DrawnModel {
             case .int, .int64: ["5", "-1000"]
             case .int8: ["5", "-128"]
             case .uint16: ["5", "65535"]
-            case .double: ["1.5", "0.1"]
+            case .double: ["1.5", "0.123456789012"]
             case .float: ["1.5", "0.25"]
             case .string: ["\"a\"", "\"\""]
             case .level: [".low", ".high"]

@@ -283,3 +283,11 @@ extension CocoaError.Code {
     public static var coderValueNotFound: CocoaError.Code { fatalError() }
     public static var coderInvalidValue: CocoaError.Code { fatalError() }
 }
+
+// Source: the page of NSMutableDictionary, "subscript(_:)".
+extension NSMutableDictionary {
+    public subscript(key: Any) -> Any? {
+        get { nil }
+        set {}
+    }
+}

@@ -199,6 +199,13 @@ NS_SWIFT_SENDABLE
 @interface NSLock : NSObject
 @end
 
+NS_SWIFT_NAME(Thread)
+NS_SWIFT_SENDABLE
+@interface NSThread : NSObject
+@property (class, readonly, strong) NSThread *currentThread NS_SWIFT_NAME(current);
+@property (readonly, retain) NSMutableDictionary *threadDictionary;
+@end
+
 // MARK: What enums and names are nested in
 
 NS_SWIFT_NAME(JSONSerialization)

@@ -240,7 +240,9 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
-    guard let items = object as? [Any], items.count.isMultiple(of: 2) else { return nil }
+    // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
+    let items = Mirror(reflecting: array).children.map(\.value)
     var columns: [String: Any] = [:]
     for index in items.indices where index.isMultiple(of: 2) {
         guard let name = items[index] as? String else { return nil }

@@ -168,7 +168,7 @@ func archive(of object: NSObject & NSSecureCoding, renaming name: String, to old
     let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
     let text = String(decoding: xml, as: UTF8.self)
     check(text.contains("<string>\(name)</string>"), "a name")
-    return Data(text.replacingOccurrences(of: "<string>\(name)</string>", with: "<string>\(older)</string>").utf8)
+    return Data(text.replacing("<string>\(name)</string>", with: "<string>\(older)</string>").utf8)
 }
 
 func checkNames() throws {
