@@ -121,7 +121,7 @@ extension NSDictionary: ExpressibleByDictionaryLiteral {
 }
 
 extension NSDictionary {
-    @nonobjc public subscript(key: Any) -> Any? { nil }
+    @objc open subscript(key: Any) -> Any? { nil }
 }
 
 extension NSDictionary: Sequence {
@@ -286,7 +286,7 @@ extension CocoaError.Code {
 
 // Source: the page of NSMutableDictionary, "subscript(_:)".
 extension NSMutableDictionary {
-    public subscript(key: Any) -> Any? {
+    @objc override open subscript(key: Any) -> Any? {
         get { nil }
         set {}
     }
