@@ -12,6 +12,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(name: "securecodegen", path: "../../../.."),
+        .package(path: "../StrictCoding"),
         .package(path: "Units"),
     ],
     targets: [
@@ -20,7 +21,8 @@ let package = Package(
         .target(
             name: "Isolated", dependencies: ["Models"], swiftSettings: [.defaultIsolation(MainActor.self)],
             plugins: plugins),
-        .executableTarget(name: "App", dependencies: ["Models", "Extras", "Isolated"], plugins: plugins),
+        .executableTarget(
+            name: "App", dependencies: ["Models", "Extras", "Isolated", "StrictCoding"], plugins: plugins),
     ],
     swiftLanguageModes: [mode]
 )

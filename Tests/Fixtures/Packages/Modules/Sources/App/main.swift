@@ -2,9 +2,11 @@ import Extras
 import Foundation
 import Isolated
 import Models
+import StrictCoding
 import Units
 
 func copy(_ object: NSObject & NSSecureCoding) -> NSObject? {
+    if followsAppleRules { return strictlyCopied(object) }
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(object, forKey: "root")
     archiver.finishEncoding()
@@ -12,6 +14,14 @@ func copy(_ object: NSObject & NSSecureCoding) -> NSObject? {
     unarchiver.requiresSecureCoding = true
     unarchiver.decodingFailurePolicy = .setErrorAndReturn
     return unarchiver.decodeObject(of: [type(of: object)], forKey: "root") as? NSObject
+}
+
+func strictlyCopied<Object: NSObject & NSSecureCoding>(_ object: Object) -> NSObject? {
+    do {
+        return try strictCopy(of: object, as: Object.self)
+    } catch {
+        fatalError("\(Object.self): \(error)")
+    }
 }
 
 nonisolated(unsafe) var checks = 0

@@ -1,4 +1,5 @@
 import Foundation
+import StrictCoding
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -291,7 +292,7 @@ final class Named: NSObject, NSSecureCoding {
 /// Compares an object with what comes back of it, property by property.
 func checkSame<T: NSObject & NSSecureCoding>(_ object: T) throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
-    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data)
+    let read = try strictCopy(of: object, as: T.self) ?? NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data)
     check(read != nil)
     guard let read else { return }
     for (old, new) in zip(contents(object), contents(read)) where old != new {
