@@ -140,7 +140,8 @@ import Testing
         #expect(try package.run("Report").output == "Travel: [12] JPY\n")
         let empty = try package.generatedText("Account+SecureCoding2.swift", ofTarget: "Ledger")
         #expect(try !#require(empty).contains("extension"))
-        #expect(try package.command("--check").exitCode == 0)
+        let check = try package.command("--check")
+        #expect(check.exitCode == 0, "\(check.output)")
 
         try package.edit(
             "Sources/Ledger/Account.swift", "    let currency: Currency\n",

@@ -95,7 +95,13 @@ final class PackageCopy {
     private func shell(_ script: String, in folder: URL) throws -> Command {
         // As with `build()`.
         defer { Thread.sleep(forTimeInterval: 1.1) }
-        return try Command(["bash", "-o", "pipefail", "-c", script], in: folder)
+        let arguments = ["bash", "-o", "pipefail", "-c", script]
+        for _ in 1...3 {
+            let command = try Command(arguments, in: folder)
+            // What bash makes of a signal.
+            if !command.hasCrashed, command.exitCode <= 128 { return command }
+        }
+        return try Command(arguments, in: folder)
     }
 
     /// What the plugin generated for a target.
