@@ -24,3 +24,8 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked 
         return access()
     }
 }
+
+/// The key of what there is once.
+package enum Whole: Hashable, Sendable {
+    case whole
+}

@@ -75,6 +75,40 @@ struct ModuleTests {
         #expect(try result.summary("A") == "shape: Shape|Circle? or nil | init() then shape")
     }
 
+    @Test func aTypeGoesByTheAliasOfAModuleThatTheFileImports() throws {
+        let result = check(
+            .file(
+                "App/A.swift",
+                """
+                import Moya
+                final class A: NSObject, NSSecureCoding {
+                    var method: Moya.Method?
+                    var methods: [Method] = []
+                    var box: Numbers?
+                    //       ^ error: type-not-reachable: 'A.box' has type 'Numbers?': 'Box' is in a module that the file of the class does not import
+                }
+                final class B: NSObject, NSSecureCoding {
+                    var method: Moya.Method?
+                    var methods: [Method] = []
+                }
+                """
+            ).in("App"),
+            .reference(
+                "Moya/M.swift",
+                "import Alamofire\npublic typealias Method = Alamofire.HTTPMethod\npublic typealias Numbers = Box<Int>"
+            ).in("Moya"),
+            .reference(
+                "Alamofire/A.swift",
+                """
+                public struct HTTPMethod: RawRepresentable { public var rawValue: String; public init(rawValue: String) { } }
+                public struct Box<T>: Codable { public var value: T }
+                """
+            ).in("Alamofire"))
+        #expect(
+            try result.summary("B")
+                == "method: Moya.Method(String)? or nil; methods: [Moya.Method(String)] = [] | init() then method, methods")
+    }
+
     @Test func testsSeeWhatIsInternal() throws {
         let result = check(
             .file(

@@ -50,13 +50,27 @@ extension CodingStrategy {
         return .valueType(TypeName(module: name.module, components: name.components, arguments: arguments))
     }
 
-    /// How generated code names a scanned type, its arguments aside.
+    /// How generated code names a scanned type, its arguments aside: by an alias where it cannot see the type itself.
     func nameInReach(_ type: SwiftType.ScannedType, in place: Context) -> Result<TypeName, Refusal> {
         let symbol = table.symbols[type.symbol]
-        if !table.canSee(symbol, from: place.viewpoint) {
-            return .failure(.notVisible(symbol.displayName, symbol.access))
+        guard table.canSee(symbol, from: place.viewpoint) else {
+            return nameOfAlias(for: symbol, in: place).map { .success($0) }
+                ?? .failure(.notVisible(symbol.displayName, symbol.access))
         }
         return name(of: symbol, module: type.module, in: place).map { .success($0) }
             ?? .failure(.shadowed(symbol.displayName))
+    }
+
+    /// Another module's name for a type of a module that the file does not import: `Moya.Method`. It stands with its
+    /// module, for it was not the type's own name that the file knows.
+    private func nameOfAlias(for symbol: Symbol, in place: Context) -> TypeName? {
+        guard table.accessNeeded(toUse: symbol.declaration, from: place.viewpoint) == nil, symbol.access >= .public
+        else { return nil }
+        let alias = table.aliases(of: symbol).first { table.canSee($0, from: place.viewpoint) }
+        return alias.flatMap { alias in
+            table.areInOneModule(alias.declaration, place.symbol.declaration)
+                ? name(of: alias, module: nil, in: place)
+                : TypeName(module: table.module(of: alias).name, components: alias.qualifiedName)
+        }
     }
 }

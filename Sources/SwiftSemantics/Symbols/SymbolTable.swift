@@ -12,18 +12,18 @@ import Threading
 package struct SymbolTable: Sendable {
     package let inputs: [ModelInput]
     package let modules: Modules
-    package private(set) var symbols: [Symbol] = []
+    package internal(set) var symbols: [Symbol] = []
     /// The types at file scope that every file can name.
-    private var topLevel: [String: [Int]] = [:]
+    var topLevel: [String: [Int]] = [:]
     /// Those that only their own file can name: any number of files may each have one of the same name.
-    private var hiddenTopLevel: [FileScopeName: [Int]] = [:]
-    private var nested: [Int: [String: [Int]]] = [:]
+    var hiddenTopLevel: [FileScopeName: [Int]] = [:]
+    var nested: [Int: [String: [Int]]] = [:]
     /// Types that no scanned file declares and that scanned extensions nest types in, by their dotted name.
-    private var outside: [String: Int] = [:]
-    private var symbolOfDeclaration: [DeclarationReference: Int] = [:]
+    var outside: [String: Int] = [:]
+    var symbolOfDeclaration: [DeclarationReference: Int] = [:]
     /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
     /// and not looked up each time, because looking up one may need any other: circles would not end.
-    private var named: [Int: Int] = [:]
+    var named: [Int: Int] = [:]
     /// By symbol, the classes that name it as their superclass, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
     private var forest = SuperclassForest(superclasses: [])
@@ -32,8 +32,10 @@ package struct SymbolTable: Sendable {
     /// The names of members and nested types, and the types that have one, once all symbols are known.
     private let owners = Memo<Int, [String: Set<Int>]>()
     private let namesInReach = Memo<Modules.Reach, Set<String>>()
+    /// By type, the aliases that are another name for it, once all symbols are known.
+    let otherNames = Memo<Whole, [Int: [Int]]>()
 
-    private struct FileScopeName: Hashable, Sendable {
+    struct FileScopeName: Hashable, Sendable {
         let file: Int
         let name: String
     }
@@ -213,7 +215,7 @@ package struct SymbolTable: Sendable {
     }
 
     /// The types at file scope that a file can name so, in the order of the symbols.
-    private func topLevelSymbols(named name: String, inFile file: Int) -> [Int] {
+    func topLevelSymbols(named name: String, inFile file: Int) -> [Int] {
         let visible = topLevel[name] ?? []
         guard let hidden = hiddenTopLevel[FileScopeName(file: file, name: name)] else { return visible }
         return (visible + hidden).sorted()
@@ -240,7 +242,7 @@ package struct SymbolTable: Sendable {
     }
 
     /// Whether one type is declared several times, once for each platform.
-    private func areTwins(_ symbols: [Symbol]) -> Bool {
+    func areTwins(_ symbols: [Symbol]) -> Bool {
         let conditions = symbols.map { self.conditions(of: $0) }
         return symbols.allSatisfy { $0.kind == symbols[0].kind }
             && conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
@@ -288,18 +290,6 @@ package struct SymbolTable: Sendable {
         return superclass
     }
 
-    /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
-    /// type is named.
-    package func followingAliases(_ symbol: Symbol) -> Symbol? {
-        var current = symbol
-        for _ in 0..<Self.maximumChainLength {
-            guard current.kind == .typealias else { return current }
-            guard let next = named[current.id] else { return nil }
-            current = symbols[next]
-        }
-        return nil
-    }
-
     /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
     package func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
         guard let first = path.first else { return nil }
@@ -341,195 +331,5 @@ package struct SymbolTable: Sendable {
             symbol = member
         }
         return symbol
-    }
-
-    // MARK: Construction
-
-    private mutating func enterDeclarations() {
-        for (fileIndex, input) in inputs.enumerated() {
-            for index in input.file.declarations.indices
-            where !isInExtension(index, of: input.file) {
-                enter(DeclarationReference(file: fileIndex, index: index))
-            }
-        }
-    }
-
-    /// An extension, or a type nested in one, that has not found its place.
-    private struct Unplaced {
-        let reference: DeclarationReference
-        /// What an extension extends; empty for a nested type.
-        let path: [String]
-    }
-
-    private func extensionsAndWhatTheyNest() -> [Unplaced] {
-        var unplaced: [Unplaced] = []
-        for (fileIndex, input) in inputs.enumerated() {
-            for index in input.file.declarations.indices where isInExtension(index, of: input.file) {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                guard input.file.declarations[index].kind == .extension else {
-                    unplaced.append(Unplaced(reference: reference, path: []))
-                    continue
-                }
-                guard case .named(let path)? = input.file.typeSyntax(input.file.declarations[index].name) else {
-                    continue
-                }
-                unplaced.append(Unplaced(reference: reference, path: path.map(\.name)))
-            }
-        }
-        return unplaced
-    }
-
-    /// Types nested in extensions come after all others, because the extended type must be known, and that one may
-    /// itself be nested in an extension of any file: what finds its place opens places for others.
-    ///
-    /// - Returns: whether any did.
-    @discardableResult
-    private mutating func attach(_ unplaced: inout [Unplaced]) -> Bool {
-        let all = unplaced.count
-        var before = Int.max
-        while unplaced.count < before {
-            before = unplaced.count
-            for item in unplaced {
-                if item.path.isEmpty { enter(item.reference) } else { attach(item.reference, to: item.path) }
-            }
-            unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
-        }
-        return unplaced.count < all
-    }
-
-    /// A class or an alias with the name that its superclass or target goes by.
-    private struct NamedType {
-        let symbol: Int
-        /// Several for a composition, of which one may be a class.
-        let paths: [[String]]
-    }
-
-    /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`.
-    private mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) {
-        let nesting = Set(
-            unplaced.compactMap { item in
-                declaration(item.reference).parent.map {
-                    DeclarationReference(file: item.reference.file, index: $0)
-                }
-            })
-        for item in unplaced where nesting.contains(item.reference) {
-            guard let first = item.path.first, !PlatformTypes.isGeneric(item.path.last ?? first) else { continue }
-            let path = Array(item.path.dropFirst(item.path.count > 1 && PlatformTypes.hasNoSources(first) ? 1 : 0))
-            let name = path.joined(separator: ".")
-            if let known = outside[name] {
-                symbols[known].extensions.append(item.reference)
-                symbolOfDeclaration[item.reference] = known
-            } else {
-                outside[name] = symbols.count
-                symbolOfDeclaration[item.reference] = symbols.count
-                symbols.append(
-                    Symbol(
-                        id: symbols.count, declaration: item.reference, kind: .extension, qualifiedName: path,
-                        parent: nil, access: .open))
-            }
-        }
-        unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
-    }
-
-    /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
-    ///
-    /// - Parameter types: those of the symbols that were there before; what was entered since is added.
-    private mutating func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
-        for symbol in symbols[entered...] {
-            let file = inputs[symbol.declaration.file].file
-            let range =
-                symbol.kind == .class
-                ? file.declarations[symbol.declaration.index].inheritance.first
-                : file.declarations[symbol.declaration.index].target
-            guard let range, let members = file.typeSyntax(range)?.withoutSpecifiers.compositionMembers else {
-                continue
-            }
-            let paths = members.compactMap { member -> [String]? in
-                guard case .named(let components) = member.withoutSpecifiers else { return nil }
-                return components.map(\.name)
-            }
-            if !paths.isEmpty { types.append(NamedType(symbol: symbol.id, paths: paths)) }
-        }
-        entered = symbols.count
-        for _ in 0..<Self.maximumChainLength {
-            var isChanged = false
-            for type in types {
-                let found = resolve(type)
-                guard named[type.symbol] != found else { continue }
-                named[type.symbol] = found
-                isChanged = true
-            }
-            if !isChanged { break }
-        }
-    }
-
-    private func resolve(_ type: NamedType) -> Int? {
-        let symbol = symbols[type.symbol]
-        let found = type.paths.compactMap { path in
-            resolve(path, from: symbol.parent.map { symbols[$0] }, inFile: symbol.declaration.file)
-        }
-        if type.paths.count == 1 { return found.first?.id }
-        return found.first { followingAliases($0)?.kind == .class }?.id
-    }
-
-    /// Whether a declaration is an extension, or nested in one.
-    private func isInExtension(_ index: Int, of file: ScannedFile) -> Bool {
-        var current: Int? = index
-        while let index = current {
-            if file.declarations[index].kind == .extension { return true }
-            current = file.declarations[index].parent
-        }
-        return false
-    }
-
-    private mutating func attach(_ reference: DeclarationReference, to path: [String]) {
-        for id in extended(path, inFile: reference.file) {
-            symbols[id].extensions.append(reference)
-            symbolOfDeclaration[reference] = id
-        }
-    }
-
-    /// The types that an extension is of: one, or several where a type is declared once for each platform.
-    private func extended(_ path: [String], inFile file: Int) -> [Int] {
-        guard let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) else {
-            return []
-        }
-        let twins =
-            symbol.parent == nil
-            ? topLevelSymbols(named: symbol.name, inFile: symbol.declaration.file).map { symbols[$0] } : [symbol]
-        return areTwins(twins) ? twins.map(\.id) : [symbol.id]
-    }
-
-    private mutating func enter(_ reference: DeclarationReference) {
-        let file = inputs[reference.file].file
-        var parent: Symbol?
-        if let index = file.declarations[reference.index].parent {
-            parent = symbol(declaredAt: DeclarationReference(file: reference.file, index: index))
-            // Nested in a type that is not scanned: `extension Foundation.Bundle { enum Kind … }`.
-            if parent == nil { return }
-        }
-        let name = file.identifier(file.declarations[reference.index].name)
-        let symbol = Symbol(
-            id: symbols.count, declaration: reference, kind: file.declarations[reference.index].kind,
-            qualifiedName: (parent?.qualifiedName ?? []) + [name], parent: parent?.id,
-            access: effectiveAccess(of: reference.index, in: file, parent: parent))
-        symbols.append(symbol)
-        symbolOfDeclaration[reference] = symbol.id
-        if let parent {
-            nested[parent.id, default: [:]][name, default: []].append(symbol.id)
-        } else if symbol.isVisibleElsewhere {
-            topLevel[name, default: []].append(symbol.id)
-        } else {
-            hiddenTopLevel[FileScopeName(file: reference.file, name: name), default: []].append(symbol.id)
-        }
-    }
-
-    private func effectiveAccess(of index: Int, in file: ScannedFile, parent: Symbol?) -> AccessLevel {
-        var access = file.accessLevel(of: file.declarations[index].modifiers)
-        if access == nil, let holder = file.declarations[index].parent, file.declarations[holder].kind == .extension {
-            access = file.accessLevel(of: file.declarations[holder].modifiers)
-        }
-        // At file scope `private` means `fileprivate`.
-        return min(access ?? .internal, parent?.access ?? .open)
     }
 }

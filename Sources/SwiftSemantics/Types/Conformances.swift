@@ -12,11 +12,6 @@ package struct Conformances: Sendable {
         self.table = table
     }
 
-    /// The key of what there is once.
-    private enum Whole: Hashable, Sendable {
-        case whole
-    }
-
     private struct Query: Hashable, Sendable {
         let protocolName: String
         let symbol: Int

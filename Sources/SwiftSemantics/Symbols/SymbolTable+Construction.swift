@@ -1,0 +1,194 @@
+import SourceText
+import SwiftScanner
+
+// How the declarations of all files become symbols, and extensions find the types that they extend.
+
+extension SymbolTable {
+    mutating func enterDeclarations() {
+        for (fileIndex, input) in inputs.enumerated() {
+            for index in input.file.declarations.indices
+            where !isInExtension(index, of: input.file) {
+                enter(DeclarationReference(file: fileIndex, index: index))
+            }
+        }
+    }
+
+    /// An extension, or a type nested in one, that has not found its place.
+    struct Unplaced {
+        let reference: DeclarationReference
+        /// What an extension extends; empty for a nested type.
+        let path: [String]
+    }
+
+    func extensionsAndWhatTheyNest() -> [Unplaced] {
+        var unplaced: [Unplaced] = []
+        for (fileIndex, input) in inputs.enumerated() {
+            for index in input.file.declarations.indices where isInExtension(index, of: input.file) {
+                let reference = DeclarationReference(file: fileIndex, index: index)
+                guard input.file.declarations[index].kind == .extension else {
+                    unplaced.append(Unplaced(reference: reference, path: []))
+                    continue
+                }
+                guard case .named(let path)? = input.file.typeSyntax(input.file.declarations[index].name) else {
+                    continue
+                }
+                unplaced.append(Unplaced(reference: reference, path: path.map(\.name)))
+            }
+        }
+        return unplaced
+    }
+
+    /// Types nested in extensions come after all others, because the extended type must be known, and that one may
+    /// itself be nested in an extension of any file: what finds its place opens places for others.
+    ///
+    /// - Returns: whether any did.
+    @discardableResult
+    mutating func attach(_ unplaced: inout [Unplaced]) -> Bool {
+        let all = unplaced.count
+        var before = Int.max
+        while unplaced.count < before {
+            before = unplaced.count
+            for item in unplaced {
+                if item.path.isEmpty { enter(item.reference) } else { attach(item.reference, to: item.path) }
+            }
+            unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
+        }
+        return unplaced.count < all
+    }
+
+    /// A class or an alias with the name that its superclass or target goes by.
+    struct NamedType {
+        let symbol: Int
+        /// Several for a composition, of which one may be a class.
+        let paths: [[String]]
+    }
+
+    /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`.
+    mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) {
+        let nesting = Set(
+            unplaced.compactMap { item in
+                declaration(item.reference).parent.map {
+                    DeclarationReference(file: item.reference.file, index: $0)
+                }
+            })
+        for item in unplaced where nesting.contains(item.reference) {
+            guard let first = item.path.first, !PlatformTypes.isGeneric(item.path.last ?? first) else { continue }
+            let path = Array(item.path.dropFirst(item.path.count > 1 && PlatformTypes.hasNoSources(first) ? 1 : 0))
+            let name = path.joined(separator: ".")
+            if let known = outside[name] {
+                symbols[known].extensions.append(item.reference)
+                symbolOfDeclaration[item.reference] = known
+            } else {
+                outside[name] = symbols.count
+                symbolOfDeclaration[item.reference] = symbols.count
+                symbols.append(
+                    Symbol(
+                        id: symbols.count, declaration: item.reference, kind: .extension, qualifiedName: path,
+                        parent: nil, access: .open))
+            }
+        }
+        unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
+    }
+
+    /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
+    ///
+    /// - Parameter types: those of the symbols that were there before; what was entered since is added.
+    mutating func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
+        for symbol in symbols[entered...] {
+            let file = inputs[symbol.declaration.file].file
+            let range =
+                symbol.kind == .class
+                ? file.declarations[symbol.declaration.index].inheritance.first
+                : file.declarations[symbol.declaration.index].target
+            guard let range, let members = file.typeSyntax(range)?.withoutSpecifiers.compositionMembers else {
+                continue
+            }
+            let paths = members.compactMap { member -> [String]? in
+                guard case .named(let components) = member.withoutSpecifiers else { return nil }
+                return components.map(\.name)
+            }
+            if !paths.isEmpty { types.append(NamedType(symbol: symbol.id, paths: paths)) }
+        }
+        entered = symbols.count
+        for _ in 0..<Self.maximumChainLength {
+            var isChanged = false
+            for type in types {
+                let found = resolve(type)
+                guard named[type.symbol] != found else { continue }
+                named[type.symbol] = found
+                isChanged = true
+            }
+            if !isChanged { break }
+        }
+    }
+
+    private func resolve(_ type: NamedType) -> Int? {
+        let symbol = symbols[type.symbol]
+        let found = type.paths.compactMap { path in
+            resolve(path, from: symbol.parent.map { symbols[$0] }, inFile: symbol.declaration.file)
+        }
+        if type.paths.count == 1 { return found.first?.id }
+        return found.first { followingAliases($0)?.kind == .class }?.id
+    }
+
+    /// Whether a declaration is an extension, or nested in one.
+    private func isInExtension(_ index: Int, of file: ScannedFile) -> Bool {
+        var current: Int? = index
+        while let index = current {
+            if file.declarations[index].kind == .extension { return true }
+            current = file.declarations[index].parent
+        }
+        return false
+    }
+
+    private mutating func attach(_ reference: DeclarationReference, to path: [String]) {
+        for id in extended(path, inFile: reference.file) {
+            symbols[id].extensions.append(reference)
+            symbolOfDeclaration[reference] = id
+        }
+    }
+
+    /// The types that an extension is of: one, or several where a type is declared once for each platform.
+    private func extended(_ path: [String], inFile file: Int) -> [Int] {
+        guard let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) else {
+            return []
+        }
+        let twins =
+            symbol.parent == nil
+            ? topLevelSymbols(named: symbol.name, inFile: symbol.declaration.file).map { symbols[$0] } : [symbol]
+        return areTwins(twins) ? twins.map(\.id) : [symbol.id]
+    }
+
+    private mutating func enter(_ reference: DeclarationReference) {
+        let file = inputs[reference.file].file
+        var parent: Symbol?
+        if let index = file.declarations[reference.index].parent {
+            parent = symbol(declaredAt: DeclarationReference(file: reference.file, index: index))
+            // Nested in a type that is not scanned: `extension Foundation.Bundle { enum Kind … }`.
+            if parent == nil { return }
+        }
+        let name = file.identifier(file.declarations[reference.index].name)
+        let symbol = Symbol(
+            id: symbols.count, declaration: reference, kind: file.declarations[reference.index].kind,
+            qualifiedName: (parent?.qualifiedName ?? []) + [name], parent: parent?.id,
+            access: effectiveAccess(of: reference.index, in: file, parent: parent))
+        symbols.append(symbol)
+        symbolOfDeclaration[reference] = symbol.id
+        if let parent {
+            nested[parent.id, default: [:]][name, default: []].append(symbol.id)
+        } else if symbol.isVisibleElsewhere {
+            topLevel[name, default: []].append(symbol.id)
+        } else {
+            hiddenTopLevel[FileScopeName(file: reference.file, name: name), default: []].append(symbol.id)
+        }
+    }
+
+    private func effectiveAccess(of index: Int, in file: ScannedFile, parent: Symbol?) -> AccessLevel {
+        var access = file.accessLevel(of: file.declarations[index].modifiers)
+        if access == nil, let holder = file.declarations[index].parent, file.declarations[holder].kind == .extension {
+            access = file.accessLevel(of: file.declarations[holder].modifiers)
+        }
+        // At file scope `private` means `fileprivate`.
+        return min(access ?? .internal, parent?.access ?? .open)
+    }
+}
