@@ -37,7 +37,7 @@ enum Witness {
 
         private static func testify() {
             guard let walk = dlsym(nil, "backtrace"), let show = dlsym(nil, "backtrace_symbols_fd") else { return }
-            var frames = [UnsafeMutableRawPointer?](repeating: nil, count: 40)
+            var frames = [UnsafeMutableRawPointer?](repeating: nil, count: 400)
             let count = unsafeBitCast(walk, to: Walk.self)(&frames, Int32(frames.count))
             unsafeBitCast(show, to: Print.self)(frames, count, STDERR_FILENO)
         }
