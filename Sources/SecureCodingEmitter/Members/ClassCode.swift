@@ -117,13 +117,13 @@ struct ClassCode {
         let properties = properties(function)
         let hooks = HookCode(function: function, className: className, hiding: hiding)
         let typeName = literalContent(coded.name.joined(separator: "."))
-        var body: [String] = []
+        var reads: [String] = []
         if let version = coded.version {
             var locals = NameAllocator(taken: hiding.union(properties.map(\.local)))
-            body += try hooks.check(version, local: locals.name(for: "version"), typeName: typeName)
+            reads += try hooks.check(version, local: locals.name(for: "version"), typeName: typeName)
         }
-        body += try properties.flatMap { try $0.decode() }
-        body.append("guard coder.error == nil else { return nil }")
+        reads += try properties.flatMap { try $0.decode() }
+        var body: [String] = []
         let plan = construction
         for index in plan.first { body += try properties[index].assign() }
         let arguments = plan.call.map { call in
@@ -146,6 +146,9 @@ struct ClassCode {
         for type in emission.records.keyed {
             functions += try RecordCode(type: type, function: function, reserved: reserved).decode()
         }
+        let canThrow = isThrowing || function.canThrow || callsThrowingHooks
+        // What throws has asked the coder for an error.
+        if !function.canThrow || function.readsUnchecked { reads.append("guard coder.error == nil else { return nil }") }
         var modifiers = keyword(min(coded.members.access, .public))
         if coded.placement == .inline { modifiers += "required " }
         if plan.target == "self" { modifiers += "convenience " }
@@ -155,10 +158,9 @@ struct ClassCode {
                 "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
                 "coder": .text(emission.names.inSignature("NSCoder")),
                 "functions": .lines(try aliases() + helperLines(function) + functions),
-
-                "canThrow": .bool(isThrowing || function.canThrow || callsThrowingHooks),
+                "canThrow": .bool(canThrow),
                 "isArchived": .bool(coded.isArchived),
-                "body": .lines(body),
+                "body": .lines(reads + body),
             ], names: emission.names)
     }
 
@@ -192,7 +194,7 @@ struct ClassCode {
                     "class": .text(literalContent(coded.name.joined(separator: "."))), "private": "",
                     "names": names.isEmpty ? .null : .text(names.joined(separator: ", ")),
                     "isReported": .bool(isReported),
-                    "canFail": .bool(canFail), "readsObjects": .bool(used.contains(.decodeObject)),
+                    "canFail": .bool(canFail), "readsOptionals": .bool(function.readsOptionals),
                 ], names: emission.names)
         }
         return lines

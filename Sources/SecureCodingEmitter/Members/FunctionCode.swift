@@ -8,6 +8,10 @@ final class FunctionCode {
     private(set) var helpers: Set<Helper> = []
     /// What messages call properties, by keys that do not say it.
     private(set) var namesByKey: [(key: String, name: String)] = []
+    /// Whether an object is read that may be nil.
+    private(set) var readsOptionals = false
+    /// Whether something reads from the coder that does not ask it for an error afterwards.
+    private(set) var readsUnchecked = false
 
     init(emission: Emission, templates: TemplateSet) {
         self.emission = emission
@@ -18,6 +22,8 @@ final class FunctionCode {
     var canThrow: Bool { !helpers.isDisjoint(with: Helper.throwing) }
 
     func use(_ helper: Helper) { helpers.insert(helper) }
+    func noteOptional() { readsOptionals = true }
+    func noteUncheckedRead() { readsUnchecked = true }
     /// A key counts once: branches of one `#if` may each have a property under it.
     func note(_ name: String, forKey key: String) {
         if !namesByKey.contains(where: { $0.key == key }) { namesByKey.append((key, name)) }

@@ -61,6 +61,7 @@ struct HookCode {
     ///
     /// - Parameter local: that holds it.
     func check(_ version: ClassVersion, local: String, typeName: String) throws -> [String] {
+        function.noteUncheckedRead()
         let migrate = version.migrate.map { hook in
             function.text(tried(hook, on: .primary(className), version: .primary(local)))
         }

@@ -95,6 +95,11 @@ struct PropertyCode {
         function.note(property.name, forKey: key)
     }
 
+    /// What reads a value calls this one, and asks for errors of its own.
+    private func noteUncheckedRead() {
+        if case .object = owner { function.noteUncheckedRead() }
+    }
+
     // MARK: Writing
 
     func encode() throws -> [String] {
@@ -176,6 +181,7 @@ struct PropertyCode {
             return property.hooks.validate == nil ? lines : lines + (try conditional(validated()))
         }
         noteName(property.key)
+        noteUncheckedRead()
         let value = hookCode.decoded(property, hook, key: .primary(readKey), failure)
         let line = "let \(localName) = " + function.text(value)
         return try conditional(keyDeclaration + [line] + validated())
@@ -233,6 +239,7 @@ struct PropertyCode {
         let read = coding.fromPlace(key)
         let isThere = Expression.coder.calling("containsValue", .init("forKey", .primary(presenceKey)))
         guard read.isOptional || !isNullable else {
+            noteUncheckedRead()
             return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)
         }
         let presence = emission.records.presenceKey(wrapped, property.key)
@@ -276,6 +283,7 @@ struct PropertyCode {
         arguments[0].label = "of"
         arguments.append(.init("forKey", key))
         noteName(property.key)
+        if orNil { function.noteOptional() }
         return Expression.call(.helper(.decodeObject), arguments).cast(to: castType + (orNil ? "?" : ""))
     }
 

@@ -96,8 +96,7 @@ extension Columns {
     convenience init?(coder: NSCoder) {
         func required2<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Columns.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -277,7 +276,6 @@ extension Columns {
                 rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
             }
             let move = try required2("move", decodeMove(forKey:))
-            guard coder.error == nil else { return nil }
             self.init(
                 grid: grid, gaps: gaps, groups: groups, twice: twice, ranges: ranges, pairs: pairs, mixed: mixed,
                 byFlag: byFlag, moves: moves, move: move)
@@ -317,8 +315,7 @@ extension Hiding {
         func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Hiding.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -375,7 +372,6 @@ extension Hiding {
             } ?? required2("object")
             let error = try decodeObject2(of: NSString.self, forKey: "error") as String?
             let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") as String
-            guard coder.error == nil else { return nil }
             self.init(
                 stride: stride, zip: zip, withUnsafeBytes: withUnsafeBytes, required: required,
                 decodeObject: decodeObject, convertAll: convertAll, object: object, error: error, coder: coderValue)
@@ -399,9 +395,7 @@ extension Modules {
     convenience init?(coder: NSCoder) {
         func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Modules.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -418,7 +412,6 @@ extension Modules {
             }
             let SwiftValue = try decodeObject2(of: NSData.self, forKey: "Swift") as Data
             let IntValue = try required2("Int") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            guard coder.error == nil else { return nil }
             self.init(Foundation: FoundationValue, NSArray: NSArrayValue, Swift: SwiftValue, Int: IntValue)
         } catch {
             coder.failWithError(error)
@@ -482,8 +475,7 @@ extension Raw {
     convenience init?(coder: NSCoder) {
         func required2<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Raw.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -588,8 +580,7 @@ extension Named {
     convenience init?(coder: NSCoder) {
         func required2<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Named.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -601,7 +592,6 @@ extension Named {
                 try AnyClass(rawValue: decodeObject2(of: NSString.self, forKey: $0) as String)
             }
             let names = try decodeObject2(of: NSArray.self, NSString.self, forKey: "names") as [String]
-            guard coder.error == nil else { return nil }
             self.init(kind: kind, names: names)
         } catch {
             coder.failWithError(error)

@@ -111,8 +111,7 @@ extension Drawing {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Drawing.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -218,7 +217,6 @@ extension Drawing {
             ).map {
                 try rowsOfPair($0) ?? required("pairs")
             }
-            guard coder.error == nil else { return nil }
             self.init(any: any)
             if let anything { self.anything = anything }
             if coder.containsValue(forKey: "named") { self.named = named }

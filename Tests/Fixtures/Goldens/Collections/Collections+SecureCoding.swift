@@ -13,13 +13,12 @@ extension Leaf {
     convenience init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Leaf.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             let number = try required("number", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             self.init(number: number)
         } catch {
             coder.failWithError(error)
@@ -89,8 +88,7 @@ extension Collections {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Collections.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -275,7 +273,6 @@ extension Collections {
             )?.mapValues {
                 try $0.mapValues { try $0.mapValues { try Int(exactly: $0) ?? required("dictionaries") } }
             }
-            guard coder.error == nil else { return nil }
             self.init()
             if let numbers { self.numbers = numbers }
             if let wide { self.wide = wide }

@@ -37,8 +37,7 @@ extension Defaults {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Defaults.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }

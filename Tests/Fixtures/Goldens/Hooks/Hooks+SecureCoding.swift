@@ -20,9 +20,7 @@ extension Account {
     convenience init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Account.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }

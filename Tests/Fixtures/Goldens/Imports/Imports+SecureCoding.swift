@@ -40,7 +40,6 @@ extension Outer.Inner {
                 try Outer.Inner.Kind(rawValue: decodeObject(of: NSString.self, forKey: $0) as String)
             }
             let number = try decodeObject(of: NSNumber.self, forKey: "number") as NSNumber?
-            guard coder.error == nil else { return nil }
             self.init(kind: kind)
             self.number = number
         } catch {
@@ -62,8 +61,7 @@ extension Outer.Inner {
             func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-                let value = try isThere ? value(key) : absent
-                if coder.error == nil, let value { return value }
+                if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
                 let info = ["NSDebugDescription": "Here.\(key): no valid \(T.self)"]
                 throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
             }
@@ -74,7 +72,6 @@ extension Outer.Inner {
                 let link = try (decodeObject(of: NSURL.self, NSString.self, forKey: "link") as Any?).map {
                     try decodedURL($0) ?? required("link")
                 }
-                guard coder.error == nil else { return nil }
                 self.init()
                 self.link = link
             } catch {
@@ -97,8 +94,7 @@ extension Outer.Inner {
             func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-                let value = try isThere ? value(key) : absent
-                if coder.error == nil, let value { return value }
+                if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
                 let info = ["NSDebugDescription": "There.\(key): no valid \(T.self)"]
                 throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
             }
@@ -109,7 +105,6 @@ extension Outer.Inner {
                 let link = try (decodeObject(of: NSURL.self, NSString.self, forKey: "link") as Any?).map {
                     try decodedURL($0) ?? required("link")
                 }
-                guard coder.error == nil else { return nil }
                 self.init()
                 self.link = link
             } catch {
@@ -132,8 +127,7 @@ extension Outer.Inner {
             func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
                 let isThere = coder.containsValue(forKey: key)
                 let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-                let value = try isThere ? value(key) : absent
-                if coder.error == nil, let value { return value }
+                if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
                 let info = ["NSDebugDescription": "Nowhere.\(key): no valid \(T.self)"]
                 throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
             }
@@ -144,7 +138,6 @@ extension Outer.Inner {
                 let link = try (decodeObject(of: NSURL.self, NSString.self, forKey: "link") as Any?).map {
                     try decodedURL($0) ?? required("link")
                 }
-                guard coder.error == nil else { return nil }
                 self.init()
                 self.link = link
             } catch {
@@ -170,7 +163,6 @@ extension Shared {
         }
         do {
             let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            guard coder.error == nil else { return nil }
             self.init()
             if let name { self.name = name }
         } catch {

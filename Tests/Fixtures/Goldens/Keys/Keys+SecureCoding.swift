@@ -27,8 +27,7 @@ extension Keys {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let names = [
                 "with \"quotes\"": "quotes",
                 "with \\ and \\(interpolation)": "backslash",
@@ -106,7 +105,6 @@ extension Named {
         do {
             let name = try decodeObject(of: NSString.self, forKey: "the \"name\"") as String?
             let `class` = try decodeObject(of: NSString.self, forKey: "class") as String?
-            guard coder.error == nil else { return nil }
             self.init()
             self.name = name
             self.`class` = `class`

@@ -30,8 +30,7 @@ extension Shadow {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Shadow.\(key): no valid \(T.self)"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -100,7 +99,6 @@ extension Shadow {
             ).map {
                 try Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) ?? required("wide")
             }
-            guard coder.error == nil else { return nil }
             self.init(
                 data: data, date: date, set: set, kind: kind, kinds: kinds, narrow: narrow, narrows: narrows, map: map,
                 flags: flags, ids: ids, links: links, number: number, width: width, long: long, wide: wide)
@@ -129,8 +127,7 @@ extension Members {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Members.\(key): no valid \(T.self)"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -163,7 +160,6 @@ extension Members {
             }
             let NSArrayValue =
                 try decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]
-            guard coder.error == nil else { return nil }
             self.init(
                 NSNumber: NSNumberValue, NSString: NSStringValue, Int: IntValue, Set: SetValue,
                 Dictionary: DictionaryValue, NSNull: NSNullValue, NSArray: NSArrayValue)

@@ -166,8 +166,7 @@ extension Program {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Program.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -421,7 +420,6 @@ extension Program {
             let root = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "root") as Any?).map {
                 try onlyRow(rowsOfFolder($0)) ?? required("root")
             }
-            guard coder.error == nil else { return nil }
             self.init(main: main)
             self.alternative = alternative
             if coder.containsValue(forKey: "scratch") || coder.containsValue(forKey: "scratch.isNil") {

@@ -67,7 +67,6 @@ final class Dot: Circle {
         }
         do {
             label = try decodeObject(of: NSString.self, forKey: "label")
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -78,7 +77,7 @@ final class Dot: Circle {
     override init() {
         super.init()
     }
-    // securecodegen:end Dot eff6514b
+    // securecodegen:end Dot 327f56e6
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

@@ -17,20 +17,19 @@ open class OpenModel: NSObject, NSSecureCoding {
     public required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "OpenModel.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             value = try required("value", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end OpenModel 8555d1ae
+    // securecodegen:end OpenModel 5121dd41
 }
 
 public class PublicModel: OpenModel {
@@ -54,7 +53,6 @@ public class PublicModel: OpenModel {
         }
         do {
             other = try decodeObject(of: NSString.self, forKey: "other") as String? ?? other
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -65,7 +63,7 @@ public class PublicModel: OpenModel {
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel df2e120a
+    // securecodegen:end PublicModel db5fb533
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -85,20 +83,19 @@ package class PackageModel: NSObject, NSSecureCoding {
     package required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "PackageModel.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             value = try required("value", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end PackageModel 061062dd
+    // securecodegen:end PackageModel a05146d4
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

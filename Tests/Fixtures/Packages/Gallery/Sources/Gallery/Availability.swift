@@ -32,14 +32,13 @@ class Profile: NSObject, NSSecureCoding {
         do {
             nickname = try decodeObject(of: NSString.self, forKey: "nickname")
             fullName = try decodeObject(of: NSString.self, forKey: "fullName")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Profile b73f0ee8
+    // securecodegen:end Profile 087927fb
 }
 
 class AdminProfile: Profile {

@@ -64,14 +64,13 @@ class Platform: NSObject, NSSecureCoding {
             #if !(os(Linux)) && !(os(macOS))
                 device = try decodeObject(of: NSString.self, forKey: "device")
             #endif
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Platform a13351df
+    // securecodegen:end Platform d7ffbd8c
 }
 
 #if os(Linux) || os(macOS)

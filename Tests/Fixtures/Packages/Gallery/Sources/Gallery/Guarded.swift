@@ -37,7 +37,7 @@ class GuardedBase: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "GuardedBase.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -72,7 +72,7 @@ class GuardedBase: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end GuardedBase bd8978a1
+    // securecodegen:end GuardedBase 3a24bd47
 
     private static func migrate(from version: Int, coder: NSCoder) throws {
         // Archives of before there were versions hold the same.
@@ -110,7 +110,7 @@ final class GuardedLeaf: GuardedBase {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "GuardedLeaf.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -139,7 +139,7 @@ final class GuardedLeaf: GuardedBase {
     override init(size: Int, mark: Mark?) {
         super.init(size: size, mark: mark)
     }
-    // securecodegen:end GuardedLeaf 148a478a
+    // securecodegen:end GuardedLeaf 6e97cef8
 
     private static func isDepth(_ depth: Double) -> Bool { depth >= 0 }
 }

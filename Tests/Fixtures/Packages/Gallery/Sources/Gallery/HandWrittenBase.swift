@@ -41,18 +41,17 @@ class Letter: Document {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Letter.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             pages = try required("pages", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Letter 85f2eba1
+    // securecodegen:end Letter 484cd4d0
 }

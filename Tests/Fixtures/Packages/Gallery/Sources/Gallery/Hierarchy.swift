@@ -30,14 +30,13 @@ class Vehicle: NSObject, NSSecureCoding {
         do {
             wheels = try required("wheels", coder.decodeInteger(forKey:))
             name = try decodeObject(of: NSString.self, forKey: "name")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Vehicle e9520def
+    // securecodegen:end Vehicle 5561987c
 }
 
 class Car: Vehicle {
@@ -66,14 +65,13 @@ class Car: Vehicle {
         }
         do {
             plate = try decodeObject(of: NSString.self, forKey: "plate")
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Car f6afd0cb
+    // securecodegen:end Car 484e7db2
 }
 
 final class SportsCar: Car {
@@ -95,20 +93,19 @@ final class SportsCar: Car {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "SportsCar.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             topSpeed = try required("topSpeed", coder.decodeDouble(forKey:))
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end SportsCar ec94beeb
+    // securecodegen:end SportsCar e33e09ae
 }
 
 /// Adds nothing but a default: without members of its own, what is changed of it would be lost.

@@ -57,20 +57,19 @@ final class Price: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Price.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             cents = try required("cents", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Price 85d656b7
+    // securecodegen:end Price a72ccf7e
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -98,14 +97,13 @@ final class Headline: NSObject, NSSecureCoding {
         }
         do {
             text = try decodeObject(of: NSString.self, forKey: "text")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Headline e9c5a13c
+    // securecodegen:end Headline 8b876187
 
     func append(_ word: String) {
         text += word
@@ -142,20 +140,19 @@ final class Weight: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Weight.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             grams = try required("grams", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Weight 156dac3c
+    // securecodegen:end Weight 81e124f5
 }
 
 /// Calling its initializer would be a warning.
@@ -182,20 +179,19 @@ final class Ticket: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Ticket.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         do {
             number = try required("number", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Ticket b405cf5c
+    // securecodegen:end Ticket 899b4e75
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -228,12 +224,11 @@ final class Session: NSObject, NSSecureCoding {
         }
         do {
             user = try decodeObject(of: NSString.self, forKey: "user")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Session d8a93dfe
+    // securecodegen:end Session 77b9e8a5
 }

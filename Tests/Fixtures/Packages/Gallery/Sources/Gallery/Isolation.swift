@@ -31,7 +31,6 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
         }
         do {
             theme = try decodeObject(of: NSString.self, forKey: "theme") as String? ?? theme
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
@@ -42,7 +41,7 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences 5af533fe
+    // securecodegen:end Preferences f6b8eb59
 }
 
 @ArchiveActor

@@ -39,8 +39,8 @@ enum Shop {
             do {
                 items =
                     try decodeObject(
-                        of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]? ?? items
-                guard coder.error == nil else { return nil }
+                        of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
+                    ?? items
                 super.init()
             } catch {
                 coder.failWithError(error)
@@ -51,7 +51,7 @@ enum Shop {
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer 24ccb7c8
+        // securecodegen:end Shop.Offer e967f607
     }
 }
 
@@ -78,7 +78,6 @@ private final class Secret: NSObject, NSSecureCoding {
         }
         do {
             let word = try decodeObject(of: NSString.self, forKey: "word") as String?
-            guard coder.error == nil else { return nil }
             self.init()
             if let word { self.word = word }
         } catch {
@@ -86,7 +85,7 @@ private final class Secret: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Secret 5cd535b2
+    // securecodegen:end Secret 08a8a5dd
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
@@ -116,14 +115,13 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
         do {
             content = try decodeObject(of: Content.self, forKey: "content")
             label = try decodeObject(of: NSString.self, forKey: "label")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Box e490cc6b
+    // securecodegen:end Box 096ecde0
 }
 
 func openSecret() -> String { Secret().word }

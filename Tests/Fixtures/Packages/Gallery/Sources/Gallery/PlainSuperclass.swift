@@ -42,7 +42,6 @@ class Invoice: Record, NSSecureCoding {
             let id = try required("id", coder.decodeInteger(forKey:))
             let note = try decodeObject(of: NSString.self, forKey: "note") as String?
             total = try required("total", coder.decodeDouble(forKey:))
-            guard coder.error == nil else { return nil }
             super.init(id: id)
             self.note = note
         } catch {
@@ -50,7 +49,7 @@ class Invoice: Record, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Invoice fdda35ef
+    // securecodegen:end Invoice 0fb334da
 }
 
 /// In an extension, through its own initializer.

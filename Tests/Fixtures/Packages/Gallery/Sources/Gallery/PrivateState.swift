@@ -25,8 +25,7 @@ final class Wallet: NSObject, NSSecureCoding {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Wallet.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -39,14 +38,13 @@ final class Wallet: NSObject, NSSecureCoding {
             self.coins = try coins.map { try Int(exactly: $0) ?? required("coins") }
             notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes")
             owner = try decodeObject(of: NSString.self, forKey: "owner")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Wallet 088ca1a9
+    // securecodegen:end Wallet 56b27332
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

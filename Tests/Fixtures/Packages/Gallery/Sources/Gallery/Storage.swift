@@ -101,16 +101,15 @@ class Branch: NSObject, NSSecureCoding {
         do {
             name = try decodeObject(of: NSString.self, forKey: "name")
             children =
-                try decodeObject(
-                    of: NSArray.self, Branch.self, forKey: "children") as [Branch]? ?? children
-            guard coder.error == nil else { return nil }
+                try decodeObject(of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
+                ?? children
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Branch d5558329
+    // securecodegen:end Branch 1ca8f17a
 
     func relink() {
         for child in children {

@@ -29,6 +29,8 @@ final class Hexagon: Shape {
 final class Canvas: NSObject, NSSecureCoding {
     var background: Shape?
     let margin: Margin
+    /// A type of a module that this file does not import.
+    var gloss = Gloss.matt
 
     init(margin: Margin) {
         self.margin = margin

@@ -38,8 +38,10 @@ check(drawing?.shapes.first?.name == "c" && drawing?.finish == .glossy, "a drawi
 for shape in [Star(name: "s"), Hexagon(name: "h")] {
     let canvas = Canvas(margin: Margin(left: 3))
     canvas.background = shape
+    canvas.gloss = .glossy
     let canvasCopy = copy(canvas) as? Canvas
     check(canvasCopy?.background?.name == shape.name && canvasCopy?.margin == Margin(left: 3), "a canvas")
+    check(canvasCopy?.gloss == .glossy, "what a canvas looks like")
 }
 let plain = Plain()
 plain.data = Data([1, 2])

@@ -35,9 +35,8 @@ nonisolated public class Log: NSObject, NSSecureCoding {
         }
         do {
             lines =
-                try decodeObject(
-                    of: NSArray.self, NSString.self, forKey: "lines") as [String]? ?? lines
-            guard coder.error == nil else { return nil }
+                try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") as [String]?
+                ?? lines
             super.init()
         } catch {
             coder.failWithError(error)
@@ -48,7 +47,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     public override init() {
         super.init()
     }
-    // securecodegen:end Log 4d413e34
+    // securecodegen:end Log 03d0993f
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.
@@ -76,7 +75,6 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
         }
         do {
             let title = try decodeObject(of: NSString.self, forKey: "title") as String?
-            guard coder.error == nil else { return nil }
             self.init()
             if let title { self.title = title }
         } catch {
@@ -84,7 +82,7 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Window 4d4407a1
+    // securecodegen:end Window 0dabca18
 }
 
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

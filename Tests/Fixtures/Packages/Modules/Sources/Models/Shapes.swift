@@ -60,7 +60,7 @@ public final class Circle: Shape {
     public required init?(coder: NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key) { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Circle.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -72,7 +72,6 @@ public final class Circle: Shape {
             if coder.containsValue(forKey: "radius") {
                 radius = try required("radius", decodeLength(forKey:))
             }
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -83,7 +82,7 @@ public final class Circle: Shape {
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Circle 90346fd7
+    // securecodegen:end Circle 4e163588
 }
 
 /// No other module can name it.
@@ -108,7 +107,6 @@ final class Draft: Shape {
         }
         do {
             note = try decodeObject(of: NSString.self, forKey: "note") as String? ?? note
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -119,7 +117,7 @@ final class Draft: Shape {
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Draft 1e61db43
+    // securecodegen:end Draft 2cd50e5a
 }
 
 /// It may hold the shapes of its own module only.
@@ -176,7 +174,6 @@ class Seal: NSObject, NSSecureCoding {
         }
         do {
             wax = try decodeObject(of: NSString.self, forKey: "wax") as String? ?? wax
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
@@ -187,9 +184,12 @@ class Seal: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Seal e1a11535
+    // securecodegen:end Seal 175247f2
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {
     (copy(Stamp(text: "paid")) as? Stamp)?.text == "paid" && copy(Seal()) is Seal
 }
+
+/// What files that import this module alone call it.
+public typealias Gloss = Units.Finish

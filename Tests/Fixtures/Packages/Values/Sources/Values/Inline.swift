@@ -77,8 +77,7 @@ class Shape: NSObject, NSSecureCoding {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let names = ["origin.x": "origin"]
             let info = ["NSDebugDescription": "Shape.\(names[key] ?? key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -208,14 +207,13 @@ class Shape: NSObject, NSSecureCoding {
                     ?? required("styles")
             }
             origin = try required("origin.x") { _ in try decodeCGPoint(forKey: "origin") }
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Shape bc25f55d
+    // securecodegen:end Shape 066bbb6a
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -269,8 +267,7 @@ final class Polygon: Shape {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            let value = try isThere ? value(key) : absent
-            if coder.error == nil, let value { return value }
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let info = ["NSDebugDescription": "Polygon.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -332,7 +329,6 @@ final class Polygon: Shape {
             hole =
                 try coder.containsValue(forKey: "hole")
                 ? required("hole", decodeTuple(forKey:)) : nil
-            guard coder.error == nil else { return nil }
             super.init(coder: coder)
         } catch {
             coder.failWithError(error)
@@ -343,5 +339,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 913e6aa8
+    // securecodegen:end Polygon fe0b3975
 }
