@@ -106,7 +106,8 @@ struct ModuleTests {
             ).in("Alamofire"))
         #expect(
             try result.summary("B")
-                == "method: Moya.Method(String)? or nil; methods: [Moya.Method(String)] = [] | init() then method, methods")
+                == "method: Moya.Method(String)? or nil; methods: [Moya.Method(String)] = [] | init() then method, methods"
+        )
     }
 
     @Test func testsSeeWhatIsInternal() throws {

@@ -148,7 +148,9 @@ struct ClassCode {
         }
         let canThrow = isThrowing || function.canThrow || callsThrowingHooks
         // What throws has asked the coder for an error.
-        if !function.canThrow || function.readsUnchecked { reads.append("guard coder.error == nil else { return nil }") }
+        if !function.canThrow || function.readsUnchecked {
+            reads.append("guard coder.error == nil else { return nil }")
+        }
         var modifiers = keyword(min(coded.members.access, .public))
         if coded.placement == .inline { modifiers += "required " }
         if plan.target == "self" { modifiers += "convenience " }
