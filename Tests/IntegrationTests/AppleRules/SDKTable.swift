@@ -21,6 +21,24 @@ struct SDKTable {
         fileprivate(set) var classes: [Class] = []
         /// C declarations as they stand.
         fileprivate(set) var structures: [String] = []
+        fileprivate(set) var rawValues: [RawValues] = []
+    }
+
+    /// Enums, option sets or names.
+    struct RawValues {
+        enum Kind: String {
+            case `enum`
+            case options
+            /// Names that nobody else may add to, and those that anybody may.
+            case typed
+            case extensible
+        }
+
+        let kind: Kind
+        /// What their raw value is in C.
+        let type: String
+        /// As Swift spells them.
+        let names: [String]
     }
 
     struct Class {
@@ -50,8 +68,11 @@ struct SDKTable {
                 throw Unreadable(line: String(line))
             } else if words[0].hasPrefix("@"), let last = modules[modules.count - 1].classes.indices.last {
                 modules[modules.count - 1].classes[last].members.append(words.joined(separator: " "))
-            } else if words[0] == "struct" || words[0] == "options" {
+            } else if words[0] == "struct" {
                 modules[modules.count - 1].structures.append(words.joined(separator: " "))
+            } else if let kind = RawValues.Kind(rawValue: words[0]), words.count > 2 {
+                modules[modules.count - 1].rawValues.append(
+                    RawValues(kind: kind, type: words[1], names: Array(words.dropFirst(2))))
             } else {
                 modules[modules.count - 1].classes.append(try Self.readClass(String(line)))
             }
@@ -93,7 +114,8 @@ extension SDKTable.Module {
     func header(hasUIKit: Bool) -> String {
         var lines = ["#pragma once", "@import Foundation;"]
         lines += exported.map { "@import \($0.name(hasUIKit: hasUIKit));" }
-        lines += structures.map(Self.declaration)
+        lines += rawValues.flatMap(\.declarations)
+        lines += structures.map { "typedef \($0) \($0.split(separator: " ")[1]);" }
         for type in classes {
             if type.name != type.objectiveCName { lines.append("NS_SWIFT_NAME(\(type.name))") }
             if type.isMainActor { lines.append("NS_SWIFT_UI_ACTOR") }
@@ -105,12 +127,22 @@ extension SDKTable.Module {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// `struct Name { … }` and `options Type Name` as C writes them.
-    private static func declaration(_ line: String) -> String {
-        let words = line.split(separator: " ").map(String.init)
-        if words[0] == "options" { return "typedef NS_OPTIONS(\(words[1]), \(words[2])) { \(words[2])_Valid = 1 };" }
-        return "typedef \(line) \(words[1]);"
-    }
-
     var map: String { "module \(name) [system] {\n    header \"\(name).h\"\n    export *\n}\n" }
+}
+
+extension SDKTable.RawValues {
+    /// In C a name has no periods.
+    fileprivate var declarations: [String] {
+        names.map { name in
+            let plain = name.replacing(".", with: "")
+            let declaration =
+                switch kind {
+                case .enum: "NS_ENUM(\(type), \(plain)) { \(plain)Any = 1 }"
+                case .options: "NS_OPTIONS(\(type), \(plain)) { \(plain)Any = 1 }"
+                case .typed: "\(type) *\(plain) NS_TYPED_ENUM"
+                case .extensible: "\(type) *\(plain) NS_TYPED_EXTENSIBLE_ENUM"
+                }
+            return "typedef \(declaration) NS_SWIFT_NAME(\(name));"
+        }
+    }
 }

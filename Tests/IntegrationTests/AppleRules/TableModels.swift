@@ -84,7 +84,8 @@ enum TableModels {
 
         """
 
-    /// A file for each framework with a class for each type of it. Only one of the frameworks that share a type has it.
+    /// A file for each framework with a class for each type of it, and one for all its enums, option sets and names. Only
+    /// one of the frameworks that share a type has it.
     static func writeSDKs(to folder: URL) throws {
         var files: [String: String] = [:]
         for type in SDKTypes.all {
@@ -93,6 +94,15 @@ enum TableModels {
             let name = "Of" + type.name.replacing(".", with: "")
             files["\(framework).swift", default: "import Foundation\nimport \(framework)\n"] +=
                 "\n" + model(name, of: type.isArchivableClass ? ["\(type.name)?"] : [type.name, "[\(type.name)]"])
+        }
+        for (framework, entries) in Dictionary(grouping: SDKRawValues.all, by: { $0.frameworks[0] }) {
+            let types = entries.flatMap { entry in
+                // Option sets of C are no keys: they are not Hashable.
+                let canBeKey = entry.isFailable || entry.rawValue == .string
+                return [entry.name, "\(entry.name)?", "[\(entry.name)]"] + (canBeKey ? ["[\(entry.name): Int]"] : [])
+            }
+            files["\(framework).swift", default: "import Foundation\nimport \(framework)\n"] +=
+                "\n" + model("RawValuesOf\(framework)", of: types)
         }
         try write(files, to: folder)
     }

@@ -128,3 +128,19 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 public final class CGColor {}
 public final class CGImage {}
 public final class CGPath {}
+
+// Enums of C, of which one case is enough.
+public enum CGBlendMode: Int32, Sendable { case any }
+public enum CGColorRenderingIntent: Int32, Sendable { case any }
+public enum CGColorSpaceModel: Int32, Sendable { case any }
+public enum CGInterpolationQuality: Int32, Sendable { case any }
+public enum CGLineCap: Int32, Sendable { case any }
+public enum CGLineJoin: Int32, Sendable { case any }
+public enum CGPathDrawingMode: Int32, Sendable { case any }
+public enum CGTextDrawingMode: Int32, Sendable { case any }
+public enum CGImageAlphaInfo: UInt32, Sendable { case any }
+
+public struct CGBitmapInfo: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { fatalError() }
+}

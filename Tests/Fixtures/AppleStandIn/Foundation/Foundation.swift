@@ -56,10 +56,13 @@ extension NSKeyedUnarchiver {
     @nonobjc public static func unarchivedArrayOfObjects<Object: NSObject & NSSecureCoding>(
         ofClass type: Object.Type, from data: Data
     ) throws -> [Object]? { nil }
-    @nonobjc public static func unarchivedArrayOfObjects(ofClasses classes: [AnyClass], from data: Data) throws -> [Any]?
-    { nil }
+    @nonobjc public static func unarchivedArrayOfObjects(
+        ofClasses classes: [AnyClass], from data: Data
+    ) throws -> [Any]? { nil }
     @nonobjc
-    public static func unarchivedDictionary<Key: NSObject & NSCopying & NSSecureCoding, Object: NSObject & NSSecureCoding>(
+    public static func unarchivedDictionary<
+        Key: NSObject & NSCopying & NSSecureCoding, Object: NSObject & NSSecureCoding
+    >(
         ofKeyClass keyType: Key.Type, objectClass: Object.Type, from data: Data
     ) throws -> [Key: Object]? { nil }
     @nonobjc public static func unarchivedDictionary(
