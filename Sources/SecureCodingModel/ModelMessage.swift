@@ -22,6 +22,7 @@ enum ModelMessage {
     case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
     case insecureSuperclass(String, String)
     case isolatedConformance(String)
+    case isolatedOverride(String, _ superclass: String, isCertain: Bool)
     case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
     case cannotBeArchived(String, ArchivingObstacle)
@@ -253,6 +254,16 @@ enum ModelMessage {
                 "'\(name)' is isolated to an actor, but its conformance is not, which is an error in Swift 6",
                 hint: "write '@preconcurrency NSSecureCoding', or '@MainActor NSSecureCoding' to keep it to the actor",
                 severity: .warning)
+        case .isolatedOverride(let name, let superclass, let isCertain):
+            return Wording(
+                "isolated-override",
+                isCertain
+                    ? "'\(name)' belongs to an actor, and cannot override methods of '\(superclass)' that belong to none"
+                    : "'\(superclass)' codes outside of any actor; in a module that isolates its classes to one, "
+                        + "'\(name)' cannot override that",
+                hint: "declare '\(superclass)' itself 'nonisolated'; or remove the word from both of its methods, and "
+                    + "write '@MainActor NSSecureCoding' where it conforms",
+                severity: isCertain ? .error : .warning)
         case .supportNotOverridden(let name):
             return Wording(
                 "support-not-overridden",

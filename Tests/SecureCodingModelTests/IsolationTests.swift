@@ -62,6 +62,29 @@ struct IsolationTests {
             """)
     }
 
+    /// The classes below of one that codes by hand outside of any actor.
+    @Test(arguments: [
+        ("@MainActor class B", "final class A", "error: isolated-override: 'A' belongs to an actor"),
+        ("class B", "@MainActor final class A", "error: isolated-override: 'A' belongs to an actor"),
+        ("class B", "final class A", "warning: isolated-override: 'B' codes outside of any actor"),
+        ("nonisolated class B", "final class A", nil),
+    ])
+    func whatAnIsolatedClassCannotOverrideIsSaid(_ base: String, _ derived: String, _ expected: String?) {
+        let text = """
+            \(base): NSObject, @MainActor NSSecureCoding {
+                nonisolated class var supportsSecureCoding: Bool { true }
+                nonisolated func encode(with coder: NSCoder) {}
+                required init?(coder: NSCoder) {}
+            }
+            \(derived): B { var n = 1 }
+            """
+        let model = Modeler(mode: .auto).model([MarkedSource.file("A.swift", text).input])
+        let found = model.diagnostics.filter { $0.id == "isolated-override" }
+            .map { "\($0.severity): \($0.id): \($0.message)" }
+        #expect(found.count == (expected == nil ? 0 : 1))
+        if let expected { #expect(found.first?.hasPrefix(expected) == true, "\(found)") }
+    }
+
     @Test func aPropertyOfAnotherActorIsRefused() {
         check(
             """

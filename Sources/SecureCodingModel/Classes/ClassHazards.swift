@@ -66,7 +66,31 @@ struct ClassHazards {
         if let place = Self.isolatedConformance(symbol, facts, context) {
             found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
         }
+        if let override = Self.isolatedOverride(symbol, context) {
+            found.append(override.diagnostic(at: place))
+        }
         diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
+    }
+
+    /// What is wrong where the superclass codes outside of any actor, and the class belongs to one: compilers refuse to
+    /// override its methods. A class that says nothing may belong to one where the module isolates all that says nothing,
+    /// which its superclass is taken for a sign of.
+    private static func isolatedOverride(_ symbol: Symbol, _ context: ModelContext) -> ModelMessage? {
+        guard
+            let superclass = context.table.superclasses(of: symbol).first(where: {
+                context.handWritten(in: $0).hasNonisolatedMethod
+            }), Isolation.of(superclass, in: context) != .nonisolated
+        else { return nil }
+        func message(isCertain: Bool) -> ModelMessage {
+            .isolatedOverride(symbol.displayName, superclass.displayName, isCertain: isCertain)
+        }
+        switch Isolation.of(symbol, in: context) {
+        case .nonisolated: return nil
+        case .globalActor: return message(isCertain: true)
+        case .unspecified:
+            let isSameModule = context.table.module(of: symbol) == context.table.module(of: superclass)
+            return isSameModule ? message(isCertain: false) : nil
+        }
     }
 
     /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.

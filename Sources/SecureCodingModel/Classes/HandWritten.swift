@@ -15,6 +15,8 @@ struct HandWritten {
     private(set) var encode: Diagnostic.Location?
     private(set) var declaresSupportsSecureCoding = false
     private(set) var isSupportNonisolated = false
+    /// Whether one of the two methods says of itself that it belongs to no actor.
+    private(set) var hasNonisolatedMethod = false
     private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
     /// A `supportsSecureCoding` that no subclass can override.
     private(set) var staticSupport: Diagnostic.Location?
@@ -38,12 +40,14 @@ struct HandWritten {
         }) {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
+            if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
         }
         if let found = declaration.functions.first(where: {
             isOwn($0.range) && signature.isEncode($0, in: reference)
         }) {
             encode = encode ?? location(found.name)
             if file.accessLevel(of: found.modifiers) != .open { closed["encode(with:)"] = location(found.name) }
+            if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
         }
         if let flag = declaration.properties.first(where: {
             isOwn($0.declarationRange) && file.identifier($0.name) == "supportsSecureCoding"
