@@ -23,6 +23,14 @@ import Testing
         #expect(run.errors.hasPrefix("error: 'explain' knows no 'unknow-type'; did you mean 'unknown-type'?"))
     }
 
+    @Test func `links are left out`() {
+        let page = "| `a-b` | It is [known](doc:Known). | See [there](doc:There#A-part). |\n"
+        #expect(
+            Explanations(page: page).explanations
+                == [.init(id: "a-b", section: "", meaning: "It is known.", advice: "See there.")])
+        #expect(!Explanations.all.contains { "\($0)".contains("](") })
+    }
+
     @Test func `a row has ids in its first cell, and bars in code are text`() {
         let page = "# A\n## Sec\n| id | means | do |\n|---|---|---|\n| `a-b`, `c-d` | One `x | y`. | Do it. |\ntext\n"
         #expect(

@@ -36,11 +36,12 @@ struct Explanations {
         }
     }
 
-    /// Bars in back quotes belong to the text.
+    /// Without links to other pages, which lead nowhere from here. Bars in back quotes belong to the text.
     private static func cells(of line: Substring) -> [String] {
         var cells: [String] = [""]
         var isCode = false
-        for character in line.dropFirst().trimmingSuffix("|") {
+        let text = line.dropFirst().trimmingSuffix("|").replacing(/\[([^\]]+)\]\(doc:[^)]*\)/) { $0.1 }
+        for character in text {
             if character == "`" { isCode.toggle() }
             if character == "|", !isCode {
                 cells.append("")
