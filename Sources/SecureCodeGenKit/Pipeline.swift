@@ -2,16 +2,16 @@ import ArchiveFormats
 import HeaderScanner
 import SecureCodingEmitter
 import SecureCodingModel
+import SourceAnnotations
 import SourceText
 import SwiftScanner
-import Threading
 
 /// The stages between a file's bytes and generated text, put together in one place and replaceable in tests.
 package struct Stages: Sendable {
     /// Source → declarations. Called on several threads at once.
     package var scan: @Sendable (SourceFile) -> ScannedFile
-    /// Declarations of all files → what is archived.
-    package var model: @Sendable ([ModelInput], PlacementMode) -> ArchiveModel
+    /// Declarations of all files → what is archived. `done` is called for each file once it is modelled, on any thread.
+    package var model: @Sendable ([ModelInput], PlacementMode, _ done: @Sendable () -> Void) -> ArchiveModel
     /// The models that share one generated file, if any, and what its header says it was generated from → its text.
     /// Called on several threads at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
@@ -27,7 +27,7 @@ package struct Stages: Sendable {
 
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
-        model: @escaping @Sendable ([ModelInput], PlacementMode) -> ArchiveModel,
+        model: @escaping @Sendable ([ModelInput], PlacementMode, _ done: @Sendable () -> Void) -> ArchiveModel,
         emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
         emitWithSupport:
             @escaping @Sendable (
@@ -46,13 +46,13 @@ package struct Stages: Sendable {
     ///
     /// - Throws: what is wrong with templates, here or when they are used: `TemplateFailure` for the user's own.
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
-        let scanner = Scanner(commentMarker: "securecodegen:")
+        let scanner = Scanner(commentMarker: DirectiveBinder.marker)
         let templates = options.templates
         let keys = options.keys
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         var stages = Stages(
             scan: { scanner.scan($0) },
-            model: { inputs, mode in Modeler(mode: mode, keys: keys).model(inputs) },
+            model: { inputs, mode, done in Modeler(mode: mode, keys: keys).model(inputs, done: done) },
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
             },
@@ -88,7 +88,7 @@ struct Pipeline: Sendable {
     var buffers: [String: [UInt8]] = [:]
     /// Types that no file shows.
     var declared: [DeclaredModule] = []
-    /// Told of each file that was read.
+    /// Told of each file that was read, and modelled.
     var progress: Progress?
     /// Whether it is to be told what becomes of each class.
     var reports = false
@@ -102,11 +102,7 @@ struct Pipeline: Sendable {
         let files =
             sources.map { ($0, ModelInput.Role.generate) }
             + references.filter { known.insert($0.canonicalPath).inserted }.map { ($0, ModelInput.Role.reference) }
-        progress?.begin("reading", total: files.count)
-        let contents = parallelMap(files) { file, role in
-            defer { progress?.advance() }
-            return load(file, role)
-        }
+        let contents = progress.parallelMap(files, as: "reading") { file, role in load(file, role) }
         let modules = modules(of: files, contents)
 
         var analysis = Analysis()
@@ -136,7 +132,8 @@ struct Pipeline: Sendable {
             analysis.texts.append(scanned.source)
         }
         if reports { analysis.reports = stages.report(inputs, mode) }
-        let model = stages.model(inputs, mode)
+        progress?.begin("modelling", total: analysis.sources.count)
+        let model = stages.model(inputs, mode) { [progress] in progress?.advance() }
         analysis.models = model.files
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
@@ -150,7 +147,8 @@ struct Pipeline: Sendable {
     ) -> [ModuleIdentity] {
         var packages = PackageMap(fileSystem)
         let imported = imports(of: contents)
-        let sources = files.filter { $0.1 == .generate }.map { $0.0.canonicalPath.split(separator: "/").dropLast() }
+        let folders = Set(files.filter { $0.1 == .generate }.map(\.0.canonicalPath.deletingLastPathComponent))
+        let shared = Set(folders.flatMap(\.withFoldersAround))
         return files.map { file, role in
             // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
             if file.path.isHeaderFileName { return .unnamed }
@@ -158,11 +156,10 @@ struct Pipeline: Sendable {
                 let known = packages.module(of: file.canonicalPath)
                 // Outside of packages a folder that is read for its declarations is the module that is imported by
                 // the folder's name, or by that of one around it: `Core` for `Core/Sources`.
-                guard known == .unnamed, role == .reference, file.root != nil else { return known }
-                let name = file.foldersToRoot(apartFrom: sources).last {
-                    imported.contains(String($0)) && !ModuleIdentity.isOfPlatform(String($0))
-                }
-                return name.map { ModuleIdentity(name: String($0)) } ?? known
+                guard known == .unnamed, role == .reference, let root = file.canonicalRoot else { return known }
+                let name = root.withFoldersAround.prefix { !shared.contains($0) }.map(\.lastPathComponent)
+                    .first { imported.contains($0) && !ModuleIdentity.isOfPlatform($0) }
+                return name.map { ModuleIdentity(name: $0) } ?? known
             }
             return ModuleIdentity(
                 name: module,
@@ -245,11 +242,9 @@ struct GeneratedFile: Sendable {
 }
 
 extension DiscoveredFile {
-    /// The folders that lead to the one which was named, the innermost last, without those that hold others, too.
-    fileprivate func foldersToRoot(apartFrom others: [ArraySlice<Substring>]) -> ArraySlice<Substring> {
-        let parts = canonicalPath.split(separator: "/")
-        let folders = parts.dropLast(relativePath.split(separator: "/").count)
-        let shared = others.map { zip($0, folders).prefix { $0 == $1 }.count }.max() ?? 0
-        return folders.dropFirst(shared)
+    /// The folder that the user named, absolute and without symbolic links.
+    fileprivate var canonicalRoot: String? {
+        guard root != nil else { return nil }
+        return relativePath.split(separator: "/").reduce(canonicalPath) { path, _ in path.deletingLastPathComponent }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Threading
 
 /// Tells people at a terminal how far a long run has got: nothing in its first second, then one line that is written over
 /// and vanishes at the end.
@@ -11,11 +12,13 @@ final class Progress: @unchecked Sendable {
     private var isShown = false
     private let timer: any DispatchSourceTimer
 
-    /// - Parameter print: puts text on the terminal.
-    init(print: @escaping @Sendable (String) -> Void) {
+    /// - Parameters:
+    ///   - delay: how long nothing is shown by itself.
+    ///   - print: puts text on the terminal.
+    init(after delay: DispatchTimeInterval = .seconds(1), print: @escaping @Sendable (String) -> Void) {
         self.print = print
         timer = DispatchSource.makeTimerSource(queue: .global())
-        timer.schedule(deadline: .now() + 1, repeating: 0.2)
+        timer.schedule(deadline: .now() + delay, repeating: 0.2)
         timer.setEventHandler { [weak self] in self?.show() }
         timer.resume()
     }
@@ -48,7 +51,8 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    private func show() {
+    /// Shows how far the run has got; called by the timer.
+    func show() {
         synchronized {
             guard total > 0 else { return }
             isShown = true
@@ -60,5 +64,18 @@ final class Progress: @unchecked Sendable {
         lock.wait()
         body()
         lock.signal()
+    }
+}
+
+extension Progress? {
+    /// Applies a function to every element on all cores, and tells of each that is done.
+    func parallelMap<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], as phase: String, _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        self?.begin(phase, total: elements.count)
+        return Threading.parallelMap(elements) { element in
+            defer { self?.advance() }
+            return transform(element)
+        }
     }
 }

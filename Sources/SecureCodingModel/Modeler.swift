@@ -21,13 +21,15 @@ package struct Modeler: Sendable {
         self.keys = keys
     }
 
-    package func model(_ inputs: [ModelInput]) -> ArchiveModel {
+    /// - Parameter done: called for each file that is generated for once it is modelled, on any thread.
+    package func model(_ inputs: [ModelInput], done: @Sendable () -> Void = {}) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
         let context = ModelContext(inputs, keys: keys)
         let wanted = inputs.indices.filter { inputs[$0].role == .generate }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
             let model = modeler.model()
+            done()
             return (
                 model: model, refused: modeler.refused, diagnostics: modeler.diagnostics,
                 passedOver: modeler.passedOver

@@ -114,7 +114,7 @@ private struct Generation {
 
         let planner = OutputPlanner(
             layout: OutputLayout(folder: options.output ?? configuration.output), fileSystem: fileSystem,
-            stages: stages)
+            stages: stages, progress: progress)
         let regionsOnly = options.regionsOnly || group.usesBuildPlugin
         let plan = regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: group.sources.folders)
         let outputs = OutputComparison(fileSystem: fileSystem).compare(plan)
@@ -125,7 +125,7 @@ private struct Generation {
             proposals += checkedIn.proposals
             diagnostics += checkedIn.misplaced
         }
-        for result in RegionPlanner(stages: stages, overwrite: options.overwrite).plan(analysis) {
+        for result in RegionPlanner(stages: stages, overwrite: options.overwrite, progress: progress).plan(analysis) {
             do {
                 proposals.append(try result.get().proposal)
             } catch let refusal as RegionRefusal {

@@ -1,3 +1,4 @@
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 
@@ -20,7 +21,7 @@ struct DeclaredModule: Equatable, Sendable {
     /// - Returns: whether it is one; nothing is added otherwise.
     mutating func add(_ declaration: String) -> Bool {
         for code in [declaration, declaration + " {}"] {
-            let scanned = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: path, text: code))
+            let scanned = Scanner(commentMarker: DirectiveBinder.marker).scan(SourceFile(path: path, text: code))
             let outermost = scanned.declarations.filter { $0.parent == nil }
             guard scanned.diagnostics.isEmpty, outermost.count == 1, outermost[0].isComplete else { continue }
             let modifiers = outermost[0].modifiers.map { scanned.text($0.range) }

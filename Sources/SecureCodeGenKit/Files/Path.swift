@@ -24,6 +24,11 @@ extension String {
         return folder.isEmpty ? "/" : folder
     }
 
+    /// This folder and those around it, the innermost first.
+    var withFoldersAround: UnfoldFirstSequence<String> {
+        sequence(first: self) { ["/", "."].contains($0) ? nil : $0.deletingLastPathComponent }
+    }
+
     /// The name of a source file without its extension: `Account` of `Models/Account.swift`.
     var swiftFileStem: String {
         let name = lastPathComponent

@@ -1,7 +1,6 @@
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
-import Threading
 
 /// What a run is going to do to the disk.
 struct OutputPlan: Sendable {
@@ -22,6 +21,8 @@ struct OutputPlanner: Sendable {
     let layout: OutputLayout
     let fileSystem: FileSystem
     let stages: Stages
+    /// Told of each file that is generated.
+    var progress: Progress?
 
     /// - Parameters:
     ///   - analysis: of all files that the user meant.
@@ -40,7 +41,7 @@ struct OutputPlanner: Sendable {
             plan.diagnostics.add(contentsOf: Self.collisions(group.map { ($0.source.path, $0.path) }))
         }
         let unique = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted { $0.path < $1.path }
-        plan.writes = try parallelMap(unique) { output in
+        plan.writes = try progress.parallelMap(unique, as: "generating") { output in
             Result {
                 OutputPlan.Write(
                     path: output.path,

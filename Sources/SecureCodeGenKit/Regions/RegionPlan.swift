@@ -2,7 +2,6 @@ import SecureCodingModel
 import SourceAnnotations
 import SourceText
 import SwiftScanner
-import Threading
 
 /// What a source is to be once its regions hold what its classes need.
 struct PlannedSource: Sendable {
@@ -35,6 +34,8 @@ struct PlannedSource: Sendable {
 struct RegionPlanner: Sendable {
     let stages: Stages
     let overwrite: Bool
+    /// Told of each file whose regions were looked at.
+    var progress: Progress?
 
     /// A file with errors is left as it is.
     ///
@@ -43,7 +44,7 @@ struct RegionPlanner: Sendable {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let files = analysis.sources.compactMap { analysis.scanned[$0.path] }
             .filter { !analysis.refused.contains($0.source.path) }
-        return parallelMap(files) { file in
+        return progress.parallelMap(files, as: "looking at class bodies") { file in
             Result {
                 try plan(
                     file, models[file.source.path]?.inlineClasses ?? [],

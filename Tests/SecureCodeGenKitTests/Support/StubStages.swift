@@ -12,11 +12,12 @@ enum StubStages {
 
     static let stages = Stages(
         scan: { ScannedFile(source: $0) },
-        model: { inputs, _ in
+        model: { inputs, _, done in
             var files: [FileModel] = []
             var refused: [String] = []
             var diagnostics: [Diagnostic] = []
             for input in inputs where input.role == .generate {
+                defer { done() }
                 let source = input.file.source
                 let findings = ["ERROR": Diagnostic.Severity.error, "WARNING": .warning].compactMap {
                     diagnostic($0.key, $0.value, in: source)
