@@ -50,8 +50,7 @@ package struct ClassFormat: Sendable {
 
     package init(
         name: String, olderNames: [String] = [], objectiveCName: String? = nil, superclass: String? = nil,
-        keys: [KeyFormat],
-        values: [String: ValueFormat] = [:], isValidated: Bool = false,
+        keys: [KeyFormat], values: [String: ValueFormat] = [:], isValidated: Bool = false,
         version: VersionFormat? = nil, place: Diagnostic.Location? = nil
     ) {
         self.name = name
@@ -90,6 +89,8 @@ package struct KeyFormat: Sendable {
     package let key: String
     /// Where it is read from besides, in this order.
     package let aliases: [String]
+    /// How it stands under those of them where it is not as under the key.
+    package let olderForms: [String: ArchivedForm]
     /// The name in the source; the position of a value without a label.
     package let property: String
     /// The Swift type, always written the same way: `[String]?`.
@@ -106,12 +107,13 @@ package struct KeyFormat: Sendable {
     package let place: Diagnostic.Location?
 
     package init(
-        key: String, aliases: [String] = [], property: String, type: String, form: ArchivedForm, absence: Absence,
-        isOmittedAtDefault: Bool = false, conditions: String = "", methods: Set<Method> = [],
-        place: Diagnostic.Location? = nil
+        key: String, aliases: [String] = [], olderForms: [String: ArchivedForm] = [:], property: String,
+        type: String, form: ArchivedForm, absence: Absence, isOmittedAtDefault: Bool = false,
+        conditions: String = "", methods: Set<Method> = [], place: Diagnostic.Location? = nil
     ) {
         self.key = key
         self.aliases = aliases
+        self.olderForms = olderForms
         self.property = property
         self.type = type
         self.form = form
@@ -140,6 +142,30 @@ package struct KeyFormat: Sendable {
 
     /// Whether archives without the key cannot be read.
     package var isRequired: Bool { absence == .fails }
+
+    /// A part of a value that no source declares.
+    init(_ part: ArchivedForm.Part) {
+        self.init(
+            key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
+            absence: part.form.isOptional ? .isNil : .fails)
+    }
+
+    /// How it is read where an archive has it under one of its keys.
+    func reading(_ key: String) -> KeyFormat {
+        guard let form = olderForms[key] else { return self }
+        return KeyFormat(
+            key: self.key, aliases: aliases, property: property, type: type, form: form, absence: absence,
+            isOmittedAtDefault: isOmittedAtDefault, conditions: conditions, methods: methods, place: place)
+    }
+
+    /// The same in columns of structs, which are read by the name of the property as well.
+    var readByName: KeyFormat {
+        guard !reads(property) else { return self }
+        return KeyFormat(
+            key: key, aliases: aliases + [property], olderForms: olderForms, property: property, type: type,
+            form: form, absence: absence, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
+            methods: methods, place: place)
+    }
 
     /// Whether what stands under a key may be read.
     func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
@@ -204,18 +230,17 @@ extension [KeyFormat] {
 extension ClassFormat: Equatable {
     package static func == (left: ClassFormat, right: ClassFormat) -> Bool {
         left.name == right.name && left.olderNames == right.olderNames && left.objectiveCName == right.objectiveCName
-            && left.superclass == right.superclass
-            && left.keys == right.keys && left.values == right.values && left.isValidated == right.isValidated
-            && left.version == right.version
+            && left.superclass == right.superclass && left.keys == right.keys && left.values == right.values
+            && left.isValidated == right.isValidated && left.version == right.version
     }
 }
 
 extension KeyFormat: Equatable {
     package static func == (left: KeyFormat, right: KeyFormat) -> Bool {
-        left.key == right.key && left.aliases == right.aliases && left.property == right.property
-            && left.type == right.type
-            && left.form == right.form && left.absence == right.absence && left.conditions == right.conditions
-            && left.isOmittedAtDefault == right.isOmittedAtDefault && left.methods == right.methods
+        left.key == right.key && left.aliases == right.aliases && left.olderForms == right.olderForms
+            && left.property == right.property && left.type == right.type && left.form == right.form
+            && left.absence == right.absence && left.conditions == right.conditions && left.isOmittedAtDefault == right.isOmittedAtDefault
+            && left.methods == right.methods
     }
 }
 

@@ -19,7 +19,7 @@ extension ArchivedForm {
                 ? "columns of keys and values"
                 : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
         case .parts(let name, let parts):
-            "parts of a \(name) under keys of their own: \(parts.map(\.name).joined(separator: ", "))"
+            "parts of a \(name) under keys of their own: \(parts.map(\.key).joined(separator: ", "))"
         case .custom(let name): "what a method makes of a \(name)"
         case .members(let name): "members of \(name) under keys of their own"
         case .table(let name): "a table of \(name)"

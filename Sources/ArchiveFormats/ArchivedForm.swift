@@ -34,11 +34,15 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case table(of: String)
 
     package struct Part: Sendable, Hashable {
-        package let name: String
+        /// What follows the key of the value.
+        package let key: String
+        /// Where it is read from besides, in this order.
+        package let aliases: [String]
         package let form: ArchivedForm
 
-        package init(name: String, form: ArchivedForm) {
-            self.name = name
+        package init(key: String, aliases: [String] = [], form: ArchivedForm) {
+            self.key = key
+            self.aliases = aliases
             self.form = form
         }
     }

@@ -78,7 +78,8 @@ package struct FormatReader {
     private func key(_ node: JSONNode) throws(Mistake) -> KeyFormat {
         let object = try Object(node, self)
         try object.finish([
-            "key", "aliases", "property", "type", "form", "required", "default", "omitted", "methods", "if",
+            "key", "aliases", "olderForms", "property", "type", "form", "required", "default", "omitted", "methods",
+            "if",
         ])
         let key = try object.string("key")
         var absence = KeyFormat.Absence.isNil
@@ -86,10 +87,18 @@ package struct FormatReader {
         if object.isTrue("required") { absence = .fails }
         return KeyFormat(
             key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
-            property: try object.optionalString("property") ?? key, type: try object.string("type"),
-            form: try form(object.node("form")), absence: absence, isOmittedAtDefault: object.isTrue("omitted"),
+            olderForms: try olderForms(object), property: try object.optionalString("property") ?? key,
+            type: try object.string("type"), form: try form(object.node("form")), absence: absence,
+            isOmittedAtDefault: object.isTrue("omitted"),
             conditions: try object.optionalString("if") ?? "",
             methods: try methods(object))
+    }
+
+    private func olderForms(_ object: Object) throws(Mistake) -> [String: ArchivedForm] {
+        guard let node = object["olderForms"] else { return [:] }
+        var forms: [String: ArchivedForm] = [:]
+        for member in try Object(node, self).members { forms[member.name] = try form(member.value) }
+        return forms
     }
 
     private func methods(_ object: Object) throws(Mistake) -> Set<KeyFormat.Method> {
@@ -130,8 +139,10 @@ package struct FormatReader {
             return .dictionary(key: try form(forms[0]), value: try form(forms[1]))
         case "parts":
             var parts: [ArchivedForm.Part] = []
+            let aliases = try object["aliases"].map { node throws(Mistake) in try Object(node, self) }
             for member in try Object(object.node("of"), self).members {
-                parts.append(.init(name: member.name, form: try form(member.value)))
+                let older = aliases?[member.name] == nil ? [] : try aliases?.strings(member.name)
+                parts.append(.init(key: member.name, aliases: older ?? [], form: try form(member.value)))
             }
             return .parts(of: try object.string("parts"), parts)
         case "custom": return .custom(try object.string("custom"))

@@ -113,6 +113,15 @@ package struct FormatWriter {
         json.object { json in
             json.member("key") { $0.string(key.key) }
             if !key.aliases.isEmpty { json.member("aliases") { $0.strings(key.aliases) } }
+            if !key.olderForms.isEmpty {
+                json.member("olderForms") { json in
+                    json.object { json in
+                        for (name, form) in key.olderForms.sorted(by: { $0.key < $1.key }) {
+                            json.member(name) { write(form, to: &$0) }
+                        }
+                    }
+                }
+            }
             if key.property != key.key { json.member("property") { $0.string(key.property) } }
             json.member("type") { $0.string(key.type) }
             json.member("form") { write(key.form, to: &$0) }
@@ -157,7 +166,14 @@ package struct FormatWriter {
                 json.member("parts") { $0.string(name) }
                 json.member("of") { json in
                     json.object { json in
-                        for part in parts { json.member(part.name) { write(part.form, to: &$0) } }
+                        for part in parts { json.member(part.key) { write(part.form, to: &$0) } }
+                    }
+                }
+                let renamed = parts.filter { !$0.aliases.isEmpty }
+                guard !renamed.isEmpty else { return }
+                json.member("aliases") { json in
+                    json.object { json in
+                        for part in renamed { json.member(part.key) { $0.strings(part.aliases) } }
                     }
                 }
             case .members(let name): json.member("members") { $0.string(name) }

@@ -14,6 +14,7 @@ struct ModelContext: Sendable {
     let inference: TypeInference
     /// How keys are made that nobody has spelled out.
     let keys: KeyNaming
+    private let constants = Memo<Bool, [String: [GlobalConstant]]>()
     private let archivedSymbols = Memo<Bool, Set<Int>>()
     private let ownersOfNames = Memo<Bool, [String: [Int]]>()
     private let verdicts = Memo<Int, Participation.Verdict>()
@@ -31,6 +32,9 @@ struct ModelContext: Sendable {
         conformances = Conformances(table: table)
         inference = TypeInference(table: table, conformances: conformances)
     }
+
+    /// By name, the constants at file scope that stand for a text.
+    var globalConstants: [String: [GlobalConstant]] { constants.value(for: true) { makeGlobalConstants() } }
 
     /// Whether objects of the class may stand in an archive of a class that is saved and loaded by itself.
     func isArchived(_ symbol: Symbol) -> Bool {
@@ -75,8 +79,8 @@ struct ModelContext: Sendable {
     func otherRawValues(of symbol: Symbol) -> OtherRawValues {
         let file = table.file(symbol.declaration)
         let aliases = table.declaration(symbol.declaration).cases.flatMap { enumCase in
-            (directives(on: enumCase, of: symbol)[.aliases]?.stringValues ?? []).map {
-                OtherRawValues.Alias(rawValue: $0, name: file.identifier(enumCase.name))
+            (directives(on: enumCase, of: symbol)[.aliases]?.aliases ?? []).map {
+                OtherRawValues.Alias(rawValue: $0.key, name: file.identifier(enumCase.name))
             }
         }
         return OtherRawValues(aliases: symbol.kind == .enum ? aliases : [], fallback: fallback(of: symbol))
@@ -87,10 +91,12 @@ struct ModelContext: Sendable {
         guard symbol.kind == .enum else { return nil }
         let aliases = otherRawValues(of: symbol).aliases.map(\.rawValue)
         let all = (aliases.isEmpty ? nil : RawValues(of: symbol, in: self)?.texts ?? []).map { $0 + aliases } ?? []
-        let keys = table.declaration(symbol.declaration).cases.compactMap {
-            directives(on: $0, of: symbol)[.key]?.stringValue
+        let impossible = table.declaration(symbol.declaration).cases.lazy.compactMap { enumCase in
+            let directives = directives(on: enumCase, of: symbol)
+            return directives[.key].map { $0.stringValue ?? $0.nameValue ?? "" }
+                ?? directives.ofElements.first?.element.joined(separator: ".")
         }
-        return keys.first
+        return impossible.first
             ?? aliases.first { alias in
                 all.filter { $0 == alias }.count > 1 || (!isText && Int(alias) == nil)
             }

@@ -4,6 +4,7 @@ import SourceText
 /// What this stage has to say about the user's classes, and how it is put into words.
 enum ModelMessage {
     // Classes
+    case superclass(SuperclassProblem)
     case incomplete(String)
     case actor(String)
     case localClass(String)
@@ -20,7 +21,6 @@ enum ModelMessage {
     case unstableName(String, NameInstability)
     /// - Parameter 0: class and property
     case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
-    case insecureSuperclass(String, String)
     case isolatedConformance(String)
     case isolatedOverride(String, _ superclass: String, isCertain: Bool)
     case supportNotOverridden(String)
@@ -36,15 +36,6 @@ enum ModelMessage {
     case unseenClass(String, String, module: String, from: String)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
-    case noSuperclass(String)
-    case unknownSuperclass(String, String)
-    /// Of classes that do not declare the conformance.
-    case unknownSuperclassOfOthers([String], superclass: String)
-    case interfaceClass(String, String)
-    case superclassLosesState(String, String)
-    case codingSuperclass(String, String)
-    case superclassStores(String, String, property: String)
-    case circularSuperclass(String)
     case noFittingInitializer(String, needed: [String])
     case duplicateKey(String, first: String, second: String)
     case codingKeysDoNotMatch(String)
@@ -117,6 +108,7 @@ enum ModelMessage {
     /// Every message in the order of the cases: its id, its text, and what to do about it.
     private var wording: Wording {
         switch self {
+        case .superclass(let problem): return problem.wording
         case .incomplete(let name):
             return Wording(
                 "incomplete-class", "'\(name)' could not be read whole, so its members cannot be generated",
@@ -173,49 +165,6 @@ enum ModelMessage {
             return Wording(
                 "duplicate-key", "'\(first)' and '\(second)' would both be archived under the key \"\(key)\"",
                 hint: "give one of them another key: '// securecodegen: key = \"…\"'")
-        case .noSuperclass(let name):
-            return Wording(
-                "no-nsobject", "'\(name)' does not inherit from NSObject, which decoding with a class list requires",
-                hint: "write 'final class \(name.split(separator: ".").last ?? ""): NSObject, NSSecureCoding'")
-        case .unknownSuperclass(let name, let superclass):
-            return Wording(
-                "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
-                hint: Self.sayWhatSuperclassDoes)
-        case .unknownSuperclassOfOthers(let names, let superclass):
-            let others = names.count - 1
-            let classes = "'\(names[0])'" + (others == 0 ? "" : " and \(others) other\(others == 1 ? "" : "s")")
-            return Wording(
-                "passed-over",
-                "nothing is generated for \(classes): '\(superclass)', which \(others == 0 ? "it inherits" : "they inherit") "
-                    + "from, is declared in no scanned file, so that nobody knows whether it codes",
-                hint: Self.sayWhatSuperclassDoes, severity: .note)
-        case .interfaceClass(let name, let superclass):
-            return Wording(
-                "interface-class",
-                "'\(name)' inherits from '\(superclass)', a part of the user interface, which codes insecurely: no "
-                    + "members are generated for it",
-                hint: "archive what it shows, in a class that inherits from NSObject")
-        case .superclassLosesState(let name, let superclass):
-            return Wording(
-                "superclass-state",
-                "the superclass '\(superclass)' of '\(name)' does not code, so archives would lack what it holds",
-                hint: "keep what it is made from in a class that inherits from NSObject, or say above '\(name)' that "
-                    + "the rest need not be archived: '// securecodegen: superclass = .plain'")
-        case .codingSuperclass(let name, let superclass):
-            return Wording(
-                "coding-superclass",
-                "the superclass '\(superclass)' of '\(name)' codes itself: 'super.init(coder:)' could only be called "
-                    + "from the class body",
-                hint: "let the members stand in the class body")
-        case .superclassStores(let name, let superclass, let property):
-            return Wording(
-                "superclass-state",
-                "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
-                hint: "make it internal, or public for another module, or put '// securecodegen: skip' above it if it "
-                    + "need not be archived")
-        case .circularSuperclass(let name):
-            return Wording(
-                "circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
         case .supportIsStatic(let name, let subclass):
             return Wording(
                 "static-support",
@@ -243,11 +192,6 @@ enum ModelMessage {
             return Self.unstableName(name, reason)
         case .nsObjectProperty(let property, let name, let onMacOSAlone):
             return Self.nsObjectProperty(property, name, onMacOSAlone: onMacOSAlone)
-        case .insecureSuperclass(let name, let superclass):
-            return Wording(
-                "insecure-superclass",
-                "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
-                hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
         case .isolatedConformance(let name):
             return Wording(
                 "isolated-conformance",
@@ -387,7 +331,7 @@ enum ModelMessage {
         case .keyConstant(let name, let constant):
             return Wording(
                 "key-constant", "no scanned file shows the text of '\(constant)', the key of '\(name)'",
-                hint: "declare it as 'static let … = \"…\"' in a type, or write the text itself")
+                hint: "\(KeyConstant.howToDeclare), or write the text itself")
         case .className(let name, let problem): return Self.classNameWording(name, problem)
         case .noVersion(let name, let word):
             return Wording(
@@ -436,10 +380,6 @@ enum ModelMessage {
                 hint: hazard.advice, severity: .warning)
         }
     }
-
-    private static let sayWhatSuperclassDoes =
-        "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
-        + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not"
 
     private static let skip = "put '// securecodegen: skip' above it"
 

@@ -23,7 +23,8 @@ package struct Scanner: Sendable {
                 parser.parse()
                 parser.reportLexerProblems()
                 return ScannedFile(
-                    source: source, declarations: findings.declarations, imports: findings.imports,
+                    source: source, declarations: findings.declarations, constants: findings.constants,
+                    imports: findings.imports,
                     markedComments: notes.comments, diagnostics: findings.diagnostics)
             }
         }

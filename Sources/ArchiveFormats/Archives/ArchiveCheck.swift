@@ -109,9 +109,9 @@ struct ObjectReading {
             if key.methods.contains(.decode) {
                 readByMethods += names
             } else {
-                read(
-                    key, at: names.first { members[presence(of: key.form.unwrapped, at: $0)] != nil } ?? names[0],
-                    depth: depth)
+                let readings = zip(names, [key] + key.aliases.map(key.reading))
+                let found = readings.first { members[presence(of: $1.form.unwrapped, at: $0)] != nil }
+                read(found?.1 ?? key, at: found?.0 ?? names[0], depth: depth)
             }
             // Others are not read where one is there.
             used.formUnion(names)
@@ -122,7 +122,7 @@ struct ObjectReading {
     private func presence(of form: ArchivedForm, at place: String) -> String {
         guard case .parts(let kind, let parts) = form, !["tuple", "Optional"].contains(kind), let first = parts.first
         else { return place }
-        return "\(place).\(first.name)"
+        return "\(place).\(first.key)"
     }
 
     private mutating func read(_ key: KeyFormat, at place: String, depth: Int) {
@@ -142,12 +142,7 @@ struct ObjectReading {
             }
         case .parts(_, let parts):
             guard isThere(key, presence(of: form, at: place)) else { return }
-            for part in parts {
-                let absence = part.form.isOptional ? KeyFormat.Absence.isNil : .fails
-                let member = KeyFormat(
-                    key: part.name, property: part.name, type: "", form: part.form, absence: absence)
-                if depth < Self.depthLimit { read(member, at: "\(place).\(part.name)", depth: depth + 1) }
-            }
+            if depth < Self.depthLimit { read(parts.map { KeyFormat($0) }, prefix: place + ".", depth: depth + 1) }
         default: readValue(key, form, at: place)
         }
     }

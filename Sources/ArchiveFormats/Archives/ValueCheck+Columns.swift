@@ -44,13 +44,15 @@ extension ValueCheck {
         _ members: [KeyFormat], of name: String, _ columns: [String: Int], prefix: String, isRequired: Bool
     ) -> String? {
         for member in members {
-            // Archives that were written before keys were used in columns have the name.
-            let keys = ([member.key] + member.aliases + [member.property]).map { prefix + $0 }
-            guard let key = keys.first(where: { columns[$0] != nil }), let column = columns[key] else {
-                if isRequired, member.isRequired { return "lacks the column '\(keys[0])' of '\(name)'" }
+            let keys = [member.key] + (isRequired ? member.readByName : member).aliases
+            guard let key = keys.first(where: { columns[prefix + $0] != nil }), let column = columns[prefix + key]
+            else {
+                if isRequired, member.isRequired { return "lacks the column '\(prefix + keys[0])' of '\(name)'" }
                 continue
             }
-            if let problem = columnProblem(member.form, column) { return "has a column '\(key)' that \(problem)" }
+            if let problem = columnProblem(member.reading(key).form, column) {
+                return "has a column '\(prefix + key)' that \(problem)"
+            }
         }
         return nil
     }

@@ -182,25 +182,17 @@ package struct FormatComparison {
         var reading = FormReading(
             written: old.owner.values, read: new.owner.values, renamed: names, readerIsNew: true)
         var isBreaking = false
-        if let obstacle = reading.obstacle(old.key, new.key, .key) {
+        if let obstacle = reading.obstacle(old.key, new.key.reading(old.key.key), .key) {
             isBreaking = true
             add(
                 .breaksArchives, "'\(obstacle.subject ?? new.subject)': old archives \(obstacle.reason)",
-                advice: obstacle.advice ?? otherKey(old.key, new.key), at: obstacle.place ?? new.key.place)
+                advice: obstacle.advice ?? otherForm(old.key, new.key) ?? otherKey(old.key, new.key),
+                at: obstacle.place ?? new.key.place)
         }
-        guard old.key.key == new.key.key else {
-            guard old.key.isRequired, !old.key.aliases.contains(new.key.key) else {
-                return add(.compatible, "'\(new.subject)' has another key, and is read from both", at: new.key.place)
-            }
-            return add(
-                .breaksApps,
-                "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released "
-                    + "cannot read them without it",
-                advice: "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'", at: new.key.place)
-        }
+        guard old.key.reads(new.key.key) else { return addRenamed(old, new, isBreaking: isBreaking) }
         var reverse = FormReading(
             written: new.owner.values, read: old.owner.values, renamed: [:], readerIsNew: false)
-        if let obstacle = reverse.obstacle(new.key, old.key, .key) {
+        if let obstacle = reverse.obstacle(new.key, old.key.reading(new.key.key), .key) {
             isBreaking = true
             add(
                 .breaksApps,
@@ -233,6 +225,34 @@ package struct FormatComparison {
         return false
     }
 
+    /// A key that is read from an alias: apps that were released look for it where it was, and whatever they take in its
+    /// place is what they save.
+    private mutating func addRenamed(_ old: Owned, _ new: Owned, isBreaking: Bool) {
+        if !isBreaking {
+            add(
+                .compatible, "'\(new.subject)' has another key, \"\(new.key.key)\", and is read from both",
+                at: new.key.place)
+        }
+        let consequence =
+            switch old.key.absence {
+            case .fails: "cannot read them without it"
+            case .isNil: "take it for nil"
+            case .keeps(let value): "take it for \(value)"
+            }
+        add(
+            .breaksApps,
+            "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released \(consequence)",
+            advice: "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'", at: new.key.place)
+    }
+
+    /// The old form, read under the key that it has, where it is one of the same type.
+    private func otherForm(_ old: KeyFormat, _ new: KeyFormat) -> String? {
+        let (before, now) = (old.form.unwrapped, new.form.unwrapped)
+        guard before != now, before.represented.value == now.represented.value else { return nil }
+        return "to read both, give it another key: '// securecodegen: key = \"\(new.key)2\", "
+            + "aliases = [\"\(old.key)\" as .\(before.represented.name ?? "default")]'"
+    }
+
     /// What is left where the old form is not read at all.
     private func otherKey(_ old: KeyFormat, _ new: KeyFormat) -> String? {
         old.form.unwrapped == new.form.unwrapped
@@ -262,5 +282,13 @@ package struct FormatComparison {
         add(
             .breaksApps, "new archives lack \(name), and apps that were released cannot read them without it",
             advice: advice, at: place)
+    }
+}
+
+extension ArchivedForm {
+    /// The form that the type has by itself, and the name of another that a directive chose.
+    fileprivate var represented: (value: ArchivedForm, name: String?) {
+        if case .represented(let value, let name) = self { return (value, name) }
+        return (self, nil)
     }
 }

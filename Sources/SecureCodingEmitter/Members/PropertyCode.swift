@@ -18,11 +18,13 @@ struct PropertyCode {
     /// Where the decoded value goes.
     enum Target {
         case local
+        /// The same, which is declared before.
+        case declaredLocal
         /// The property itself, which nothing has a value for yet.
         case property
     }
 
-    let property: CodedProperty
+    var property: CodedProperty
     /// The local that holds the value.
     let local: String
     var owner = Owner.object
@@ -35,65 +37,17 @@ struct PropertyCode {
 
     private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
 
-    private var emission: Emission {
+    var emission: Emission {
         var emission = function.emission
         emission.subject = property.name
         return emission
     }
-    private var wrapped: ArchivedType { property.wrappedType }
+    var wrapped: ArchivedType { property.wrappedType }
     private var coding: any TypeCoding { emission.coding(of: wrapped) }
     private var isTree: Bool { emission.records.isTree(wrapped) }
     private var isInline: Bool { wrapped.isInline && !isTree }
     private var isRecord: Bool { wrapped.isRecord && !isTree }
-    private var localName: String { SwiftSyntaxText.identifier(local) }
-
-    // MARK: Keys
-
-    private var key: String { keyText(property.key) }
-    /// The key whose presence says that there is a value.
-    private var presenceKey: String { readKeyText(emission.records.presenceKey(wrapped, property.key)) }
-
-    /// What the local is called that holds the key which the archive has, for a property with aliases.
-    private var keyLocal: String { "keyOf" + nameSuffix(local.prefix(1).uppercased() + local.dropFirst()) }
-
-    /// The key to read from.
-    private var readKey: String { property.aliases.isEmpty ? key : keyLocal }
-
-    /// A key below it, or itself, to read from.
-    private func readKeyText(_ key: String) -> String {
-        guard !property.aliases.isEmpty else { return keyText(key) }
-        let end = String(key.dropFirst(property.key.count))
-        return end.isEmpty ? keyLocal : keyLocal + " + " + SwiftSyntaxText.stringLiteral(end)
-    }
-
-    /// Finds the key that the archive has.
-    private var keyDeclaration: [String] {
-        guard !property.aliases.isEmpty else { return [] }
-        let present = [emission.records.presenceKey(wrapped, property.key)] + (property.nilMarkerKey.map { [$0] } ?? [])
-        let ends = present.map { String($0.dropFirst(property.key.count)) }
-        var arguments = ([property.key] + property.aliases).map { Expression.Argument(.primary(keyText($0))) }
-        if ends != [""] {
-            arguments.append(.init("with", .array(ends.map { .primary(SwiftSyntaxText.stringLiteral($0)) })))
-        }
-        return ["let \(keyLocal) = " + function.text(.call(.helper(.keyInUse), arguments))]
-    }
-
-    private func keyText(_ key: String) -> String {
-        if case .object = owner, let constant = property.keyExpression, key.hasPrefix(property.key) {
-            let end = String(key.dropFirst(property.key.count))
-            return end.isEmpty ? constant : "\(constant) + \(SwiftSyntaxText.stringLiteral(end))"
-        }
-        return switch owner {
-        case .object: SwiftSyntaxText.stringLiteral(key)
-        case .value(_, let prefix): "key + " + SwiftSyntaxText.stringLiteral(prefix + key)
-        }
-    }
-
-    /// Tells messages how the property is called, where its key does not.
-    private func noteName(_ key: String) {
-        guard case .object = owner, key != property.name else { return }
-        function.note(property.name, forKey: key)
-    }
+    var localName: String { SwiftSyntaxText.identifier(local) }
 
     /// What reads a value calls this one, and asks for errors of its own.
     private func noteUncheckedRead() {
@@ -193,22 +147,56 @@ struct PropertyCode {
     }
 
     private func generatedDecode() throws -> [String] {
+        try conditional(keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey()))
+    }
+
+    /// Reads the value in the way in which archives have it under the key that is there.
+    private func linesByKey() throws -> [String] {
+        func lines(_ reading: CodedProperty) throws -> [String] {
+            var code = self
+            code.property = reading
+            if target == .local { code.target = .declaredLocal }
+            return try code.valueLines()
+        }
+        let readings = property.readings
+        let older = try readings.dropFirst().enumerated().map { index, older -> Value in
+            let keys = [older.key] + older.aliases.map(\.key)
+            let conditions = keys.map { Expression.binary(.primary(keyLocal), .equal, .primary(keyText($0))) }
+            let condition = conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) }
+            return [
+                "opening": .text(index == 0 ? "if" : "} else if"), "condition": .text(function.text(condition)),
+                "lines": .lines(try lines(older)),
+            ]
+        }
+        let type = coding.swiftType + (isNullable ? "?" : "")
+        return try function.lines(
+            "decode-by-key",
+            [
+                "declaration": .optional(target == .local ? "let \(localName): \(type)" : nil), "older": .list(older),
+                "lines": .lines(try lines(readings[0])),
+            ])
+    }
+
+    private func valueLines() throws -> [String] {
         let steps = twoSteps
         let value = steps?.value ?? (isInline ? fromPlace : fromObject)
-        var target = target == .local ? "let \(localName)\(annotation)" : memberName
+        var target =
+            switch target {
+            case .local: "let \(localName)\(annotation)"
+            case .declaredLocal: localName
+            case .property: memberName
+            }
         if steps != nil { target = "self.\(SwiftSyntaxText.identifier(property.name))" }
         let keepsUnlessNil = keepsInPlace && !isInline && !property.isOptional
         let fallback: Expression? = keepsUnlessNil && steps == nil ? .primary(memberName) : nil
-        return try conditional(
-            keyDeclaration
-                + function.lines(
-                    "decode-value",
-                    [
-                        "condition": .optional(keepsInPlace && !keepsUnlessNil ? isPresent : nil),
-                        "object": .optional(steps.map { function.text($0.object.tried) }),
-                        "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
-                        "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
-                    ]))
+        return try function.lines(
+            "decode-value",
+            [
+                "condition": .optional(keepsInPlace && !keepsUnlessNil ? isPresent : nil),
+                "object": .optional(steps.map { function.text($0.object.tried) }),
+                "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
+                "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
+            ])
     }
 
     /// In a class body an object that is converted is decoded into a local first.
@@ -364,8 +352,7 @@ struct PropertyCode {
 
     /// Whether the archive says anything about the property.
     private var isPresent: String {
-        ([presenceKey] + (property.nilMarkerKey.map { [readKeyText($0)] } ?? []))
-            .map { "coder.containsValue(forKey: \($0))" }.joined(separator: " || ")
+        presentKeys.map { "coder.containsValue(forKey: \(readKeyText($0)))" }.joined(separator: " || ")
     }
 
     private func conditional(_ lines: [String]) throws -> [String] {

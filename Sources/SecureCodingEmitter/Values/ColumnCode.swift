@@ -16,7 +16,7 @@ struct ColumnCode {
         let property: CodedProperty
         let key: String
         /// Under which older archives have it.
-        var olderKeys: [String] = []
+        let olderKeys: [OlderKey]
         let local: String
 
         var name: String { SwiftSyntaxText.identifier(local) }
@@ -73,21 +73,15 @@ struct ColumnCode {
 
     private func decoded(_ column: Column) -> Value {
         let key = SwiftSyntaxText.stringLiteral(column.key)
-        // Archives that were written before keys were used in columns have the name.
-        let property = column.property
-        let older = property.key == property.name ? [] : [property.name]
-        let places = ([column.key] + column.olderKeys + property.aliases + older).map { name in
-            Expression.primary("columns[\(SwiftSyntaxText.stringLiteral(name))]")
-        }
-        let object = places.dropFirst().reduce(places[0]) { $0.or($1) }
-        let rows = emission.coding(of: property.type).rows(object)
+        let reading = ColumnReading(
+            columns: "columns", key: column.key, olderKeys: column.olderKeys, type: column.property.type,
+            emission: emission)
         // A case that an archive knows nothing of has no columns there.
         let keptWithout = column.property.absence != .fails || !records.isStructure(type)
         return [
             "key": .text(key), "local": .text(column.name),
-            "object": .text(places.count > 1 ? "(\(function.text(object)))" : function.text(object)),
-            "type": .text(emission.swiftType(column.property.type)),
-            "rows": .text(function.text(rows, isCondition: true)), "remaining": .text(column.remaining),
+            "object": .text(reading.objectText(function)), "type": .text(emission.swiftType(column.property.type)),
+            "rows": .text(function.text(reading.rows, isCondition: true)), "remaining": .text(column.remaining),
             "required": .bool(!keptWithout),
         ]
     }
@@ -97,7 +91,9 @@ struct ColumnCode {
     private var structureColumns: [Column] {
         var locals = NameAllocator(taken: reserved)
         return records.members(of: type).map {
-            Column(property: $0, key: $0.key, local: locals.local(for: $0.name))
+            Column(
+                property: $0, key: $0.key, olderKeys: records.olderColumns(of: $0, in: type),
+                local: locals.local(for: $0.name))
         }
     }
 
@@ -145,8 +141,8 @@ struct ColumnCode {
                 let member = value.property.name
                 let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
                 return Column(
-                    property: value.property, key: "\(enumCase.key).\(member)",
-                    olderKeys: enumCase.aliases.map { "\($0).\(member)" },
+                    property: value.property, key: "\(enumCase.key).\(value.property.key)",
+                    olderKeys: enumCase.olderColumns(of: value.property),
                     local: locals.local(for: identifierStart(local)))
             }
         }
@@ -154,6 +150,11 @@ struct ColumnCode {
 
     private func identifierStart(_ name: String) -> String {
         name.unicodeScalars.first?.properties.isXIDStart == true ? name : "case" + name
+    }
+
+    /// What a case is called in archives, as literals.
+    static func names(of enumCase: ValueType.EnumCase) -> String {
+        ([enumCase.key] + enumCase.aliases).map(SwiftSyntaxText.stringLiteral).joined(separator: ", ")
     }
 
     private func view(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
@@ -172,8 +173,7 @@ struct ColumnCode {
         }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
-            "names": .text(
-                ([enumCase.key] + enumCase.aliases).map(SwiftSyntaxText.stringLiteral).joined(separator: ", ")),
+            "names": .text(Self.names(of: enumCase)),
             "pattern": .text(RecordConstruction.pattern(enumCase, bound)), "values": .list(values),
             "result": .text(construction.expression(enumCase, bound.map(SwiftSyntaxText.identifier))),
         ]

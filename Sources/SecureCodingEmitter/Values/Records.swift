@@ -22,7 +22,7 @@ struct Records {
         valueTypes = coded.valueTypes
         recursiveTypes = RecursiveTypes(coded.valueTypes)
         self.isTaken = isTaken
-        for property in coded.properties { visit(property.type) }
+        for property in coded.properties { property.types.forEach { visit($0) } }
     }
 
     // MARK: What there is
@@ -36,7 +36,7 @@ struct Records {
             guard !keyed.contains(type) else { return }
             keyed.append(type)
             enterName(type)
-            for member in members(of: type) { visit(member.type) }
+            for member in members(of: type) { member.types.forEach { visit($0) } }
         case .array(let element) where element.isColumnar: visitColumn(element)
         case .set(let element) where element.isColumnar: visitColumn(element)
         case .dictionary(let key, let value) where type.isColumnar:
@@ -103,7 +103,7 @@ struct Records {
     /// The members of a composite or a struct, all associated values of an enum.
     func members(of type: ArchivedType) -> [CodedProperty] {
         switch (type, valueType(type)?.shape) {
-        case (.composite(let composite), _): composite.members.map(Self.property)
+        case (.composite(let composite), _): composite.members.map { CodedProperty($0) }
         case (_, .structure(let properties, _)?): properties
         case (_, .enumeration(let cases)?): cases.flatMap { $0.values.map(\.property) }
         default: preconditionFailure("\(type) is no record")
@@ -116,18 +116,19 @@ struct Records {
         return true
     }
 
-    private static func property(_ member: Composite.Member) -> CodedProperty {
-        var absence = CodedProperty.Absence.fails
-        if case .optional = member.type { absence = .isNil }
-        return CodedProperty(name: member.name, key: member.name, type: member.type, absence: absence)
-    }
-
     /// The key whose presence says that there is a value, for one that stands under `key`.
     func presenceKey(_ type: ArchivedType, _ key: String) -> String {
         guard case .composite(let composite) = type, !composite.isMarked, let first = composite.members.first else {
             return key
         }
         return presenceKey(first.type, "\(key).\(first.name)")
+    }
+
+    /// The keys that the column of a member had. Archives that were written before keys were used in columns of structs have
+    /// the name.
+    func olderColumns(of member: CodedProperty, in type: ArchivedType) -> [OlderKey] {
+        let isNamed = valueType(type) == nil || ([member.key] + member.aliases.map(\.key)).contains(member.name)
+        return member.aliases + (isNamed ? [] : [OlderKey(member.name)])
     }
 
     // MARK: Trees
@@ -157,7 +158,9 @@ struct Records {
             return .dictionary(key: numbered(key, in: tree), value: numbered(value, in: tree))
         case .composite(let composite):
             let members = composite.members.map {
-                Composite.Member(name: $0.name, path: $0.path, type: numbered($0.type, in: tree))
+                Composite.Member(
+                    name: $0.name, key: $0.key, aliases: $0.aliases, path: $0.path,
+                    type: numbered($0.type, in: tree))
             }
             guard members.map(\.type) != composite.members.map(\.type) else { return type }
             return .composite(Composite(kind: composite.kind == .wrapped ? .wrapped : .tuple, members: members))
@@ -168,7 +171,7 @@ struct Records {
     /// The types of what stands in the columns of a table.
     func columnMembers(of type: ArchivedType) -> [ArchivedType] {
         let types = isTree(type) ? tree(of: type) : [type]
-        return types.flatMap(members).map { isTree(type) ? numbered($0.type, in: types) : $0.type }
+        return types.flatMap(members).flatMap(\.types).map { isTree(type) ? numbered($0, in: types) : $0 }
     }
 
     // MARK: Functions

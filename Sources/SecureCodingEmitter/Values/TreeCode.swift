@@ -29,6 +29,7 @@ struct TreeCode {
     private struct Member {
         let property: CodedProperty
         let key: String
+        let olderKeys: [OlderKey]
         let column: String
         let remaining: String
         /// The type of what stands in the column: with numbers in place of rows.
@@ -51,27 +52,34 @@ struct TreeCode {
             var key = index == 0 ? "rows" : Self.name(of: type)
             // Two uses of a generic type.
             while !keys.insert(key).inserted { key += "2" }
-            let groups: [(String?, [CodedProperty])] =
+            let groups: [(ValueType.EnumCase?, [CodedProperty])] =
                 if case .enumeration(let cases)? = records.valueType(type)?.shape {
-                    cases.map { ($0.name, $0.values.map(\.property)) }
+                    cases.map { ($0, $0.values.map(\.property)) }
                 } else {
                     [(nil, records.members(of: type))]
                 }
             let members = groups.map { group, properties in
                 properties.map { property -> Member in
-                    let key = (group.map { $0 + "." } ?? "") + property.key
-                    let local = nameSuffix(
-                        key.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+                    let words = (group.map { [$0.name] } ?? []) + [property.name]
+                    let local = nameSuffix(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+                    let older = group?.olderColumns(of: property) ?? records.olderColumns(of: property, in: type)
                     return Member(
-                        property: property, key: key, column: locals.name(for: "column" + local),
+                        property: property, key: (group.map { $0.key + "." } ?? "") + property.key,
+                        olderKeys: older.map { OlderKey($0.key, type: $0.type.map(numbered)) },
+                        column: locals.name(for: "column" + local),
                         remaining: locals.name(for: "remaining" + local),
-                        numbered: records.numbered(property.type, in: records.tree(of: self.type)))
+                        numbered: numbered(property.type))
                 }
             }
             return Branch(
                 type: type, key: key,
                 names: Dictionary(uniqueKeysWithValues: names), members: members)
         }
+    }
+
+    /// A type with numbers in place of rows.
+    private func numbered(_ type: ArchivedType) -> ArchivedType {
+        records.numbered(type, in: records.tree(of: self.type))
     }
 
     // MARK: Writing
@@ -115,7 +123,7 @@ struct TreeCode {
                     ]
                 }
                 return [
-                    "name": .optional(enumCase.map { SwiftSyntaxText.stringLiteral($0.name) }),
+                    "name": .optional(enumCase.map { SwiftSyntaxText.stringLiteral($0.key) }),
                     "pattern": .optional(enumCase.map { RecordConstruction.pattern($0, bound) }),
                     "values": .list(values),
                 ]
@@ -165,16 +173,13 @@ struct TreeCode {
         var context = head(branch)
         context["columns"] = .list(
             branch.members.joined().map { member in
-                let places = ([member.key] + member.property.aliases).map { key in
-                    Expression.primary("\(branch.name("columnsOf"))[\(SwiftSyntaxText.stringLiteral(key))]")
-                }
-                let object = places.dropFirst().reduce(places[0]) { $0.or($1) }
-                let rows = emission.coding(of: member.numbered).rows(object)
+                let reading = ColumnReading(
+                    columns: branch.name("columnsOf"), key: member.key, olderKeys: member.olderKeys,
+                    type: member.numbered, emission: emission)
                 return [
-                    "object": .text(places.count > 1 ? "(\(function.text(object)))" : function.text(object)),
-                    "local": .text(member.column),
+                    "object": .text(reading.objectText(function)), "local": .text(member.column),
                     "remaining": .text(member.remaining), "type": .text(emission.swiftType(member.numbered)),
-                    "rows": .text(function.text(rows, isCondition: true)),
+                    "rows": .text(function.text(reading.rows, isCondition: true)),
                 ]
             })
         let construction = RecordConstruction(type: branch.type, emission: emission)
@@ -189,7 +194,7 @@ struct TreeCode {
                 let result =
                     enumCase.map { construction.expression($0, bound) } ?? construction.result(bound)
                 return [
-                    "name": .optional(enumCase.map { SwiftSyntaxText.stringLiteral($0.name) }),
+                    "names": .optional(enumCase.map(ColumnCode.names)),
                     "values": .list(values), "result": .text(result),
                     "declaration": .optional(enumCase == nil ? construction.declaration(bound) : nil),
                     "assigned": .list(enumCase == nil ? assigned(construction, members, bound) : []),

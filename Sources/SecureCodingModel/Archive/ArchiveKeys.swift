@@ -15,12 +15,7 @@ struct ArchiveKeys: Sendable {
         /// The property under each key that it is read from: one that another property writes would be taken for its own.
         var withAliases: [Entry] {
             [self]
-                + property.aliases.map { alias in
-                    let other = CodedProperty(
-                        name: property.name, key: alias, type: property.type, absence: property.absence,
-                        conditions: property.conditions)
-                    return Entry(name: name, property: other, valueTypes: valueTypes)
-                }
+                + property.underAliases.map { Entry(name: name, property: $0, valueTypes: valueTypes) }
         }
 
         fileprivate var node: Node { Node(key: property.key, property: property, valueTypes: valueTypes) }
@@ -58,17 +53,20 @@ struct ArchiveKeys: Sendable {
         }
     }
 
-    /// The first two members of a value type that write one key.
-    static func collision(within type: ValueType, _ valueTypes: [TypeName: ValueType]) -> Collision? {
-        let holder = CodedProperty(name: "", key: "", type: .valueType(type.name), absence: .fails)
+    /// The first two members of a struct, an enum or a tuple that write one key, or read what the other writes.
+    ///
+    /// - Parameter name: of the type.
+    static func collision(
+        within type: ArchivedType, named name: String, _ valueTypes: [TypeName: ValueType]
+    ) -> Collision? {
+        let holder = CodedProperty(name: "", key: "", type: type, absence: .fails)
         for members in Node(key: "", property: holder, valueTypes: valueTypes).groups {
             for (index, member) in members.enumerated() {
-                for other in members[..<index] {
+                for other in members[..<index] where other.property.name != member.property.name {
                     guard let key = Node.commonKey(other, member) else { continue }
-                    let names = [other, member].map { type.name.components + [$0.property.name] }
                     return Collision(
-                        key: String(key.dropFirst()), first: names[0].joined(separator: "."),
-                        second: names[1].joined(separator: "."))
+                        key: String(key.dropFirst()), first: "\(name).\(other.property.name)",
+                        second: "\(name).\(member.property.name)")
                 }
             }
         }
@@ -111,17 +109,17 @@ private struct Node {
         return nodes
     }
 
-    /// The members, those apart that are never written together.
+    /// The members, each under all keys that it is read from, those apart that are never written together.
     var groups: [[Node]] {
         switch property.wrappedType {
         case .composite(let composite):
-            return [composite.members.map { node(CodedProperty($0), after: ".") }]
+            return [composite.members.flatMap { nodes(CodedProperty($0), after: ".") }]
         case .valueType(let name):
             switch valueTypes[name]?.shape {
-            case .structure(let properties, _)?: return [properties.map { node($0, after: ".") }]
+            case .structure(let properties, _)?: return [properties.flatMap { nodes($0, after: ".") }]
             case .enumeration(let cases)?:
                 return cases.map { enumCase in
-                    enumCase.values.map { node($0.property, after: ".\(enumCase.key).") }
+                    enumCase.values.flatMap { nodes($0.property, after: ".\(enumCase.key).") }
                 }
             case nil: return []
             }
@@ -129,8 +127,10 @@ private struct Node {
         }
     }
 
-    private func node(_ member: CodedProperty, after separator: String) -> Node {
-        Node(key: key + separator + member.key, property: member, valueTypes: valueTypes)
+    private func nodes(_ member: CodedProperty, after separator: String) -> [Node] {
+        ([member] + member.underAliases).map {
+            Node(key: key + separator + $0.key, property: $0, valueTypes: valueTypes)
+        }
     }
 }
 
@@ -138,8 +138,11 @@ extension CodedProperty {
     /// A Bool that says something of another value.
     fileprivate static let marker = CodedProperty(name: "isNil", key: "isNil", type: .scalar(.bool), absence: .isNil)
 
-    /// A part of a value that has no declaration of its own.
-    fileprivate init(_ member: Composite.Member) {
-        self.init(name: member.name, key: member.name, type: member.type, absence: .fails)
+    /// The property under each key of older versions.
+    fileprivate var underAliases: [CodedProperty] {
+        aliases.map { alias in
+            CodedProperty(
+                name: name, key: alias.key, type: alias.type ?? type, absence: absence, conditions: conditions)
+        }
     }
 }

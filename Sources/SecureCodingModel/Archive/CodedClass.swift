@@ -151,7 +151,7 @@ package struct CodedProperty: Sendable {
     package let keyExpression: String?
 
     /// The keys that it is read from where an archive lacks that one, in this order.
-    package let aliases: [String]
+    package let aliases: [OlderKey]
 
     /// The type that is written and read; for an optional property `.optional`.
     package let type: ArchivedType
@@ -180,7 +180,7 @@ package struct CodedProperty: Sendable {
     package let hooks: PropertyHooks
 
     package init(
-        name: String, key: String, keyExpression: String? = nil, aliases: [String] = [], type: ArchivedType,
+        name: String, key: String, keyExpression: String? = nil, aliases: [OlderKey] = [], type: ArchivedType,
         absence: Absence, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
         isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil,
         hooks: PropertyHooks = PropertyHooks()
@@ -257,7 +257,7 @@ extension CodedProperty {
     package var nilMarkerKey: String? { nilMarkerKey(under: key) }
 
     /// - Parameter key: where the property is archived: its own key, or that key below the key of what holds it.
-    func nilMarkerKey(under key: String) -> String? {
+    package func nilMarkerKey(under key: String) -> String? {
         isOptional && keepsInitialValue && wrappedType.isInline ? key + ".isNil" : nil
     }
 }

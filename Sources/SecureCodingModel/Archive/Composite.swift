@@ -16,14 +16,22 @@ package struct Composite: Sendable, Hashable {
     }
 
     package struct Member: Sendable, Hashable {
-        /// The end of its key, and the label of its argument.
+        /// The label of its argument.
         package let name: String
+        /// The end of its key: the name, unless a directive says otherwise.
+        package let key: String
+        /// Those that older archives have.
+        package let aliases: [String]
         /// Where it is found in the value: `origin.x`; nil where the member is the value.
         package let path: String?
         package let type: ArchivedType
 
-        package init(name: String, path: String?, type: ArchivedType) {
+        package init(
+            name: String, key: String? = nil, aliases: [String] = [], path: String?, type: ArchivedType
+        ) {
             self.name = name
+            self.key = key ?? name
+            self.aliases = aliases
             self.path = path
             self.type = type
         }
@@ -51,5 +59,16 @@ package struct Composite: Sendable, Hashable {
         case .tuple, .wrapped: true
         case .structure, .range: false
         }
+    }
+}
+
+extension CodedProperty {
+    /// A part of a value that has no declaration of its own.
+    package init(_ member: Composite.Member) {
+        var absence = Absence.fails
+        if case .optional = member.type { absence = .isNil }
+        self.init(
+            name: member.name, key: member.key, aliases: member.aliases.map { OlderKey($0) }, type: member.type,
+            absence: absence)
     }
 }

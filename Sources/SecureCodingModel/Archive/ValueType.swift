@@ -46,7 +46,7 @@ package struct ValueType: Sendable {
     package struct AssociatedValue: Sendable {
         /// nil where it has none to write.
         package let label: String?
-        /// The label, else the position, which ends its key; absent as a property with that initial value is.
+        /// Called as its label, else its position; absent as a property with that initial value is.
         package let property: CodedProperty
 
         package init(label: String?, property: CodedProperty) {
@@ -57,11 +57,11 @@ package struct ValueType: Sendable {
 }
 
 extension ValueType {
-    /// The types of all that it holds.
+    /// The types of all that it holds, in older archives too.
     package var memberTypes: [ArchivedType] {
         switch shape {
-        case .structure(let properties, _): properties.map(\.type)
-        case .enumeration(let cases): cases.flatMap(\.values).map(\.property.type)
+        case .structure(let properties, _): properties.flatMap(\.types)
+        case .enumeration(let cases): cases.flatMap(\.values).flatMap(\.property.types)
         }
     }
 }

@@ -48,7 +48,8 @@ struct ClassHazards {
         }
         if case .insecure = facts.inheritance.coding {
             let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            found.append(ModelMessage.insecureSuperclass(symbol.displayName, superclass).diagnostic(at: place))
+            let problem = SuperclassProblem.insecure(symbol.displayName, superclass)
+            found.append(ModelMessage.superclass(problem).diagnostic(at: place))
         }
         for attribute in declaration.attributes
         where !ClassAttributes.withoutStorage.contains(file.text(attribute.name)) {

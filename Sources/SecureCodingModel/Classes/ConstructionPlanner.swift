@@ -90,7 +90,7 @@ struct ConstructionPlanner {
         case .none: break
         case .secure, .insecure:
             let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            return refuse(.codingSuperclass(name, superclass))
+            return refuse(.superclass(.coding(name, superclass)))
         }
         if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
             let property = "\(name).\(hidden.property.name)"

@@ -18,8 +18,14 @@ struct KeyCollisions {
                 (inherited + [own]).flatMap { $0.collisions(with: entry) }
             }
             for entry in entry.withAliases { own.insert(entry) }
-            let types = Self.types(in: candidate.property.type, archived.valueTypes, &checkedTypes)
-            collisions += types.compactMap { ArchiveKeys.collision(within: $0, archived.valueTypes) }
+            let types = Self.types(in: candidate.property.types, archived.valueTypes, &checkedTypes)
+            collisions += types.compactMap {
+                ArchiveKeys.collision(
+                    within: .valueType($0.name), named: $0.name.components.joined(separator: "."), archived.valueTypes)
+            }
+            collisions += (candidate.property.types + types.flatMap(\.memberTypes)).flatMap(\.tuples).compactMap {
+                ArchiveKeys.collision(within: .composite($0), named: entry.name, archived.valueTypes)
+            }
             let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)
             var reported: Set<String> = []
             found += collisions.filter { reported.insert($0.key).inserted }.map {
@@ -37,12 +43,12 @@ struct KeyCollisions {
         }
     }
 
-    /// The value types in a type, at any depth, that were not met before.
+    /// The value types in some types, at any depth, that were not met before.
     private static func types(
-        in type: ArchivedType, _ valueTypes: [TypeName: ValueType], _ seen: inout Set<TypeName>
+        in types: [ArchivedType], _ valueTypes: [TypeName: ValueType], _ seen: inout Set<TypeName>
     ) -> [ValueType] {
         var found: [ValueType] = []
-        var pending = type.valueTypeNames
+        var pending = types.flatMap(\.valueTypeNames)
         while let name = pending.popLast() {
             guard seen.insert(name).inserted, let valueType = valueTypes[name] else { continue }
             found.append(valueType)

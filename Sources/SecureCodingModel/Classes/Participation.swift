@@ -115,13 +115,15 @@ struct Participation: Sendable {
 
     private func message(_ obstacle: Inheritance.Obstacle, _ symbol: Symbol) -> Diagnostic {
         let name = symbol.displayName
-        return switch obstacle {
-        case .noRoot: message(.noSuperclass(name), at: symbol.declaration)
-        case .unknownSuperclass(let outside): message(.unknownSuperclass(name, outside), at: symbol.declaration)
-        case .interface(let outside): message(.interfaceClass(name, outside), at: symbol.declaration)
-        case .losesState(let outside): message(.superclassLosesState(name, outside), at: symbol.declaration)
-        case .circular: message(.circularSuperclass(name), at: symbol.declaration)
-        }
+        let problem: SuperclassProblem =
+            switch obstacle {
+            case .noRoot: .noRoot(name)
+            case .unknownSuperclass(let outside): .unknown(name, outside)
+            case .interface(let outside): .interface(name, outside)
+            case .losesState(let outside): .losesState(name, outside)
+            case .circular: .circular(name)
+            }
+        return message(.superclass(problem), at: symbol.declaration)
     }
 
     private func message(_ message: ModelMessage, at reference: DeclarationReference) -> Diagnostic {

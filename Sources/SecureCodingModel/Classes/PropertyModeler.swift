@@ -51,13 +51,18 @@ struct PropertyModeler {
         case .success(let narrowed): stored = narrowed
         case .failure(let problem): return refuse(property, problem)
         }
-        var strategy = strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: false))
-        if hooks.decode != nil, hooks.encode != nil {
-            if let idle = idleDirective(property) { return idle }
-            strategy = .success(custom(type, try? strategy.get()))
-        }
+        var strategy = strategies.strategy(for: stored, property, of: owner, in: strategyContext(isInOtherFile: false))
+        if let idle = idleDirective(property, hooks) { return idle }
+        if hooks.decode != nil, hooks.encode != nil { strategy = .success(custom(type, try? strategy.get())) }
         switch strategy {
         case .success(let archived):
+            let aliases: [OlderKey]
+            switch strategies.olderKeys(
+                of: property, stored, archived, in: strategyContext(isInOtherFile: false))
+            {
+            case .success(let found): aliases = found
+            case .failure(let refusal): return typeOutcome(property, type, refusal)
+            }
             if let directive = property.directives[.conditional], !archived.isSharedObject {
                 return refuse(.conditionalValue(name(property), type: type.text), directive.range)
             }
@@ -72,7 +77,8 @@ struct PropertyModeler {
                 let range = property.directives[.omitDefault]?.range ?? property.declaration.name
                 return refuse(.omittedDefault(name(property), problem), range)
             }
-            let candidate = candidate(property, type, stored, archived, key: key, constant, hooks)
+            let archiving = Archiving(type: archived, aliases: aliases, key: key, constant: constant, hooks: hooks)
+            let candidate = candidate(property, type, stored, archiving)
             return .archived(
                 candidate,
                 hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
@@ -120,10 +126,17 @@ struct PropertyModeler {
     }
 
     /// Directives on how a value is archived say nothing where methods do all of it.
-    private func idleDirective(_ property: StoredProperty) -> Outcome? {
-        [Directive.Word.as, .classes, .conditional].lazy.compactMap { property.directives[$0] }.first.map {
-            refuse(.hooksDoAll(name(property), word: $0.word.rawValue), $0.range)
+    private func idleDirective(_ property: StoredProperty, _ hooks: PropertyHooks) -> Outcome? {
+        guard hooks.decode != nil else { return nil }
+        let directives = property.directives
+        if let aliases = directives[.aliases], aliases.aliases.contains(where: { $0.form != nil }) {
+            return refuse(.hooksDoAll(name(property), word: "as"), aliases.range)
         }
+        guard hooks.encode != nil else { return nil }
+        let idle =
+            [Directive.Word.as, .classes, .conditional].lazy.compactMap { directives[$0] }.first
+            ?? directives.ofElements.first
+        return idle.map { refuse(.hooksDoAll(name(property), word: $0.word.rawValue), $0.range) }
     }
 
     // MARK: What the declaration says
@@ -153,8 +166,8 @@ struct PropertyModeler {
             }
         }
         if owner.id != symbol.id, !isReachable(property, from: symbol) {
-            let message = ModelMessage.superclassStores(symbol.displayName, owner.displayName, property: property.name)
-            return refuse(message, declaration.name)
+            let problem = SuperclassProblem.stores(symbol.displayName, owner.displayName, property: property.name)
+            return refuse(.superclass(problem), declaration.name)
         }
         return nil
     }
@@ -204,12 +217,23 @@ struct PropertyModeler {
             return .leftOut(message.diagnostic(at: location(property.declaration.name)))
         }
         let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
-        if explanation.id == "representation", let directive = property.directives[.as] {
+        if let directive = directive(behind: refusal, explanation, of: property) {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
         let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
         return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
+    }
+
+    /// The directive that asks for what was refused.
+    private func directive(
+        behind refusal: Refusal, _ explanation: RefusalExplanation, of property: StoredProperty
+    ) -> Directive? {
+        switch refusal {
+        case .olderKey: property.directives[.aliases]
+        case .element: property.directives.ofElements.first
+        default: explanation.id == "representation" ? property.directives[.as] : nil
+        }
     }
 
     /// Scanned classes that the property may hold and that its module cannot name.
@@ -251,10 +275,19 @@ struct PropertyModeler {
 
     // MARK: Results
 
+    /// What is known of how a property is archived.
+    private struct Archiving {
+        let type: ArchivedType
+        let aliases: [OlderKey]
+        let key: String
+        let constant: KeyConstant?
+        let hooks: PropertyHooks
+    }
+
     private mutating func candidate(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType,
-        _ archived: ArchivedType, key: String, _ constant: KeyConstant?, _ hooks: PropertyHooks
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archiving: Archiving
     ) -> Candidate {
+        let archived = archiving.type
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
         let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
@@ -262,16 +295,19 @@ struct PropertyModeler {
         let isOwn = absence == typing.absence(initialValue: declaration.initialValue, archived)
         let isDefaultGiven = property.isDefaultGiven || (!isOwn && absence != .fails && absence != .isNil)
         let coded = CodedProperty(
-            name: property.name, key: key, keyExpression: constant?.expression,
-            aliases: property.directives[.aliases]?.stringValues ?? [], type: archived,
+            name: property.name, key: archiving.key, keyExpression: archiving.constant?.expression,
+            aliases: archiving.aliases, type: archived,
             absence: absence, isDefaultGiven: isDefaultGiven,
             isOmittedAtDefault: isOmittedAtDefault(property, absence, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
             isConditionallyEncoded: property.directives[.conditional] != nil,
             declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
-            hooks: hooks)
-        let visible = strategies.strategy(for: stored, property, in: strategyContext(isInOtherFile: true))
+            hooks: archiving.hooks)
+        let elsewhere = strategyContext(isInOtherFile: true)
+        let visible = strategies.strategy(for: stored, property, of: owner, in: elsewhere).flatMap {
+            strategies.olderKeys(of: property, stored, $0, in: elsewhere)
+        }
         return Candidate(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
@@ -281,7 +317,7 @@ struct PropertyModeler {
             isTypeVisibleElsewhere: archived.isCustom || (try? visible.get()) != nil,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
-            sourceName: file.text(declaration.name), typeText: type.text, keyConstant: constant)
+            sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }

@@ -93,7 +93,7 @@ struct ReachableClasses {
     private func types(_ properties: ArchivedProperties) -> [ArchivedType] {
         let recursive = RecursiveTypes(properties.valueTypes)
         let tables = properties.valueTypes.keys.filter(recursive.contains).map { ArchivedType.array(.valueType($0)) }
-        return properties.candidates.map(\.property.type) + tables
+        return properties.candidates.flatMap(\.property.types) + tables
             + properties.valueTypes.values.flatMap(\.memberTypes).flatMap {
                 // Members stand in collections where the value does.
                 [$0, .array($0)]

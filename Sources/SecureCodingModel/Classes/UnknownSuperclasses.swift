@@ -32,7 +32,7 @@ enum UnknownSuperclasses {
     /// - Parameter heirs: in the order of their files and places.
     static func notes(on heirs: [Heir], in context: ModelContext) -> [Diagnostic] {
         Dictionary(grouping: heirs, by: \.superclass).sorted { $0.key < $1.key }.map { name, heirs in
-            ModelMessage.unknownSuperclassOfOthers(heirs.map(\.symbol.displayName), superclass: name)
+            ModelMessage.superclass(.unknownOfOthers(heirs.map(\.symbol.displayName), superclass: name))
                 .diagnostic(at: context.table.location(heirs[0].symbol))
         }
     }

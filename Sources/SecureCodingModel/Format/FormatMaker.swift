@@ -42,13 +42,17 @@ struct FormatMaker {
 
     private func key(_ property: CodedProperty) -> KeyFormat {
         KeyFormat(
-            key: property.key, aliases: property.aliases, property: property.name,
-            type: property.declaration?.type ?? text(property.type),
+            key: property.key, aliases: property.aliases.map(\.key), olderForms: olderForms(property),
+            property: property.name, type: property.declaration?.type ?? text(property.type),
             form: property.hooks.encode == nil ? form(property.type) : customForm(property),
             absence: absence(property), isOmittedAtDefault: property.isOmittedAtDefault,
             conditions: property.conditions.map(\.text).joined(separator: " && "),
             methods: methods(property.hooks),
             place: property.declaration?.place)
+    }
+
+    private func olderForms(_ property: CodedProperty) -> [String: ArchivedForm] {
+        property.aliases.reduce(into: [:]) { forms, alias in forms[alias.key] = alias.type.map(form) }
     }
 
     private func methods(_ hooks: PropertyHooks) -> Set<KeyFormat.Method> {
@@ -119,7 +123,7 @@ struct FormatMaker {
     }
 
     private func part(_ member: Composite.Member) -> ArchivedForm.Part {
-        ArchivedForm.Part(name: member.name, form: form(member.type))
+        ArchivedForm.Part(key: member.key, aliases: member.aliases, form: form(member.type))
     }
 
     private func objects(_ names: [TypeName]) -> ArchivedForm {

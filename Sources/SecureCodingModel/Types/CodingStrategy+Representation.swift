@@ -5,13 +5,53 @@ import SwiftSemantics
 
 extension CodingStrategy {
     /// How the values of a property are archived, with what its directives say.
+    ///
+    /// - Parameter owner: the type that declares the property.
     mutating func strategy(
-        for type: SwiftType, _ property: StoredProperty, in place: Context
+        for type: SwiftType, _ property: StoredProperty, of owner: Symbol, in place: Context
     ) -> Result<ArchivedType, Refusal> {
-        guard let representation = property.directives[.as]?.representation else {
-            return strategy(for: type, in: place)
+        let archived =
+            if let representation = property.directives[.as]?.representation {
+                strategy(for: type, as: representation, in: place)
+            } else {
+                strategy(for: type, in: place)
+            }
+        return property.directives.ofElements.isEmpty ? archived : archived.flatMap { named($0, property, of: owner) }
+    }
+
+    /// The type with the keys that directives give to elements of tuples. By itself, like all that follows once a type is
+    /// known, so that structs that hold each other need less of the stack.
+    private func named(
+        _ type: ArchivedType, _ property: StoredProperty, of owner: Symbol
+    ) -> Result<ArchivedType, Refusal> {
+        let tuples = TupleElements { KeyConstant($0, from: owner, in: model)?.text }
+        do {
+            return .success(try tuples.named(by: property.directives.ofElements, in: type))
+        } catch {
+            return .failure(.element(error))
         }
-        return strategy(for: type, as: representation, in: place)
+    }
+
+    /// The keys that a property had, and how archives have it there.
+    ///
+    /// - Parameter archived: how it is archived today.
+    mutating func olderKeys(
+        of property: StoredProperty, _ type: SwiftType, _ archived: ArchivedType, in place: Context
+    ) -> Result<[OlderKey], Refusal> {
+        var keys: [OlderKey] = []
+        for alias in property.directives[.aliases]?.aliases ?? [] {
+            let older: Result<ArchivedType, Refusal> =
+                switch alias.form {
+                case nil: .success(archived)
+                case .usual?: strategy(for: type, in: place)
+                case .representation(let representation)?: strategy(for: type, as: representation, in: place)
+                }
+            switch older {
+            case .success(let older): keys.append(OlderKey(alias.key, type: older == archived ? nil : older))
+            case .failure(let refusal): return .failure(.olderKey(alias.key, refusal))
+            }
+        }
+        return .success(keys)
     }
 
     /// How values of a type are archived where a directive chooses the representation.

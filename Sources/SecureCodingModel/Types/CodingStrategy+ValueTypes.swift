@@ -121,7 +121,6 @@ extension CodingStrategy {
     private mutating func candidate(
         _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, in place: Context
     ) -> Result<Candidate, Refusal> {
-        let file = table.file(symbol.declaration)
         let declaration = property.declaration
         let member = ValueTypeMember(
             name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
@@ -129,36 +128,48 @@ extension CodingStrategy {
             return .failure(.memberObstacle(member, obstacle))
         }
         guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
-        var constant: KeyConstant?
-        if let name = property.directives[.key]?.nameValue {
-            constant = KeyConstant(name, from: symbol, in: model)
-            if constant == nil { return .failure(.memberObstacle(member, .keyConstant(name))) }
-        }
         let stored: SwiftType
         switch narrowed(property, of: symbol, type) {
         case .success(let narrowed): stored = narrowed
         case .failure(let problem): return .failure(.memberClasses(member, problem))
         }
-        switch strategy(for: stored, property, in: place) {
+        switch strategy(for: stored, property, of: symbol, in: place) {
         case .failure(let refusal): return .failure(refusal.ofMember(member, type: type.text))
         case .success(let archived):
-            return .success(
-                Candidate(
-                    property: CodedProperty(
-                        name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
-                        aliases: property.directives[.aliases]?.stringValues ?? [],
-                        type: archived,
-                        absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
-                        isOmittedAtDefault: property.directives[.omitDefault] != nil,
-                        declaration: typing.source(
-                            type.resolved, declaration.initialValue, at: declaration.name)),
-                    type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
-                    access: file.accessLevel(of: declaration.modifiers) ?? .internal,
-                    setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
-                    neededAccess: max(neededAccess(symbol, in: place), .internal),
-                    isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
-                    path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text))
+            switch olderKeys(of: property, stored, archived, in: place) {
+            case .failure(let refusal): return .failure(refusal.ofMember(member, type: type.text))
+            case .success(let aliases):
+                return candidate(property, member, of: symbol, typing, type, archived, aliases, in: place)
+            }
         }
+    }
+
+    /// By itself, as `built` is.
+    private func candidate(
+        _ property: StoredProperty, _ member: ValueTypeMember, of symbol: Symbol, _ typing: PropertyTyping,
+        _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], in place: Context
+    ) -> Result<Candidate, Refusal> {
+        let file = table.file(symbol.declaration)
+        let declaration = property.declaration
+        var constant: KeyConstant?
+        if let name = property.directives[.key]?.nameValue {
+            constant = KeyConstant(name, from: symbol, in: model)
+            if constant == nil { return .failure(.memberObstacle(member, .keyConstant(name))) }
+        }
+        return .success(
+            Candidate(
+                property: CodedProperty(
+                    name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
+                    aliases: aliases, type: archived,
+                    absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
+                    isOmittedAtDefault: property.directives[.omitDefault] != nil,
+                    declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name)),
+                type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
+                access: file.accessLevel(of: declaration.modifiers) ?? .internal,
+                setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+                neededAccess: max(neededAccess(symbol, in: place), .internal),
+                isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
+                path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text))
     }
 
     /// The member's type with the classes that a directive names for it.
@@ -205,9 +216,10 @@ extension CodingStrategy {
         }
         guard !possible.isEmpty else { return .failure(.valueTypeObstacle(symbol.id, .noCases)) }
         var cases: [ValueType.EnumCase] = []
+        var names: Set<String> = []
         for enumCase in possible {
             let name = table.file(symbol.declaration).identifier(enumCase.name)
-            guard !cases.contains(where: { $0.name == name }) else {
+            guard names.insert(name).inserted else {
                 return .failure(.valueTypeObstacle(symbol.id, .overloadedCase(name)))
             }
             switch self.enumCase(enumCase, of: symbol, substitutions, in: place) {
@@ -215,8 +227,8 @@ extension CodingStrategy {
             case .failure(let refusal): return .failure(refusal)
             }
         }
-        let names = cases.flatMap { [$0.key] + $0.aliases }
-        if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+        var keys: Set<String> = []
+        if let twice = cases.flatMap({ [$0.key] + $0.aliases }).first(where: { !keys.insert($0).inserted }) {
             return .failure(.valueTypeObstacle(symbol.id, .caseKey(twice)))
         }
         return .success(.enumeration(cases))
@@ -279,32 +291,78 @@ extension CodingStrategy {
             return .failure(.memberObstacle(member, .conditional))
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
-        var values: [ValueType.AssociatedValue] = []
+        var members: [Composite.Member] = []
         for (position, parameter) in (enumCase.associatedValues ?? []).enumerated() {
-            let written = parameter.label.map { file.identifier($0) }
-            let label = written == "_" ? nil : written
-            let key = label ?? String(position)
+            let label = Self.label(parameter, file) ?? String(position)
             let member = ValueTypeMember(
-                name: "\(caseName).\(key)", file: symbol.declaration, range: parameter.range, isProperty: false)
+                name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { return .failure(.memberObstacle(member, .noAnnotation)) }
-            let resolved = typing.resolve(range)
-            switch strategy(for: resolved, in: place) {
-            case .failure(let refusal):
-                return .failure(refusal.ofMember(member, type: file.text(range)))
-            case .success(let archived):
-                let property = CodedProperty(
-                    name: key, key: key, type: archived,
-                    absence: typing.absence(initialValue: parameter.defaultValue, archived),
-                    declaration: typing.source(resolved, parameter.defaultValue, at: parameter.range))
-                values.append(.init(label: label, property: property))
+            switch strategy(for: typing.resolve(range), in: place) {
+            case .failure(let refusal): return .failure(refusal.ofMember(member, type: file.text(range)))
+            case .success(let archived): members.append(.init(label, archived))
             }
         }
-        let location = table.location(enumCase.name, in: symbol.declaration)
+        return self.enumCase(enumCase, members, of: symbol, typing)
+    }
+
+    /// By itself, as `built` is.
+    ///
+    /// - Parameter values: called as the directives on the case call them.
+    private func enumCase(
+        _ enumCase: EnumCaseDeclaration, _ values: [Composite.Member], of symbol: Symbol, _ typing: PropertyTyping
+    ) -> Result<ValueType.EnumCase, Refusal> {
+        let file = table.file(symbol.declaration)
+        let name = file.identifier(enumCase.name)
+        let caseName = "\(symbol.displayName).\(name)"
+        var members = values
         let directives = model.directives(on: enumCase, of: symbol)
+        let key = caseKey(directives, symbol)
+        let location = table.location(enumCase.name, in: symbol.declaration)
+        let declared = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
+        if key == nil, let constant = directives[.key]?.nameValue {
+            return .failure(.memberObstacle(declared, .keyConstant(constant)))
+        }
+        switch named(members, directives.ofElements, of: symbol) {
+        case .failure(let refusal): return .failure(.memberType(declared, type: caseName, refusal))
+        case .success(let named): members = named
+        }
+        let values = zip(members, enumCase.associatedValues ?? []).map { member, parameter in
+            let property = CodedProperty(
+                name: member.name, key: member.key, aliases: member.aliases.map { OlderKey($0) }, type: member.type,
+                absence: typing.absence(initialValue: parameter.defaultValue, member.type),
+                declaration: parameter.type.map {
+                    typing.source(typing.resolve($0), parameter.defaultValue, at: parameter.range)
+                })
+            return ValueType.AssociatedValue(label: Self.label(parameter, file), property: property)
+        }
         return .success(
             ValueType.EnumCase(
-                name: name, key: directives[.key]?.stringValue, aliases: directives[.aliases]?.stringValues ?? [],
-                values: values, place: location))
+                name: name, key: key, aliases: directives[.aliases]?.aliases.map(\.key) ?? [], values: values,
+                place: location))
+    }
+
+    private static func label(_ parameter: Parameter, _ file: ScannedFile) -> String? {
+        parameter.label.map { file.identifier($0) }.flatMap { $0 == "_" ? nil : $0 }
+    }
+
+    /// The key that a directive gives to a case, where its text is known.
+    private func caseKey(_ directives: DirectiveBinder.Bound, _ symbol: Symbol) -> String? {
+        directives[.key]?.stringValue
+            ?? directives[.key]?.nameValue.flatMap { KeyConstant($0, from: symbol, in: model)?.text }
+    }
+
+    /// The values of a case, which directives name as they name the elements of a tuple.
+    private func named(
+        _ values: [Composite.Member], _ directives: [Directive], of symbol: Symbol
+    ) -> Result<[Composite.Member], Refusal> {
+        let tuples = TupleElements { [model] in KeyConstant($0, from: symbol, in: model)?.text }
+        do {
+            let tuple = ArchivedType.composite(Composite(kind: .tuple, members: values))
+            let named = try tuples.named(by: directives, in: tuple)
+            return .success(named.tuples[0].members)
+        } catch {
+            return .failure(.element(error))
+        }
     }
 }
 

@@ -351,7 +351,6 @@ extension ArchivedType {
     fileprivate static func wrapped(_ type: ArchivedType) -> ArchivedType {
         .composite(Composite(kind: .wrapped, members: [.init(name: "some", path: nil, type: type)]))
     }
-
 }
 
 extension SwiftType {
@@ -364,49 +363,4 @@ extension SwiftType {
         if case .structural(.existential, "Any") = self { return true }
         return false
     }
-}
-
-/// Why a type cannot be archived.
-indirect enum Refusal: Error, Sendable {
-    case unknown(String)
-    case ambiguous(String, candidates: [Int])
-    /// An alias, by its index in the symbol table, for types that are archived in different ways.
-    case differsByPlatform(Int, [SwiftType])
-    case notVisible(String, AccessLevel)
-    /// The name means another type, or a member, where the members stand.
-    case shadowed(String)
-    case genericParameter(String)
-    /// A generic Codable type that is so only with other arguments.
-    case argumentIsNotCodable(String, String)
-    case genericClass(String)
-    /// A scanned class that does not conform to NSSecureCoding.
-    case insecureClass(Int, isCoding: Bool)
-    case untypedContainer(String)
-    /// The representation that a directive asks for does not fit the type.
-    case representation(fitting: [Representation])
-    /// A directive asks to archive as Codable what is not.
-    case notCodable(Int, fitting: [Representation])
-    /// A member of a scanned struct or enum has a type that cannot be archived.
-    case memberType(ValueTypeMember, type: String, Refusal)
-    /// A member of a scanned struct or enum cannot be archived, whatever its type is.
-    case memberObstacle(ValueTypeMember, MemberObstacle)
-    /// A directive names classes that a member of a scanned struct cannot have.
-    case memberClasses(ValueTypeMember, ClassListProblem)
-    /// A scanned struct or enum cannot be taken apart or put together.
-    case valueTypeObstacle(Int, ValueTypeObstacle)
-    /// Structs and enums hold each other deeper than they are followed: this one holds itself, or is the outermost.
-    case endless(Int, isSelf: Bool)
-    case noConformingClass(String)
-    /// Types that conform to the protocol of a property and cannot stand in an archive as objects.
-    ///
-    /// - Parameter archivable: those that can.
-    case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
-    case actor(String)
-    case structural(SwiftType.Structure, String)
-    /// Measurement of a unit that its own coding cannot write.
-    case fuelEfficiency
-    /// `Result<Void, Failure>`
-    case resultOfNothing(failure: String)
-    /// A type that an extension of a generic type nests, by the names of both.
-    case nestedInGenericType(String, in: String)
 }

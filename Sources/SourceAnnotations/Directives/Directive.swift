@@ -4,6 +4,8 @@ import SourceText
 package struct Directive: Sendable {
     package let word: Word
     package let value: Value?
+    /// The element of a tuple that it speaks of, or the value of a case, from the outside in: `x` of `x.key = "lon"`.
+    package let element: [String]
     /// The word with its value.
     package let range: SourceRange
 
@@ -62,7 +64,7 @@ package struct Directive: Sendable {
             switch self {
             case .skip: Rule(value: .none, targets: [.property, .class])
             case .key: Rule(value: .key, targets: [.property, .case])
-            case .aliases: Rule(value: .strings, targets: [.property, .case])
+            case .aliases: Rule(value: .aliases, targets: [.property, .case])
             case .keys: Rule(value: .oneOf([".asIs", ".snakeCase"]), targets: [.class])
             case .keyPrefix: Rule(value: .string, targets: [.class])
             case .inline, .extension: Rule(value: .none, targets: [.class])
@@ -91,6 +93,14 @@ package struct Directive: Sendable {
         let targets: Set<Target>
         /// Whether it may be said several times of one declaration.
         var isRepeatable = false
+
+        /// Whether it can be said of one element of a tuple, or of one value of a case.
+        var isForElements: Bool {
+            switch value {
+            case .key, .aliases: true
+            default: false
+            }
+        }
 
         /// Whether it calls a method of a class, so that no member of a struct can have it.
         var isForClasses: Bool {
@@ -137,8 +147,8 @@ package struct Directive: Sendable {
         case classes
         /// A text, or a constant that stands for one.
         case key
-        /// A list of texts, none of them empty; of numbers for raw values that are.
-        case strings
+        /// A list of texts, none of them empty, each perhaps with a representation; of numbers for raw values that are.
+        case aliases
         /// The name of a method of the class, without its labels.
         case method
         /// A whole number above 0.
@@ -159,7 +169,7 @@ package struct Directive: Sendable {
             case .oneOf(let names): names.first
             case .options(let names): "[\(names.joined(separator: ", "))]"
             case .classes: "[SomeClass.self]"
-            case .strings: "[\"…\"]"
+            case .aliases: "[\"…\"]"
             case .method: "someMethod"
             case .number: "1"
             case .expression: "someValue"
@@ -169,7 +179,7 @@ package struct Directive: Sendable {
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
             case (.none, nil), (.options, nil), (.string, .string), (.key, .string): true
-            case (.key, .name(let name)): name.contains(".") && !name.hasPrefix(".")
+            case (.key, .name(let name)): !name.hasPrefix(".")
             case (.options(let names), .list(let values)):
                 !values.isEmpty && values.allSatisfy { value in names.contains { value == .name($0) } }
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
@@ -177,8 +187,8 @@ package struct Directive: Sendable {
             case (.expression, .expression): true
             case (.number, .number(let number)): number > 0
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
-            case (.strings, .list(let values)):
-                !values.isEmpty && values.allSatisfy { $0.text?.isEmpty == false }
+            case (.aliases, .list(let values)):
+                !values.isEmpty && values.allSatisfy { $0.alias?.key.isEmpty == false }
             default: false
             }
         }
@@ -190,6 +200,8 @@ package struct Directive: Sendable {
         case list([Value])
         /// A name with its periods: `.data`, `Circle.self`.
         case name(String)
+        /// `"login" as .string`
+        case represented(Value, as: String)
         /// As it is written.
         case expression(String)
         case number(Int)
@@ -237,12 +249,6 @@ extension Directive {
 }
 
 extension Directive {
-    /// The texts of a list.
-    package var stringValues: [String] {
-        guard case .list(let values) = value else { return [] }
-        return values.compactMap(\.text)
-    }
-
     /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
     package var classNames: [String] {
         guard case .list(let values) = value else { return [] }
@@ -250,7 +256,56 @@ extension Directive {
     }
 }
 
+extension Directive {
+    /// A key of older versions.
+    package struct Alias: Sendable, Equatable {
+        package let key: String
+        /// How archives have it there; nil where it is as under the key of today.
+        package let form: Form?
+    }
+
+    package enum Form: Sendable, Hashable {
+        /// As the type is archived where no directive says otherwise: `"login" as .default`.
+        case usual
+        case representation(Representation)
+
+        static let names = [".default"] + Representation.allCases.map { "." + $0.rawValue }
+
+        init?(_ name: String) {
+            let name = name.hasPrefix(".") ? String(name.dropFirst()) : name
+            if name == "default" {
+                self = .usual
+            } else if let representation = Representation(rawValue: name) {
+                self = .representation(representation)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    package var aliases: [Alias] {
+        guard case .list(let values) = value else { return [] }
+        return values.compactMap(\.alias)
+    }
+}
+
 extension Directive.Value {
+    fileprivate var alias: Directive.Alias? {
+        if case .represented(let value, let name) = self {
+            return value.text.flatMap { key in Directive.Form(name).map { .init(key: key, form: $0) } }
+        }
+        return text.map { .init(key: $0, form: nil) }
+    }
+
+    /// A representation in a list that there is not.
+    var unknownForm: String? {
+        switch self {
+        case .list(let values): values.lazy.compactMap(\.unknownForm).first
+        case .represented(_, let name): Directive.Form(name) == nil ? name : nil
+        default: nil
+        }
+    }
+
     /// A text, or a number in decimals.
     var text: String? {
         switch self {

@@ -15,7 +15,13 @@ package struct DirectiveBinder: Sendable {
 
         package init() {}
 
-        package subscript(word: Directive.Word) -> Directive? { directives.first { $0.word == word } }
+        /// What is said of the whole.
+        package subscript(word: Directive.Word) -> Directive? {
+            directives.first { $0.word == word && $0.element.isEmpty }
+        }
+
+        /// What is said of elements of a tuple, or of values of a case.
+        package var ofElements: [Directive] { directives.filter { !$0.element.isEmpty } }
 
         /// All of a word that may be repeated.
         package func all(_ word: Directive.Word) -> [Directive] { directives.filter { $0.word == word } }
@@ -152,6 +158,9 @@ package struct DirectiveBinder: Sendable {
             guard directive.word.rule.targets.contains(.case) else {
                 return fail(.wrongTarget(directive.word, found: "an enum case"), directive)
             }
+            guard !directive.aliases.contains(where: { $0.form != nil }) else {
+                return fail(.representationOf("an enum case"), directive)
+            }
             for reference in references { ofCase[reference] = adding(directive, to: ofCase[reference]) }
         case .declaration(let index):
             let target = Directive.Target(rawValue: file.declarations[index].kind.rawValue)
@@ -177,12 +186,16 @@ package struct DirectiveBinder: Sendable {
         if directive.word.rule.isForClasses, file.declarations[reference.declaration].kind != .class {
             return fail(.wrongTarget(directive.word, found: "a member of a struct"), directive)
         }
+        guard directive.element.isEmpty || !directive.aliases.contains(where: { $0.form != nil }) else {
+            return fail(.representationOf("an element of a tuple"), directive)
+        }
         ofProperty[reference] = adding(directive, to: ofProperty[reference])
     }
 
     private mutating func adding(_ directive: Directive, to bound: Bound?) -> Bound {
         var bound = bound ?? Bound()
-        if !directive.word.rule.isRepeatable, bound[directive.word] != nil {
+        let isSaid = bound.directives.contains { $0.word == directive.word && $0.element == directive.element }
+        if !directive.word.rule.isRepeatable, isSaid {
             fail(.repeatedWord(directive.word), directive)
         } else if bound[.skip] != nil || (directive.word == .skip && !bound.directives.isEmpty) {
             fail(.skipWithOthers, directive)

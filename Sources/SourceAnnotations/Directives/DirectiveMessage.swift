@@ -15,6 +15,10 @@ package enum DirectiveMessage {
     case wrongValue(Directive.Word, Directive.Value?)
     case unexpectedInDirective(String)
     case onNothing
+    /// The word, said of an element of a tuple.
+    case notForElements(Directive.Word)
+    /// `as` in `aliases`, said of this.
+    case representationOf(String)
     case wrongTarget(Directive.Word, found: String)
     case withoutEffect(Directive.Word, className: String)
     case codableDecides(Directive.Word, type: String)
@@ -40,7 +44,7 @@ package enum DirectiveMessage {
         case .repeatedWord: "directive-repeated"
         case .expectedValue, .wrongValue: "directive-value"
         case .onNothing: "directive-on-nothing"
-        case .wrongTarget: "directive-target"
+        case .wrongTarget, .notForElements, .representationOf: "directive-target"
         case .withoutEffect, .codableDecides: "directive-without-effect"
         }
     }
@@ -58,6 +62,8 @@ package enum DirectiveMessage {
         case .wrongValue(let word, let value):
             if case .oneOf = word.rule.value, case .name(let name)? = value {
                 "'\(word.rawValue)' cannot be '\(name)'"
+            } else if let name = value?.unknownForm {
+                "nothing is archived as '\(name)'"
             } else if word.rule.value.example == nil {
                 "'\(word.rawValue)' takes no value"
             } else {
@@ -66,6 +72,8 @@ package enum DirectiveMessage {
         case .unexpectedInDirective(let text): "unexpected '\(text)' in a directive"
         case .onNothing: "this directive stands on nothing that is archived"
         case .wrongTarget(let word, let found): "'\(word.rawValue)' cannot be said of \(found)"
+        case .notForElements(let word): "'\(word.rawValue)' cannot be said of an element"
+        case .representationOf(let found): "'as' in 'aliases' cannot be said of \(found)"
         case .withoutEffect(let word, let className):
             "'\(word.rawValue)' has no effect here, because '\(className)' gets no generated members"
         case .codableDecides(let word, let type):
@@ -92,6 +100,8 @@ package enum DirectiveMessage {
             "put it on the line above a stored property or a class, or at the end of the declaration's line"
         case .wrongTarget(let word, _):
             "it can be said of \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
+        case .notForElements: "an element of a tuple has a 'key' and 'aliases'; say the rest of the whole property"
+        case .representationOf: "remove it: it says how archives have a property"
         case .codableDecides: "say it in its own 'init(from:)', or remove it"
         case .withoutEffect:
             "remove it, or let the class conform to NSSecureCoding"
@@ -99,6 +109,11 @@ package enum DirectiveMessage {
     }
 
     private static func hint(for word: Directive.Word, value: Directive.Value?) -> String {
+        if let name = value?.unknownForm {
+            let names = Directive.Form.names
+            return closest(to: name, among: names).map { "did you mean '\($0)'?" }
+                ?? "write one of \(names.joined(separator: ", "))"
+        }
         guard case .oneOf(let names) = word.rule.value else { return "write '\(form(of: word))'" }
         if case .name(let name)? = value, let close = closest(to: name, among: names) {
             return "did you mean '\(word.rawValue) = \(close)'?"

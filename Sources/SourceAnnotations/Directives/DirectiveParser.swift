@@ -4,8 +4,10 @@ import SwiftScanner
 /// The text of one directive comment → directives.
 ///
 ///     directive-comment → item ( "," item )*
-///     item              → word | word "=" value
-///     value             → string | "-"? number | "true" | "false" | name | "[" ( value ( "," value )* )? "]"
+///     item              → element* word | element* word "=" value
+///     element           → ( name | number ) "."
+///     value             → string | "-"? number | "true" | "false" | name | "[" ( entry ( "," entry )* )? "]"
+///     entry             → value | value "as" name
 ///
 /// Words and kinds of value are checked here; whether a word may stand where it does is for `DirectiveBinder`.
 struct DirectiveParser {
@@ -34,7 +36,9 @@ struct DirectiveParser {
         guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
         repeat {
             guard let directive = parseItem() else { return }
-            if !directive.word.rule.isRepeatable, directives.contains(where: { $0.word == directive.word }) {
+            if !directive.word.rule.isRepeatable,
+                directives.contains(where: { $0.word == directive.word && $0.element == directive.element })
+            {
                 return fail(.repeatedWord(directive.word), at: directive.range)
             }
             directives.append(directive)
@@ -46,6 +50,8 @@ struct DirectiveParser {
     }
 
     private mutating func parseItem() -> Directive? {
+        let start = current?.range.lower ?? endRange.lower
+        let element = parseElement()
         guard let token = current, token.kind == .identifier else {
             fail(.expectedWord, at: current?.range ?? endRange)
             return nil
@@ -64,12 +70,31 @@ struct DirectiveParser {
             }
             value = parsed
         }
-        let range = SourceRange(token.range.lower, tokens[index - 1].range.upper)
+        let range = SourceRange(start, tokens[index - 1].range.upper)
+        guard element.isEmpty || word.rule.isForElements else {
+            fail(.notForElements(word), at: range)
+            return nil
+        }
         guard word.rule.value.accepts(value) else {
             fail(.wrongValue(word, value), at: range)
             return nil
         }
-        return Directive(word: word, value: value, range: range)
+        return Directive(word: word, value: value, element: element, range: range)
+    }
+
+    /// `x` of `x.key`, `a` and `1` of `a.1.key`.
+    private mutating func parseElement() -> [String] {
+        var element: [String] = []
+        while index + 1 < tokens.count, tokens[index + 1].kind == .period {
+            let text = file.text(tokens[index].range)
+            switch tokens[index].kind {
+            case .identifier: element.append(text)
+            case .integerLiteral, .floatLiteral: element += text.split(separator: ".").map(String.init)
+            default: return element
+            }
+            index += 2
+        }
+        return element
     }
 
     private mutating func parseValue(depth: Int) -> Directive.Value? {
@@ -124,10 +149,19 @@ struct DirectiveParser {
         var values: [Directive.Value] = []
         while !eat(.rightBracket) {
             guard let value = parseValue(depth: depth + 1) else { return nil }
-            values.append(value)
+            guard let entry = parseRepresentation(of: value) else { return nil }
+            values.append(entry)
             if !eat(.comma), current?.kind != .rightBracket { return nil }
         }
         return .list(values)
+    }
+
+    /// `as .string`, if it follows.
+    private mutating func parseRepresentation(of value: Directive.Value) -> Directive.Value? {
+        guard let token = current, token.kind == .identifier, file.text(token.range) == "as" else { return value }
+        index += 1
+        guard case .name(let name)? = parseValue(depth: 0) else { return nil }
+        return .represented(value, as: name)
     }
 
     // MARK: Tokens

@@ -9,6 +9,9 @@ package struct ScannedFile: Sendable {
     /// comes after the one that holds it. What is local to a function, closure or accessor is not here.
     package var declarations: [Declaration]
 
+    /// The constants at file scope that have a name and a value, in source order.
+    package var constants: [PropertyDeclaration]
+
     /// The imports at file scope, in source order.
     package var imports: [ImportDeclaration]
 
@@ -19,11 +22,12 @@ package struct ScannedFile: Sendable {
     package var diagnostics: [Diagnostic]
 
     package init(
-        source: SourceFile, declarations: [Declaration] = [], imports: [ImportDeclaration] = [],
-        markedComments: [MarkedComment] = [], diagnostics: [Diagnostic] = []
+        source: SourceFile, declarations: [Declaration] = [], constants: [PropertyDeclaration] = [],
+        imports: [ImportDeclaration] = [], markedComments: [MarkedComment] = [], diagnostics: [Diagnostic] = []
     ) {
         self.source = source
         self.declarations = declarations
+        self.constants = constants
         self.imports = imports
         self.markedComments = markedComments
         self.diagnostics = diagnostics

@@ -5,6 +5,7 @@ final class Findings {
     let source: SourceFile
 
     var declarations: [Declaration] = []
+    var constants: [PropertyDeclaration] = []
     var imports: [ImportDeclaration] = []
     var diagnostics: [Diagnostic] = []
 
@@ -44,6 +45,11 @@ extension Parser {
     var declarations: [Declaration] {
         get { findings.declarations }
         nonmutating _modify { yield &findings.declarations }
+    }
+
+    var constants: [PropertyDeclaration] {
+        get { findings.constants }
+        nonmutating _modify { yield &findings.constants }
     }
 
     var imports: [ImportDeclaration] {

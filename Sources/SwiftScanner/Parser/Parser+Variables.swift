@@ -24,7 +24,10 @@ extension Parser {
                         conditions: memberConditions))
             }
         } while eat(.comma)
-        guard let index = enclosing else { return }
+        guard let index = enclosing else {
+            if binding == .let { constants += properties.filter { $0.initialValue != nil } }
+            return
+        }
         let declarationRange = range(from: specifiers.start)
         shareTypes(&properties)
         for position in properties.indices { properties[position].declarationRange = declarationRange }

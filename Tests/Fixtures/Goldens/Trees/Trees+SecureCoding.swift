@@ -31,7 +31,7 @@ extension Program {
             }
             var queuedBlock: [Block] = []
             var nextBlock = 0
-            var columnBody: [[Int]] = []
+            var columnStatements: [[Int]] = []
             var columnTitle: [String?] = []
             func addBlock(_ value: Block) -> Int {
                 queuedBlock.append(value)
@@ -72,7 +72,7 @@ extension Program {
                 case "Block":
                     let value = queuedBlock[nextBlock]
                     nextBlock += 1
-                    columnBody.append(value.statements.map { addRows($0) })
+                    columnStatements.append(value.statements.map { addRows($0) })
                     columnTitle.append(value.title)
                 default: break
                 }
@@ -92,7 +92,7 @@ extension Program {
                     "call.2": columnsOfOptionals(columnCall2) { columnOfIntegers($0.map { Int64($0) }) },
                 ]),
                 "Block": namedColumns([
-                    "body": columnsOfArrays(columnBody) { columnOfIntegers($0.map { Int64($0) }) },
+                    "body": columnsOfArrays(columnStatements) { columnOfIntegers($0.map { Int64($0) }) },
                     "title": columnsOfOptionals(columnTitle) { $0 as NSArray },
                 ]),
             ])
@@ -219,14 +219,18 @@ extension Program {
             guard columnCall2 != nil || columnsOfRows["call.2"] == nil else { return nil }
             var remainingCall2 = (columnCall2 ?? []).reversed().makeIterator()
             guard let columnsOfBlock = table["Block"] == nil ? [:] : columnsByName(table["Block"]) else { return nil }
-            let columnBody: [[Int]]? =
-                (columnsOfBlock["body"] ?? columnsOfBlock["lines"]) == nil
+            let columnStatements: [[Int]]? =
+                (columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]) == nil
                 ? nil
                 : rowsOfArrays(
-                    columnsOfBlock["body"] ?? columnsOfBlock["lines"],
+                    columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"],
                     { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard columnBody != nil || (columnsOfBlock["body"] ?? columnsOfBlock["lines"]) == nil else { return nil }
-            var remainingBody = (columnBody ?? []).reversed().makeIterator()
+            guard columnStatements != nil || (
+                columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]
+            ) == nil else {
+                return nil
+            }
+            var remainingStatements = (columnStatements ?? []).reversed().makeIterator()
             let columnTitle: [String?]? =
                 columnsOfBlock["title"] == nil ? nil : rowsOfOptionals(columnsOfBlock["title"], { $0 as? [String] })
             guard columnTitle != nil || columnsOfBlock["title"] == nil else { return nil }
@@ -280,7 +284,9 @@ extension Program {
                         default: builtRows[row] = Expression.number(0)
                         }
                     case "Block":
-                        let statements: [Expression] = try columnBody == nil ? [] : item(remainingBody.next()).map {
+                        let statements: [Expression] = try columnStatements == nil ? [] : item(
+                            remainingStatements.next()
+                        ).map {
                             try takeRows($0)
                         }
                         let title: String? = try columnTitle == nil ? nil : item(remainingTitle.next())
@@ -300,7 +306,7 @@ extension Program {
                 guard remainingCall0.next() == nil else { return nil }
                 guard remainingCall1.next() == nil else { return nil }
                 guard remainingCall2.next() == nil else { return nil }
-                guard remainingBody.next() == nil else { return nil }
+                guard remainingStatements.next() == nil else { return nil }
                 guard remainingTitle.next() == nil else { return nil }
                 return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
             } catch {

@@ -1,0 +1,63 @@
+import SecureCodingModel
+
+// The keys of a property, as expressions.
+
+extension PropertyCode {
+    var key: String { keyText(property.key) }
+    /// The key whose presence says that there is a value.
+    var presenceKey: String { readKeyText(emission.records.presenceKey(wrapped, property.key)) }
+
+    /// What the local is called that holds the key which the archive has, for a property with aliases.
+    var keyLocal: String { "keyOf" + nameSuffix(local.prefix(1).uppercased() + local.dropFirst()) }
+
+    /// The key to read from.
+    var readKey: String { property.aliases.isEmpty ? key : keyLocal }
+
+    /// A key below it, or itself, to read from.
+    func readKeyText(_ key: String) -> String {
+        guard !property.aliases.isEmpty else { return keyText(key) }
+        let end = String(key.dropFirst(property.key.count))
+        return end.isEmpty ? keyLocal : keyLocal + " + " + SwiftSyntaxText.stringLiteral(end)
+    }
+
+    /// The keys of which one is there where the archive says anything about the property.
+    var presentKeys: [String] {
+        property.readings.reduce(into: []) { keys, reading in
+            let presence = emission.records.presenceKey(reading.wrappedType, property.key)
+            let found = [presence, reading.nilMarkerKey(under: property.key)].compactMap { $0 }
+            keys += found.filter { !keys.contains($0) }
+        }
+    }
+
+    /// Finds the key that the archive has.
+    var keyDeclaration: [String] {
+        guard !property.aliases.isEmpty else { return [] }
+        let ends = presentKeys.map { String($0.dropFirst(property.key.count)) }
+        let keys = [property.key] + property.aliases.map(\.key)
+        var arguments = keys.map { Expression.Argument(.primary(keyText($0))) }
+        if ends != [""] {
+            arguments.append(.init("with", .array(ends.map { .primary(SwiftSyntaxText.stringLiteral($0)) })))
+        }
+        return ["let \(keyLocal) = " + function.text(.call(.helper(.keyInUse), arguments))]
+    }
+
+    func keyText(_ key: String) -> String {
+        if case .object = owner, let constant = property.keyExpression, key.hasPrefix(property.key) {
+            let end = String(key.dropFirst(property.key.count))
+            return end.isEmpty ? constant : "\(constant) + \(SwiftSyntaxText.stringLiteral(end))"
+        }
+        return switch owner {
+        case .object: SwiftSyntaxText.stringLiteral(key)
+        case .value(_, let prefix): "key + " + SwiftSyntaxText.stringLiteral(prefix + key)
+        }
+    }
+
+    /// Tells messages how the property is called, where its key does not.
+    func noteName(_ key: String) {
+        guard case .object = owner else { return }
+        let end = key.dropFirst(property.key.count)
+        for key in [property.key] + property.aliases.map(\.key) where key + end != property.name {
+            function.note(property.name, forKey: key + end)
+        }
+    }
+}

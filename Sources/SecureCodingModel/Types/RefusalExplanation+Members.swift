@@ -1,0 +1,121 @@
+import SourceText
+import SwiftSemantics
+
+// What is wrong with members of structs and enums, and with elements of tuples.
+
+extension RefusalExplanation {
+    /// - Parameter member: a refusal of a member, perhaps of a member of a member.
+    init(member refusal: Refusal, context: ModelContext) {
+        var steps: [ValueTypeMember] = []
+        var inner = refusal
+        var type = ""
+        while case .memberType(let member, let memberType, let next) = inner {
+            steps.append(member)
+            (type, inner) = (memberType, next)
+        }
+        let explanation: RefusalExplanation
+        var path = { (name: String) in "its member '\(name)'" }
+        switch inner {
+        case .memberObstacle(let member, .pattern):
+            self.init(
+                "value-member", "'\(member.name)' has properties that are bound by a pattern",
+                Self.explain(.pattern).wayOut,
+                notes: [.init("they are declared here", at: context.table.location(member.range, in: member.file))])
+            return
+        case .memberObstacle(let member, let obstacle):
+            let (reason, wayOut) = Self.explain(obstacle)
+            explanation = RefusalExplanation("value-member", reason, wayOut)
+            steps.append(member)
+        case .memberClasses(let member, let problem):
+            explanation = RefusalExplanation(problem, at: Self.site(member), context: context)
+            steps.append(member)
+            path = { "'classes' on '\($0)':" }
+        default:
+            let member = steps[steps.count - 1]
+            let inner = RefusalExplanation(inner, at: Self.site(member), context: context)
+            explanation = RefusalExplanation(
+                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes,
+                offersSkip: inner.offersSkip)
+        }
+        let last = steps[steps.count - 1]
+        let prefix = steps.count == 1 ? path(last.name) : "within it, '\(last.name)'"
+        let places = steps.map { member in
+            Diagnostic.Note(
+                "'\(member.name)' is declared here", at: context.table.location(member.range, in: member.file))
+        }
+        self.init(
+            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes,
+            offersSkip: explanation.offersSkip)
+    }
+
+    private static func site(_ member: ValueTypeMember) -> RefusalSite {
+        RefusalSite(file: member.file.file, property: member.isProperty ? member.name : nil)
+    }
+
+    static func explain(_ problem: TupleElements.Problem) -> RefusalExplanation {
+        let id = "tuple-element"
+        return switch problem {
+        case .noTuple:
+            .init(id, "it has no elements that keys could be given to", "say it of a tuple, or remove it")
+        case .noElement(let name, let known):
+            .init(
+                id, "it has no element '\(name)'",
+                "the elements are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+        case .keyConstant(let name):
+            .init(
+                id, "no scanned file shows the text of '\(name)', the key of an element",
+                "\(KeyConstant.howToDeclare), or write the text itself")
+        }
+    }
+
+    private static func explain(_ obstacle: MemberObstacle) -> (reason: String, wayOut: String) {
+        let skip = "leave the member out with '// securecodegen: skip' above it"
+        switch obstacle {
+        case .noAnnotation: return ("has no type annotation", "write its type")
+        case .keyConstant(let name):
+            return (
+                "has the key '\(name)', whose text no scanned file shows",
+                "\(KeyConstant.howToDeclare), or write the text itself"
+            )
+        case .lazy: return ("is lazy", "\(skip), or let the type conform to Codable")
+        case .unownedOrWeak: return ("does not own its object", skip)
+        case .wrapped(let attribute):
+            return ("is wrapped in '@\(attribute)'", "\(skip), or let the type conform to Codable")
+        case .notVisible(let access):
+            return (
+                "is \(access.rawValue), so generated code cannot read it",
+                "make it \(access.wider.rawValue), or \(skip)"
+            )
+        case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
+        case .pattern: return ("is bound by a pattern", "declare each property by itself")
+        }
+    }
+
+    static func explain(
+        _ obstacle: ValueTypeObstacle, _ name: String
+    ) -> (id: String, reason: String, wayOut: String) {
+        switch obstacle {
+        case .noInitializer(let needed):
+            let list = needed.map { "'\($0)'" }.joined(separator: ", ")
+            return (
+                "value-initializer",
+                "'\(name)' has no initializer that generated code can call" + (needed.isEmpty ? "" : " with \(list)"),
+                needed.isEmpty
+                    ? "give it one that generated code can see"
+                    : "give it one whose labels and types are those of its properties"
+            )
+        case .overloadedCase(let enumCase):
+            return (
+                "value-cases", "'\(name)' has several cases '\(enumCase)', which no pattern can tell apart",
+                "give each case a name of its own"
+            )
+        case .caseKey(let key):
+            return (
+                "value-cases", "'\(key)' can stand for no case of '\(name)' in archives",
+                "give each case keys and aliases of its own, and a raw value no key: it is one"
+            )
+        case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
+        case .notRead: return ("value-cases", "the declaration of '\(name)' has a syntax error", "correct it first")
+        }
+    }
+}

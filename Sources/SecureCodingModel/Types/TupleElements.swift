@@ -1,0 +1,79 @@
+import SourceAnnotations
+
+/// Keys for the elements of the tuples that a property holds, which directives name by their labels or positions.
+struct TupleElements {
+    /// The text of a constant; nil where no scanned file shows it.
+    let constant: (String) -> String?
+
+    enum Problem: Error {
+        case noTuple
+        /// With the names of those that there are.
+        case noElement(String, among: [String])
+        case keyConstant(String)
+    }
+
+    /// The type with the keys that the directives give to elements of tuples in it.
+    func named(by directives: [Directive], in type: ArchivedType) throws(Problem) -> ArchivedType {
+        var type = type
+        for directive in directives { type = try named(by: directive, directive.element[...], in: type) }
+        return type
+    }
+
+    private func named(
+        by directive: Directive, _ path: ArraySlice<String>, in type: ArchivedType
+    ) throws(Problem) -> ArchivedType {
+        switch type {
+        case .optional(let wrapped): return .optional(try named(by: directive, path, in: wrapped))
+        case .array(let element): return .array(try named(by: directive, path, in: element))
+        case .set(let element): return .set(try named(by: directive, path, in: element))
+        case .dictionary(let key, let value) where value.tuples.isEmpty:
+            return .dictionary(key: try named(by: directive, path, in: key), value: value)
+        case .dictionary(let key, let value):
+            return .dictionary(key: key, value: try named(by: directive, path, in: value))
+        case .composite(let composite) where composite.kind == .wrapped:
+            let wrapped = composite.members[0]
+            let type = try named(by: directive, path, in: wrapped.type)
+            return .composite(
+                Composite(kind: .wrapped, members: [.init(name: wrapped.name, path: wrapped.path, type: type)]))
+        case .composite(let composite) where composite.kind == .tuple:
+            var members = composite.members
+            guard let name = path.first, let index = members.firstIndex(where: { $0.name == name }) else {
+                throw .noElement(path.first ?? "", among: members.map(\.name))
+            }
+            members[index] = try named(by: directive, path.dropFirst(), members[index])
+            return .composite(Composite(kind: .tuple, members: members))
+        default: throw .noTuple
+        }
+    }
+
+    private func named(
+        by directive: Directive, _ rest: ArraySlice<String>, _ member: Composite.Member
+    ) throws(Problem) -> Composite.Member {
+        guard rest.isEmpty else {
+            let type = try named(by: directive, rest, in: member.type)
+            return .init(name: member.name, key: member.key, aliases: member.aliases, path: member.path, type: type)
+        }
+        guard directive.word == .key else {
+            return .init(
+                name: member.name, key: member.key, aliases: directive.aliases.map(\.key), path: member.path,
+                type: member.type)
+        }
+        guard let key = directive.stringValue ?? directive.nameValue.flatMap(constant) else {
+            throw .keyConstant(directive.nameValue ?? "")
+        }
+        return .init(name: member.name, key: key, aliases: member.aliases, path: member.path, type: member.type)
+    }
+}
+
+extension ArchivedType {
+    /// The tuples in a value that are not inside of structs and enums, those in others after them.
+    var tuples: [Composite] {
+        switch self {
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.tuples
+        case .dictionary(let key, let value): key.tuples + value.tuples
+        case .composite(let composite):
+            (composite.kind == .tuple ? [composite] : []) + composite.members.flatMap(\.type.tuples)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import ArchiveFormats
+import SourceText
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Older keys in other representations, and keys of elements")
+struct OlderKeyTests {
+    private func model(_ text: String) -> ArchiveModel {
+        Modeler().model([MarkedSource.file("A.swift", text).input])
+    }
+
+    /// A class with one property that stands under a directive.
+    private func holder(_ directive: String, _ property: String, _ types: String = "") -> String {
+        "\(types)\nfinal class A: NSObject, NSSecureCoding {\n// securecodegen: \(directive)\nvar \(property)\n}"
+    }
+
+    private func coded(_ text: String) throws -> CodedClass {
+        let model = model(text)
+        #expect(model.diagnostics == [])
+        return try #require(model.files.first?.classes.first)
+    }
+
+    private func differences(_ old: String, _ new: String) -> [FormatDifference] {
+        let formats = [old, new].map { text in
+            ArchiveFormat(classes: model(text).files.flatMap(\.classes).map(\.format))
+        }
+        return FormatComparison(record: formats[0], today: formats[1]).differences
+    }
+
+    // MARK: Other representations
+
+    @Test func anOlderKeyHasARepresentationOfItsOwn() throws {
+        let coded = try coded(
+            holder(
+                "as = .timeIntervalSince1970, key = \"b\", aliases = [\"a\" as .default, \"c\", \"d\" as .timeIntervalSince1970]",
+                "when: Date?"))
+        let aliases = coded.properties[0].aliases
+        #expect(aliases.map(\.key) == ["a", "c", "d"])
+        #expect(aliases.map(\.type) == [.optional(.value(.date)), nil, nil])
+        #expect(coded.properties[0].readings.map(\.key) == ["b", "a"])
+        let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
+        #expect(text.contains(#""olderForms":{"a":{"optional":{"bridged":"Date"}}}"#), "\(text)")
+        #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
+    }
+
+    @Test(arguments: [
+        ("aliases = [\"a\" as .string]", "when: Date?", "representation"),
+        ("aliases = [\"a\" as .strng]", "number: Int?", "directive-value"),
+        ("aliases = [\"a\" as Date]", "number: Int?", "directive-value"),
+        ("aliases = [\"a\" as]", "number: Int?", "directive-value"),
+        ("x.aliases = [\"a\" as .string]", "point: (x: Int, y: Int)?", "directive-target"),
+        ("x.as = .string", "point: (x: Int, y: Int)?", "directive-target"),
+    ])
+    func whatNoArchiveCanHaveIsAnError(_ directive: String, _ property: String, _ id: String) {
+        let found = model(holder(directive, property)).diagnostics
+        #expect(found.map(\.id) == [id], "\(found)")
+        #expect(found.allSatisfy { !$0.notes.isEmpty })
+    }
+
+    @Test func aRepresentationIsNoneOfACasesBusiness() {
+        let types = "enum Kind: String { case cat // securecodegen: aliases = [\"a\" as .data]\n}"
+        let found = model(holder("skip", "kind = Kind.cat", types))
+        #expect(found.diagnostics.map(\.id) == ["directive-target"])
+    }
+
+    @Test func aMethodReadsNoRepresentation() {
+        let found = model(
+            """
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: decode = read, aliases = ["a" as .string]
+                var number: Int?
+                static func read(from coder: NSCoder) -> Int? { nil }
+            }
+            """)
+        #expect(found.diagnostics.map(\.id) == ["hook-method"])
+    }
+
+    @Test func theOldFormIsReadUnderTheOldKey() {
+        let old = "final class A: NSObject, NSSecureCoding { var when: Date? }"
+        let changed = differences(old, holder("as = .timeIntervalSince1970", "when: Date?"))
+        #expect(changed.contains { $0.verdict == .breaksArchives })
+        let advice = changed.compactMap(\.advice)
+        #expect(advice.contains { $0.contains("key = \"when2\", aliases = [\"when\" as .default]") }, "\(advice)")
+        let seconds = "as = .timeIntervalSince1970, key = \"when2\""
+        let new = holder("\(seconds), aliases = [\"when\" as .default]", "when: Date?")
+        #expect(Set(differences(old, new).map(\.verdict)) == [.compatible, .breaksApps])
+        let wrong = holder("\(seconds), aliases = [\"when\"]", "when: Date?")
+        #expect(differences(old, wrong).map(\.verdict).contains(.breaksArchives))
+    }
+
+    /// Apps that were released find nothing under the key that they know, and save what they take in its place.
+    @Test(arguments: ["name: String?", "name: String = \"\""])
+    func anotherKeyBreaksAppsThatCanDoWithout(_ property: String) {
+        let old = "final class A: NSObject, NSSecureCoding { var \(property) }"
+        let new = holder("aliases = [\"name\"]", property.replacing("name:", with: "title:"))
+        let found = differences(old, new)
+        #expect(Set(found.map(\.verdict)) == [.compatible, .breaksApps])
+        let back = differences(new, holder("key = \"name\", aliases = [\"title\"]", property))
+        #expect(back.map(\.verdict) == [.compatible])
+    }
+
+    // MARK: Elements
+
+    @Test func elementsOfTuplesHaveKeys() throws {
+        let coded = try coded(
+            holder(
+                "x.key = \"lon\", x.aliases = [\"longitude\"], at.1.key = Keys.top",
+                "points: [String: (x: Double, at: (Int, Int))?] = [:]", "enum Keys { static let top = \"t\" }"))
+        let tuples = coded.properties[0].type.tuples
+        #expect(tuples.map { $0.members.map(\.key) } == [["lon", "at"], ["0", "t"]])
+        #expect(tuples[0].members[0].aliases == ["longitude"])
+        let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
+        #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
+    }
+
+    @Test(arguments: [
+        ("z.key = \"a\"", "the elements are 'x', 'y'"), ("x.a.key = \"b\"", "say it of a tuple, or remove it"),
+        ("x.key = Keys.x", "declare it as"),
+    ])
+    func anElementThatIsNotThereIsAnError(_ directive: String, _ advice: String) {
+        let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
+        #expect(found.map(\.id) == ["tuple-element"], "\(found)")
+        #expect(found.flatMap(\.notes).contains { $0.message.contains(advice) }, "\(found)")
+    }
+
+    @Test(arguments: ["x.key = \"y\"", "x.aliases = [\"y\"]", "y.key = \"x\"", "x.key = \"a.b\", y.key = \"a.b\""])
+    func noTwoElementsHaveAKey(_ directive: String) {
+        let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
+        #expect(found.map(\.id) == ["duplicate-key"], "\(found)")
+    }
+
+    @Test func noMemberReadsWhatAnotherWrites() {
+        let types = "struct Pair {\n// securecodegen: aliases = [\"b\"]\nvar a: Int\nvar b: Int\n}"
+        #expect(model(holder("key = \"p\"", "pair: Pair?", types)).diagnostics.map(\.id) == ["duplicate-key"])
+    }
+
+    @Test func valuesOfCasesHaveKeys() throws {
+        let types = """
+            enum Shape {
+                // securecodegen: radius.key = "r", 1.key = "n", radius.aliases = ["rad"], key = Keys.disc
+                case circle(radius: Double, Int)
+            }
+            enum Keys { static let disc = "d" }
+            """
+        let coded = try coded(holder("key = \"s\"", "shape: Shape?", types))
+        guard case .enumeration(let cases)? = coded.valueTypes.values.first?.shape else {
+            Issue.record("no cases")
+            return
+        }
+        #expect(cases.map(\.key) == ["d"])
+        #expect(cases[0].values.map(\.property.key) == ["r", "n"])
+        #expect(cases[0].values[0].property.aliases.map(\.key) == ["rad"])
+        for wrong in ["z.key = \"a\"", "key = Keys.none"] {
+            let text = types.replacing("radius.key = \"r\"", with: wrong).replacing(", key = Keys.disc", with: "")
+            #expect(model(holder("key = \"s\"", "shape: Shape?", text)).diagnostics.count == 1, "\(wrong)")
+        }
+        let keys = "enum Keys { static let disc = \"d\" }"
+        let raw = "enum Kind: String { case cat // securecodegen: key = Keys.disc\n}\n" + keys
+        #expect(model(holder("key = \"s\"", "kind: Kind?", raw)).diagnostics.map(\.id) == ["value-cases"])
+    }
+
+    @Test func anotherLabelIsOfferedAsAKey() {
+        let old = "final class A: NSObject, NSSecureCoding { var at: (spot: (x: Int, y: Int), n: Int)? }"
+        let new = old.replacing("y: Int", with: "z: Int")
+        let advice = differences(old, new).compactMap(\.advice)
+        #expect(advice.contains { $0.contains("'// securecodegen: spot.z.key = \"y\"'") }, "\(advice)")
+        let mended = holder("spot.z.key = \"y\"", "at: (spot: (x: Int, z: Int), n: Int)?")
+        #expect(differences(old, mended).map(\.verdict) == [.compatible])
+        let alias = differences(old, holder("spot.z.aliases = [\"y\"]", "at: (spot: (x: Int, z: Int), n: Int)?"))
+        #expect(alias.map(\.verdict) == [.breaksApps], "\(alias)")
+        let cases = differences(
+            holder("key = \"s\"", "shape: Shape?", "enum Shape { case circle(radius: Int) }"),
+            holder("key = \"s\"", "shape: Shape?", "enum Shape { case circle(r: Int) }"))
+        let radius = cases.compactMap(\.advice)
+        #expect(radius.contains { $0.contains("'// securecodegen: r.key = \"radius\"'") }, "\(radius)")
+    }
+
+    // MARK: Constants at file scope
+
+    @Test func aConstantAtFileScopeIsAKey() throws {
+        let property = try coded(holder("key = nameKey", "name: String?", "let nameKey = \"user\"")).properties[0]
+        #expect(property.key == "user")
+        #expect(property.keyExpression == "nameKey")
+        #expect(try coded(holder("key = nameKey", "n: Int?", "private let nameKey = \"u\"")).placement == .inline)
+    }
+
+    @Test(arguments: ["var nameKey = \"a\"", "let nameKey = make()", "func f() { let nameKey = \"a\" }", ""])
+    func whatIsNoConstantAtFileScopeIsNoKey(_ types: String) {
+        #expect(model(holder("key = nameKey", "name: String?", types)).diagnostics.map(\.id) == ["key-constant"])
+    }
+
+    @Test func aMemberHidesAConstant() {
+        let text = holder("key = name", "name: String?", "let name = \"user\"")
+        #expect(model(text).diagnostics.map(\.id) == ["key-constant"])
+    }
+
+    @Test func aPrivateConstantOfAnotherFileIsNoKey() {
+        let files: [MarkedSource] = [
+            .file("A.swift", holder("key = nameKey", "name: String?")),
+            .file("B.swift", "private let nameKey = \"user\""),
+        ]
+        #expect(Modeler().model(files.map(\.input)).diagnostics.map(\.id) == ["key-constant"])
+    }
+}
