@@ -239,8 +239,8 @@ extension KeyFormat: Equatable {
     package static func == (left: KeyFormat, right: KeyFormat) -> Bool {
         left.key == right.key && left.aliases == right.aliases && left.olderForms == right.olderForms
             && left.property == right.property && left.type == right.type && left.form == right.form
-            && left.absence == right.absence && left.conditions == right.conditions && left.isOmittedAtDefault == right.isOmittedAtDefault
-            && left.methods == right.methods
+            && left.absence == right.absence && left.conditions == right.conditions
+            && left.isOmittedAtDefault == right.isOmittedAtDefault && left.methods == right.methods
     }
 }
 

@@ -76,6 +76,7 @@ extension FormReading {
         }
         for member in new {
             guard let known = member.source(among: old, at: \.key) else {
+                if !member.isRequired, let overlooked = obstacleOfOtherKey(member, old, type) { return overlooked }
                 guard member.isRequired else { continue }
                 guard readerIsNew else { return Unreadable("lack '\(type).\(member.property)'") }
                 return Unreadable("lack it", advice: "give it an initial value, or let it be optional")
@@ -88,6 +89,13 @@ extension FormReading {
             }
         }
         return nil
+    }
+
+    /// Apps that were released overlook a member that is written under another key now.
+    private func obstacleOfOtherKey(_ member: KeyFormat, _ written: [KeyFormat], _ type: String) -> Unreadable? {
+        guard !readerIsNew, let other = written.first(where: { $0.aliases.contains(member.key) }) else { return nil }
+        return Unreadable("lack '\(member.key)', which is written under \"\(other.key)\"", overlooked: member)
+            .of("\(type).\(other.property)", at: other.place)
     }
 
     private func value(_ form: ArchivedForm, _ values: [String: ValueFormat]) -> ValueFormat? {

@@ -197,7 +197,7 @@ package struct FormatComparison {
             add(
                 .breaksApps,
                 "'\(obstacle.subject ?? new.subject)': new archives \(obstacle.reason), "
-                    + "and apps that were released cannot read them",
+                    + "and apps that were released \(obstacle.consequence ?? "cannot read them")",
                 advice: obstacle.advice, at: obstacle.place ?? new.key.place)
         }
         if !isBreaking, old.key != new.key || changedValues(old, new) {
@@ -233,15 +233,10 @@ package struct FormatComparison {
                 .compatible, "'\(new.subject)' has another key, \"\(new.key.key)\", and is read from both",
                 at: new.key.place)
         }
-        let consequence =
-            switch old.key.absence {
-            case .fails: "cannot read them without it"
-            case .isNil: "take it for nil"
-            case .keeps(let value): "take it for \(value)"
-            }
         add(
             .breaksApps,
-            "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released \(consequence)",
+            "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released "
+                + old.key.absence.consequence,
             advice: "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'", at: new.key.place)
     }
 

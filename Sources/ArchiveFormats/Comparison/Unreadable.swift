@@ -6,6 +6,8 @@ struct Unreadable: Equatable {
     let reason: String
     /// The way out; nil where only taking back the change is one.
     let advice: String?
+    /// What becomes of the value where it can be done without: `take it for nil`.
+    let consequence: String?
     /// What it is about, where that is a member of a struct or a case: `Address.street`.
     private(set) var subject: String?
     private(set) var place: Diagnostic.Location?
@@ -13,6 +15,14 @@ struct Unreadable: Equatable {
     init(_ reason: String, advice: String? = nil) {
         self.reason = reason
         self.advice = advice
+        consequence = nil
+    }
+
+    /// - Parameter key: that apps which were released look for.
+    init(_ reason: String, overlooked key: KeyFormat) {
+        self.reason = reason
+        advice = "keep writing it: 'key = \"\(key.key)\"'"
+        consequence = key.absence.consequence
     }
 
     /// The same, about a member, unless it is about one inside of that already.
@@ -22,5 +32,16 @@ struct Unreadable: Equatable {
         result.subject = subject
         result.place = place
         return result
+    }
+}
+
+extension KeyFormat.Absence {
+    /// What a reader makes of archives without the key.
+    var consequence: String {
+        switch self {
+        case .fails: "cannot read them without it"
+        case .isNil: "take it for nil"
+        case .keeps(let value): "take it for \(value)"
+        }
     }
 }

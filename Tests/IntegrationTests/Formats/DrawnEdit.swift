@@ -13,12 +13,15 @@ struct DrawnEdit: CustomStringConvertible {
         random = SeededGenerator(seed: seed)
         old = DrawnModel(drawnBy: &random)
         new = old
-        for _ in 0..<Int.random(in: 1...2, using: &random) { edit() }
+        for _ in 0..<Int.random(in: 1...2, using: &random) {
+            edit()
+            for index in new.properties.indices { new.properties[index].settle() }
+        }
     }
 
     private mutating func edit() {
         guard let index = new.properties.indices.randomElement(using: &random) else { return add() }
-        switch Int.random(in: 0..<11, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0: add()
         case 1:
             steps.append("remove \(new.properties[index].name)")
@@ -31,6 +34,7 @@ struct DrawnEdit: CustomStringConvertible {
         case 7: toggleOptional(index)
         case 8: changeInitialValue(index)
         case 9: omitDefault(index)
+        case 10, 11: represent(index)
         default: move(index)
         }
     }
@@ -47,13 +51,12 @@ struct DrawnEdit: CustomStringConvertible {
 
     private mutating func rename(_ index: Int) {
         let old = new.properties[index]
-        guard old.directives["key"] == nil, old.directives["aliases"] == nil, old.place != .part else { return }
+        guard old.directives["key"] == nil, old.directives["aliases"] == nil else { return }
         new.properties[index].name = "r\(steps.count)"
         switch Int.random(in: 0..<3, using: &random) {
         case 0: new.properties[index].directives["key"] = "key = \"\(old.name)\""
         case 1:
             new.properties[index].directives["aliases"] = "aliases = [\"\(old.name)\"]"
-            new.properties[index].isUnknownToOld = true
         default: new.properties[index].isUnknownToOld = true
         }
         steps.append("rename \(old.line) to \(new.properties[index].line)")
@@ -65,7 +68,8 @@ struct DrawnEdit: CustomStringConvertible {
         // What NSCoder makes of whole numbers and fractions differs between platforms.
         if kind.isNumber, before.kind.isNumber, kind.isWhole != before.kind.isWhole { return }
         new.properties[index].kind = kind
-        new.properties[index].directives["default"] = nil
+        for word in ["default", "as"] { new.properties[index].directives[word] = nil }
+        if before.directives["as"] != nil { new.properties[index].directives["aliases"] = nil }
         if !kind.isLiteral { new.properties[index].directives["omitDefault"] = nil }
         steps.append("retype \(before.line) as \(new.properties[index].line)")
     }
@@ -99,16 +103,32 @@ struct DrawnEdit: CustomStringConvertible {
         guard case .initial = new.properties[index].value, new.properties[index].kind.isLiteral else {
             return changeInitialValue(index)
         }
+        // Columns have all values.
+        guard [.own, .base, .part].contains(new.properties[index].place) else { return }
         let isOmitted = new.properties[index].directives["omitDefault"] != nil
         new.properties[index].directives["omitDefault"] = isOmitted ? nil : "omitDefault"
         steps.append("omit the default of \(new.properties[index].line): \(!isOmitted)")
+    }
+
+    /// Archives it in another way, under its key or another one.
+    private mutating func represent(_ index: Int) {
+        let before = new.properties[index]
+        guard let representation = before.kind.representation, before.directives["key"] == nil,
+            before.directives["aliases"] == nil, before.place.isInClass || before.place.isStruct
+        else { return }
+        new.properties[index].directives["as"] = "as = \(representation)"
+        if Int.random(in: 0..<3, using: &random) > 0 {
+            new.properties[index].directives["key"] = "key = \"k\(steps.count)\""
+            new.properties[index].directives["aliases"] = "aliases = [\"\(before.name)\" as .default]"
+        }
+        steps.append("archive \(before.line) so: \(new.properties[index].line)")
     }
 
     private mutating func move(_ index: Int) {
         let places = DrawnModel.Place.allCases.filter { $0 != new.properties[index].place }
         guard let place = places.randomElement(using: &random) else { return }
         // Keys of members lie below the key of what holds them.
-        if place == .part || new.properties[index].place == .part { new.properties[index].isUnknownToOld = true }
+        if !place.isInClass || !new.properties[index].place.isInClass { new.properties[index].isUnknownToOld = true }
         new.properties[index].place = place
         steps.append("move \(new.properties[index].line) to \(place)")
     }

@@ -1,4 +1,5 @@
-/// A class `A$` with a superclass that codes and perhaps a struct that it holds. In all texts `$` stands for the version.
+/// A class `A$` with a superclass that codes, and perhaps a struct, a list of structs, a struct that holds others of its type,
+/// and an enum that it holds. In all texts `$` stands for the version.
 struct DrawnModel {
     var properties: [Property]
 
@@ -6,7 +7,19 @@ struct DrawnModel {
         properties = (0..<Int.random(in: 1...4, using: &random)).map { Property(id: $0, drawnBy: &random) }
     }
 
-    enum Place: CaseIterable { case own, base, part }
+    /// Where a property is declared: in the class or its superclass; in a struct under keys of its own, in columns, or in a
+    /// table; in a case, or in a tuple.
+    enum Place: String, CaseIterable {
+        case own, base, part, row, tree, shape, tuple
+
+        /// Of the property that holds it, and of its type.
+        var holder: String { rawValue }
+
+        var isInClass: Bool { self == .own || self == .base }
+
+        /// Whether members can have directives, initial values and defaults.
+        var isStruct: Bool { [.part, .row, .tree].contains(self) }
+    }
 
     enum Value: Equatable {
         case required
@@ -33,7 +46,18 @@ struct DrawnModel {
             kind = Kind.allCases.randomElement(using: &random) ?? .int
             let values: [Value] = [.required, .optional, .initial(0)]
             value = values.randomElement(using: &random) ?? .required
-            place = Int.random(in: 0..<4, using: &random) == 0 ? .part : .own
+            place = .own
+            if Int.random(in: 0..<3, using: &random) == 0 {
+                place = Place.allCases.randomElement(using: &random) ?? .own
+            }
+            settle()
+        }
+
+        /// Elements of tuples and values of cases have neither initial values nor directives of their own.
+        mutating func settle() {
+            guard place == .shape || place == .tuple else { return }
+            if case .initial = value { value = .required }
+            directives = directives.filter { ["key", "aliases"].contains($0.key) }
         }
 
         var type: String { kind.rawValue + (value == .optional ? "?" : "") }
@@ -43,8 +67,13 @@ struct DrawnModel {
             return ""
         }
 
+        /// What directives say of it, in one comment with what they say of others; before each word what it is said of.
+        func words(of element: String = "") -> [String] {
+            directives.sorted { $0.key < $1.key }.map { element + $0.value }
+        }
+
         var line: String {
-            let said = directives.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
+            let said = words().joined(separator: ", ")
             return "var \(name): \(type)\(initialValue)" + (said.isEmpty ? "" : " // securecodegen: \(said)")
         }
 
@@ -54,7 +83,14 @@ struct DrawnModel {
         }
 
         /// Where it is in an object of the class.
-        var path: String { place == .part ? "part.\(name)" : name }
+        var path: String {
+            switch place {
+            case .own, .base: name
+            case .row: "row[0].\(name)"
+            case .tree: "tree.trees[0].\(name)"
+            case .part, .shape, .tuple: "\(place.holder).\(name)"
+            }
+        }
     }
 
     static let sampleCount = 4
@@ -114,60 +150,19 @@ struct DrawnModel {
             }
         }
 
+        /// Another way to archive it.
+        var representation: String? {
+            switch self {
+            case .int, .int8, .double: ".string"
+            case .date: ".timeIntervalSince1970"
+            case .uuid, .string: ".data"
+            case .level, .uint16: ".number"
+            default: nil
+            }
+        }
+
         private static func uuid(_ number: Int) -> String {
             "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5\(number)\")!"
         }
-    }
-
-    // MARK: Source
-
-    func properties(_ place: Place) -> [Property] { properties.filter { $0.place == place } }
-
-    func source(_ mark: String) -> String {
-        let own = properties(.own)
-        let base = properties(.base)
-        let part = properties(.part)
-        let parameters = (base + own).map { "\($0.name): \($0.type)" } + (part.isEmpty ? [] : ["part: Part$"])
-        let text = """
-            import Foundation
-            enum Level$: Int { case low, mid, high }
-            \(part.isEmpty ? "" : "struct Part$ {\n\(part.map(\.line).joined(separator: "\n"))\n}")
-            class Base$: NSObject, NSSecureCoding {
-            var always = 1
-            \(base.map(\.line).joined(separator: "\n"))
-            init(\(base.isEmpty ? "_ nothing: Void" : base.map { "\($0.name): \($0.type)" }.joined(separator: ", "))) {
-            \(base.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n"))
-            }
-            }
-            final class A$: Base$ {
-            \((own.map(\.line) + (part.isEmpty ? [] : ["var part: Part$"])).joined(separator: "\n"))
-            init(\((["for nothing: Void"] + parameters).joined(separator: ", "))) {
-            \((own.map { "self.\($0.name) = \($0.name)" } + (part.isEmpty ? [] : ["self.part = part"])).joined(separator: "\n"))
-            super.init(\(base.isEmpty ? "()" : base.map { "\($0.name): \($0.name)" }.joined(separator: ", ")))
-            }
-            }
-
-            """
-        return text.replacing("$", with: mark)
-    }
-
-    /// What makes an object of the class with one of the samples.
-    func object(_ sample: Int, _ mark: String) -> String {
-        let part = properties(.part)
-        let arguments = [
-            "for: ()", list(properties(.base) + properties(.own), sample),
-            part.isEmpty ? "" : "part: Part$(\(list(part, sample)))",
-        ]
-        return "A$(\(arguments.filter { !$0.isEmpty }.joined(separator: ", ")))".replacing("$", with: mark)
-    }
-
-    /// What makes an object of the superclass.
-    func base(_ sample: Int, _ mark: String) -> String {
-        let base = properties(.base)
-        return "Base$(\(base.isEmpty ? "()" : list(base, sample)))".replacing("$", with: mark)
-    }
-
-    private func list(_ properties: [Property], _ sample: Int) -> String {
-        properties.map { "\($0.name): \($0.samples[sample])" }.joined(separator: ", ")
     }
 }
