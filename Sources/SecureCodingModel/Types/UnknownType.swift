@@ -121,7 +121,7 @@ struct UnknownType {
     /// A type that was probably meant, with where it is declared.
     private var suggestion: (String, Diagnostic.Location?)? {
         let word = components.last ?? name
-        if let symbol = scannedType(like: word) {
+        if let symbol = table.type(likelyMeantBy: word, inFile: site.file) {
             let module = table.module(of: symbol).name
             // It would be found, if its module were imported.
             if symbol.qualifiedName == components, symbol.access >= .public, !module.isEmpty {
@@ -136,23 +136,5 @@ struct UnknownType {
         let framework = type.frameworks.joined(separator: " or ")
         let remark = isImported ? "of \(framework)" : "of \(framework), which this file does not import"
         return ("did you mean '\(known)', \(remark)?", nil)
-    }
-
-    /// A type of this name that is nested in another, or one whose name is nearly the same.
-    private func scannedType(like word: String) -> Symbol? {
-        let visible = table.symbols.filter {
-            $0.kind != .extension && ($0.declaration.file == site.file || $0.isVisibleElsewhere)
-        }
-        if let nested = visible.first(where: { $0.name == word }) { return nested }
-        let candidates = visible.map(\.name).filter { Self.mayBeMistaken($0, for: word) }
-        guard let name = closest(to: word, among: candidates, within: 2) else { return nil }
-        return visible.first { $0.name == name }
-    }
-
-    /// A quick look, because there may be thousands of names: slips leave the beginning or the end of a name alone.
-    private static func mayBeMistaken(_ name: String, for word: String) -> Bool {
-        abs(name.utf8.count - word.utf8.count) <= 2
-            && (name.utf8.starts(with: word.utf8.prefix(3))
-                || name.utf8.reversed().starts(with: word.utf8.suffix(3).reversed()))
     }
 }

@@ -34,6 +34,7 @@ package struct SymbolTable: Sendable {
     private let namesInReach = Memo<Modules.Reach, Set<String>>()
     /// By type, the aliases that are another name for it, once all symbols are known.
     let otherNames = Memo<Whole, [Int: [Int]]>()
+    let spellings = Memo<Whole, Spellings>()
 
     struct FileScopeName: Hashable, Sendable {
         let file: Int

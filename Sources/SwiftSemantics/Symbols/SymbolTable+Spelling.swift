@@ -1,0 +1,49 @@
+import SourceText
+import Threading
+
+/// The types of the sources by how their names begin and end, for words that nobody knows.
+struct Spellings: Sendable {
+    private var byName: [String: [Int]] = [:]
+    private var byBeginning: [String: [Int]] = [:]
+    private var byEnd: [String: [Int]] = [:]
+
+    /// Slips leave the beginning or the end of a name alone: so many characters of it.
+    private static let telling = 3
+
+    init(_ symbols: [Symbol]) {
+        for symbol in symbols where symbol.kind != .extension {
+            let name = symbol.name
+            byName[name, default: []].append(symbol.id)
+            for count in 1...Self.telling where count <= name.count {
+                byBeginning[String(name.prefix(count)), default: []].append(symbol.id)
+                byEnd[String(name.suffix(count)), default: []].append(symbol.id)
+            }
+        }
+    }
+
+    func named(_ word: String) -> [Int] { byName[word] ?? [] }
+
+    /// Those that a slip may have made `word` of, in the order of the symbols.
+    func like(_ word: String) -> [Int] {
+        let beginning = byBeginning[String(word.prefix(Self.telling))] ?? []
+        let end = byEnd[String(word.suffix(Self.telling))] ?? []
+        return Set(beginning + end).sorted()
+    }
+}
+
+extension SymbolTable {
+    /// The type that was probably meant by a word that names none: one of this name that is nested in another type, or
+    /// one whose name is nearly the same; nil where none is.
+    ///
+    /// - Parameter file: where the word stands. What that cannot name was not meant.
+    package func type(likelyMeantBy word: String, inFile file: Int) -> Symbol? {
+        let spellings = spellings.value(for: .whole) { Spellings(symbols) }
+        func visible(_ ids: [Int]) -> [Symbol] {
+            ids.map { symbols[$0] }.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
+        }
+        if let nested = visible(spellings.named(word)).first { return nested }
+        let similar = visible(spellings.like(word)).filter { abs($0.name.utf8.count - word.utf8.count) <= 2 }
+        guard let name = closest(to: word, among: similar.map(\.name), within: 2) else { return nil }
+        return similar.first { $0.name == name }
+    }
+}
