@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The completions in the shells that they are made for.
-@Suite struct CompletionTests {
+@Suite(.plain) struct CompletionTests {
     private static func isInstalled(_ shell: String) -> Bool {
         (try? Command(["sh", "-c", "command -v \(shell)"], in: Repository.root))?.exitCode == 0
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// What `--diff` prints, applied by the programs that people apply it with: the folder is then as it would have been
 /// written.
-@Suite struct DiffTests {
+@Suite(.plain) struct DiffTests {
     private let folder: URL
 
     init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The documentation against the compiler of documentation, and what it says of diagnostics against the sources that make
 /// them.
-@Suite("Documentation")
+@Suite("Documentation", .plain)
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -5,11 +5,13 @@ import Testing
 /// run, which archives their models, reads them back and compares.
 @Suite("Fixture packages", .serialized)
 struct FixturePackageTests {
-    @Test(arguments: [
-        ("AddressBook", "read it back: 2 people, the owner is Ada"),
-        ("TripPlanner", "read it back: everything is as it was"),
-        ("Notebook", "every door led where it should"),
-    ])
+    @Test(
+        .plain,
+        arguments: [
+            ("AddressBook", "read it back: 2 people, the owner is Ada"),
+            ("TripPlanner", "read it back: everything is as it was"),
+            ("Notebook", "every door led where it should"),
+        ])
     func examplesCompileWithoutAWarningAndRoundTrip(executable: String, lastWords: String) throws {
         try expectRoundTrips("Examples", executable, lastWords)
     }
@@ -43,10 +45,12 @@ struct FixturePackageTests {
     }
 
     /// Without the plugin: what the command line writes beside the sources is compiled with them.
-    @Test(arguments: [
-        ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
-        ("Notebook", "every door led where it should"),
-    ])
+    @Test(
+        .plain,
+        arguments: [
+            ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
+            ("Notebook", "every door led where it should"),
+        ])
     func compilesWithWhatTheCommandLineWrites(target: String, lastWords: String) throws {
         let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
         try? FileManager.default.removeItem(at: folder)
@@ -95,7 +99,7 @@ struct FixturePackageTests {
     }
 
     /// What the command line wrote into class bodies is what it would write today.
-    @Test(arguments: ["Examples", "Gallery", "Types", "Edges", "Values"])
+    @Test(.plain, arguments: ["Examples", "Gallery", "Types", "Edges", "Values"])
     func theCommandLineChangesNothingInTheSources(package: String) throws {
         let folder = Repository.scratch.appending(path: "\(package)-copy")
         try? FileManager.default.removeItem(at: folder)

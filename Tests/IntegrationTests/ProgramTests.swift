@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program as it is installed: a process with arguments, streams and an exit code.
-@Suite struct ProgramTests {
+@Suite(.plain) struct ProgramTests {
     private let folder: URL
 
     init() throws {

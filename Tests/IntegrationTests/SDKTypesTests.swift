@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Generated code that names classes of Apple's SDKs: read here, since Linux cannot compile it.
-@Suite struct SDKTypesTests {
+@Suite(.plain) struct SDKTypesTests {
     @Test func `classes of Apple's SDKs are decoded by name, under the condition their owner stands in`() throws {
         let folder = Repository.scratch.appending(path: "sdk-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
