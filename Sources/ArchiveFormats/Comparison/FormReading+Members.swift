@@ -38,10 +38,7 @@ extension FormReading {
         for enumCase in old {
             guard let known = new.first(where: { $0.reads(enumCase.name) }) else {
                 if fallback != nil, !readerIsNew { continue }
-                let gone = Unreadable(
-                    "may hold the case '\(enumCase.name)' of '\(type)', which is not there",
-                    advice: readerIsNew ? "keep the case, under its name" : nil)
-                return readerIsNew ? gone : gone.of("\(type).\(enumCase.name)", at: enumCase.place)
+                return obstacleOfGoneCase(enumCase, old, new, type)
             }
             let name = "\(type).\(enumCase.name)"
             if let obstacle = obstacle(enumCase.values, known.values, name, position, areElements: true) {
@@ -51,8 +48,27 @@ extension FormReading {
         return nil
     }
 
+    private func obstacleOfGoneCase(
+        _ gone: CaseFormat, _ old: [CaseFormat], _ new: [CaseFormat], _ type: String
+    ) -> Unreadable {
+        let reason = "may hold the case '\(gone.name)' of '\(type)', which is not there"
+        guard readerIsNew else { return Unreadable(reason).of("\(type).\(gone.name)", at: gone.place) }
+        let renamed = new.first { candidate in
+            candidate.values == gone.values && !old.contains { candidate.reads($0.name) }
+        }
+        guard let renamed else {
+            let directive = "// securecodegen: aliases = [\"\(gone.name)\"]"
+            return Unreadable(
+                reason, advice: "keep the case, or put '\(directive)' above one with the same values that it stands for")
+        }
+        return Unreadable(
+            reason,
+            advice: "if it is '\(renamed.name)' now, put '// securecodegen: key = \"\(gone.name)\"' above that"
+        ).of("\(type).\(renamed.name)", at: renamed.place)
+    }
+
     /// - Parameters:
-    ///   - type: the type of the code of today.
+    ///   - type: the type of the code of today; empty for a tuple, whose elements are told as parts of what holds it.
     ///   - areElements: whether directives name them by their labels, from the property or the case that they stand in.
     private mutating func obstacle(
         _ old: [KeyFormat], _ new: [KeyFormat], _ type: String, _ position: Position, areElements: Bool
@@ -65,27 +81,31 @@ extension FormReading {
             let renamed = new.first { candidate in
                 !old.contains { $0.key == candidate.key } && candidate.form.unwrapped == member.form.unwrapped
             }
-            guard let renamed else { return Unreadable("hold '\(type).\(member.property)', which nothing reads") }
+            guard let renamed else {
+                return Unreadable(
+                    "hold '\(name(member, type))', which nothing reads",
+                    advice: "keep it as long as its values are wanted")
+            }
             let path = areElements ? (outer + [renamed.property]).joined(separator: ".") + "." : ""
             let directive = "// securecodegen: \(path)key = \"\(member.key)\""
             return Unreadable(
                 "hold '\(member.key)', which nothing reads any longer",
                 advice: "if it is '\(renamed.property)' now, put '\(directive)' above "
                     + (areElements ? "what holds it" : "it")
-            ).of("\(type).\(renamed.property)", at: renamed.place)
+            ).of(name(renamed, type), at: renamed.place, isElement: type.isEmpty)
         }
         for member in new {
             guard let known = member.source(among: old, at: \.key) else {
                 if !member.isRequired, let overlooked = obstacleOfOtherKey(member, old, type) { return overlooked }
                 guard member.isRequired else { continue }
-                guard readerIsNew else { return Unreadable("lack '\(type).\(member.property)'") }
+                guard readerIsNew else { return Unreadable("lack '\(name(member, type))'") }
                 return Unreadable("lack it", advice: "give it an initial value, or let it be optional")
-                    .of("\(type).\(member.property)", at: member.place)
+                    .of(name(member, type), at: member.place, isElement: type.isEmpty)
             }
             elements = areElements ? outer + [member.property] : []
             if let obstacle = obstacle(known, member.reading(known.key), position) {
                 let today = readerIsNew ? member : known
-                return obstacle.of("\(type).\(today.property)", at: today.place)
+                return obstacle.of(name(today, type), at: today.place, isElement: type.isEmpty)
             }
         }
         return nil
@@ -95,7 +115,11 @@ extension FormReading {
     private func obstacleOfOtherKey(_ member: KeyFormat, _ written: [KeyFormat], _ type: String) -> Unreadable? {
         guard !readerIsNew, let other = written.first(where: { $0.aliases.contains(member.key) }) else { return nil }
         return Unreadable("lack '\(member.key)', which is written under \"\(other.key)\"", overlooked: member)
-            .of("\(type).\(other.property)", at: other.place)
+            .of(name(other, type), at: other.place, isElement: type.isEmpty)
+    }
+
+    private func name(_ member: KeyFormat, _ type: String) -> String {
+        type.isEmpty ? member.property : "\(type).\(member.property)"
     }
 
     private func value(_ form: ArchivedForm, _ values: [String: ValueFormat]) -> ValueFormat? {
@@ -108,7 +132,7 @@ extension FormReading {
     private func typeName(_ form: ArchivedForm) -> String {
         switch form {
         case .members(let name), .table(let name): name
-        case .parts(let name, _): name
+        case .parts(let name, _): name == "tuple" ? "" : name
         default: ""
         }
     }

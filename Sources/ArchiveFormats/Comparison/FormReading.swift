@@ -74,11 +74,13 @@ struct FormReading {
         if !keeps {
             return Unreadable(
                 "lack it where it was nil",
-                advice: "give it an initial value, or let it be optional")
+                advice: readerIsNew
+                    ? "give it an initial value, or let it be optional"
+                    : "let it be no optional as long as there are such apps")
         }
         // An explicit nil is no missing key.
         guard case .keeps = old.absence, !old.form.isInline else { return nil }
-        return Unreadable("may hold nil", advice: "let it be optional")
+        return Unreadable("may hold nil", advice: readerIsNew ? "let it be optional" : nil)
     }
 
     // MARK: Forms
@@ -92,7 +94,8 @@ struct FormReading {
         case (.optional(let old), _) where position == .element:
             return obstacle(old, new, position) ?? Unreadable("may hold nil among the values")
         case (.raw(let old, let values, _, _), .raw(let new, let known, let fallback, let aliases)):
-            return obstacle(old, new, position) ?? obstacleOfRawValues(values, known.map { $0 + aliases }, fallback)
+            return obstacle(old, new, position)
+                ?? obstacleOfRawValues(values, known.map { $0 + aliases }, fallback, isText: new.isText)
         case (.raw(let old, _, _, _), _): return obstacle(old, new, position)
         case (_, .raw(let new, let known, let fallback, _)):
             let isRead = known == nil || (fallback != nil && !readerIsNew)
@@ -199,16 +202,21 @@ struct FormReading {
 
     // MARK: What may stand there
 
-    private func obstacleOfRawValues(_ old: [String]?, _ new: [String]?, _ fallback: String?) -> Unreadable? {
+    private func obstacleOfRawValues(
+        _ old: [String]?, _ new: [String]?, _ fallback: String?, isText: Bool
+    ) -> Unreadable? {
         // An app that takes what it does not know for something else stays alive; for today's code it is lost.
         guard let new, readerIsNew || fallback == nil else { return nil }
         guard let old else { return Unreadable("may hold values that no case has") }
         let gone = old.filter { !new.contains($0) }
         guard !gone.isEmpty else { return nil }
         let list = gone.map { "'\($0)'" }.joined(separator: ", ")
+        let literals = gone.map { isText ? "\"\($0)\"" : $0 }.joined(separator: ", ")
         return Unreadable(
             "may hold the raw \(gone.count == 1 ? "value" : "values") \(list), which no case has",
-            advice: readerIsNew ? "keep a case with the raw value" : nil)
+            advice: readerIsNew
+                ? "keep a case with it, or put '// securecodegen: aliases = [\(literals)]' above the case that it stands for"
+                : nil)
     }
 
     private func obstacleOfClasses(_ old: [String], _ new: [String]) -> Unreadable? {
@@ -253,6 +261,8 @@ struct FormReading {
 }
 
 extension ArchivedForm {
+    fileprivate var isText: Bool { self == .bridged("String") }
+
     /// Whether a set of such values is an NSSet.
     fileprivate var isSafeInSet: Bool {
         switch self {

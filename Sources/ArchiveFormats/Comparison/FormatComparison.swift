@@ -183,6 +183,7 @@ package struct FormatComparison {
             written: old.owner.values, read: new.owner.values, renamed: names, readerIsNew: true)
         var isBreaking = false
         if let obstacle = reading.obstacle(old.key, new.key.reading(old.key.key), .key) {
+            let obstacle = obstacle.of(new.subject, at: new.key.place)
             isBreaking = true
             add(
                 .breaksArchives, "'\(obstacle.subject ?? new.subject)': old archives \(obstacle.reason)",
@@ -193,6 +194,7 @@ package struct FormatComparison {
         var reverse = FormReading(
             written: new.owner.values, read: old.owner.values, renamed: [:], readerIsNew: false)
         if let obstacle = reverse.obstacle(new.key, old.key.reading(new.key.key), .key) {
+            let obstacle = obstacle.of(new.subject, at: new.key.place)
             isBreaking = true
             add(
                 .breaksApps,
@@ -237,7 +239,9 @@ package struct FormatComparison {
             .breaksApps,
             "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released "
                 + old.key.absence.consequence,
-            advice: "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'", at: new.key.place)
+            advice: new.key.olderForms[old.key.key] == nil
+                ? "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'"
+                : "leave it as it was as long as there are such apps", at: new.key.place)
     }
 
     /// The old form, read under the key that it has, where it is one of the same type.

@@ -11,6 +11,8 @@ struct Unreadable: Equatable {
     /// What it is about, where that is a member of a struct or a case: `Address.street`.
     private(set) var subject: String?
     private(set) var place: Diagnostic.Location?
+    /// Whether that is an element of a tuple, told as a part of what holds it.
+    private(set) var isElement = false
 
     init(_ reason: String, advice: String? = nil) {
         self.reason = reason
@@ -26,11 +28,12 @@ struct Unreadable: Equatable {
     }
 
     /// The same, about a member, unless it is about one inside of that already.
-    func of(_ subject: String, at place: Diagnostic.Location?) -> Unreadable {
-        guard self.subject == nil else { return self }
+    func of(_ subject: String, at place: Diagnostic.Location?, isElement: Bool = false) -> Unreadable {
+        guard self.subject == nil || self.isElement else { return self }
         var result = self
-        result.subject = subject
-        result.place = place
+        result.subject = self.subject.map { "\(subject).\($0)" } ?? subject
+        result.place = self.place ?? place
+        result.isElement = isElement
         return result
     }
 }

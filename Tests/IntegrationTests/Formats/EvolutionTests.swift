@@ -34,6 +34,8 @@ struct EvolutionTests {
                 #expect(reader < writer || isRead, "\(what)")
                 // What was coded by hand is in no record.
                 guard writer > 0, reader > 0 else { continue }
+                // The archive of version 3 has no labels, which apps lose that look for them under another key.
+                guard writer != 3 || reader > writer else { continue }
                 let verdict = try verdict(from: min(reader, writer), to: max(reader, writer))
                 let id = reader > writer ? "breaks-archives" : "breaks-apps"
                 #expect(verdict.contains("[\(id)]") != isRead, "\(what)\n\(verdict)")
