@@ -59,7 +59,8 @@ extension FormReading {
         guard let renamed else {
             let directive = "// securecodegen: aliases = [\"\(gone.name)\"]"
             return Unreadable(
-                reason, advice: "keep the case, or put '\(directive)' above one with the same values that it stands for")
+                reason, advice: "keep the case, or put '\(directive)' above one with the same values that it stands for"
+            )
         }
         return Unreadable(
             reason,
