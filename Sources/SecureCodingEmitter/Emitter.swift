@@ -52,7 +52,9 @@ package struct Emitter: Sendable {
     ///   `Layout` breaks them where it is known how far they are indented.
     /// - Throws: an error in a template, at its place.
     package func emitMembers(_ coded: CodedClass) throws -> [String] {
-        let names = Names(helpers: HelperNames(for: [coded])) { coded.shadowedNames.contains($0) }
+        let names = Names(
+            helpers: HelperNames(for: [coded]), genericParameters: coded.shadowedNames.genericParameters
+        ) { coded.shadowedNames.contains($0) }
         var code = ClassCode(coded, templates: templates, names: names, isInFile: false)
         return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }

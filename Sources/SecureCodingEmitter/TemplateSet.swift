@@ -9,6 +9,8 @@ struct TemplateSet: Sendable {
     var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
     /// Types and functions of the standard library and Foundation that templates name: `{{Foundation.NSArray}}`.
     private let platformNames: [(module: String, name: String)]
+    /// What templates call generic parameters of functions: `{{generic.T}}`.
+    private let genericNames: Set<String>
     /// The helpers that each helper calls: `{{helper.split}}`.
     private let dependencies: [Helper: [Helper]]
 
@@ -19,6 +21,7 @@ struct TemplateSet: Sendable {
         let sources = TemplateSource.builtIn.filter { !ownNames.contains($0.name) } + own
         var parsed: [Template] = []
         var found: Set<[String]> = []
+        var generics: Set<String> = []
         var dependencies: [Helper: [Helper]] = [:]
         for source in sources {
             let template = try Template(
@@ -26,12 +29,14 @@ struct TemplateSet: Sendable {
             parsed.append(template)
             let paths = template.names.filter { $0.count == 2 }
             found.formUnion(paths.filter { $0[0] == "Swift" || $0[0] == "Foundation" })
+            generics.formUnion(paths.filter { $0[0] == "generic" }.map { $0[1] })
             guard let helper = Helper.allCases.first(where: { $0.template == source.name }) else { continue }
             dependencies[helper] = paths.filter { $0[0] == "helper" }.compactMap { Helper(rawValue: $0[1]) }
         }
         library = try TemplateLibrary(parsed, rules: .sourceCode)
         try Self.checkUse(of: parsed.filter { ownNames.contains($0.name) }, among: parsed)
         platformNames = found.map { ($0[0], $0[1]) }.sorted { $0 < $1 }
+        genericNames = generics
         self.dependencies = dependencies
     }
 
@@ -54,6 +59,8 @@ struct TemplateSet: Sendable {
         }
         context["helper"] = .dictionary(
             Dictionary(uniqueKeysWithValues: Helper.allCases.map { ($0.rawValue, .text(names.helper($0))) }))
+        context["generic"] = .dictionary(
+            Dictionary(uniqueKeysWithValues: genericNames.map { ($0, .text(names.generic($0))) }))
         let text = try library.render(template, with: .dictionary(context), escape: { $0 })
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }

@@ -3,17 +3,27 @@ import SecureCodingModel
 /// How types and functions are named where the members of one class stand, or several classes' in one file.
 final class Names {
     private let shadowed: (String) -> Bool
+    private let genericParameters: Set<String>
     private let helperNames: HelperNames
     /// Types that a name of their own is declared for, because their module's name means something else there.
     private(set) var aliases: [String: String] = [:]
 
-    /// - Parameter shadowed: whether a name would not mean the platform's type or function.
-    init(helpers: HelperNames, shadowed: @escaping (String) -> Bool) {
+    /// - Parameters:
+    ///   - genericParameters: those of the types around.
+    ///   - shadowed: whether a name would not mean the platform's type or function.
+    init(helpers: HelperNames, genericParameters: Set<String> = [], shadowed: @escaping (String) -> Bool) {
         self.shadowed = shadowed
+        self.genericParameters = genericParameters
         helperNames = helpers
     }
 
     func helper(_ helper: Helper) -> String { helperNames.names[helper] ?? helper.rawValue }
+
+    /// A generic parameter of a function: Swift 6 does not let it be called like one of a type around it.
+    func generic(_ name: String) -> String {
+        var allocator = NameAllocator(taken: genericParameters)
+        return allocator.name(for: name)
+    }
 
     var allHelpers: Set<String> { Set(helperNames.names.values) }
 

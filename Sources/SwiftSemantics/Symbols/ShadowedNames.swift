@@ -2,16 +2,22 @@
 /// subclasses those of their superclasses.
 package struct ShadowedNames: Sendable {
     private let layers: [Set<String>]
+    /// Of the type and of those around it: no function inside may have one of the same name.
+    package let genericParameters: Set<String>
     /// Names of members, which are many where a class has many superclasses.
     private let isMember: @Sendable (String) -> Bool
 
-    package init(layers: [Set<String>], isMember: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    package init(
+        layers: [Set<String>], genericParameters: Set<String> = [],
+        isMember: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) {
         self.layers = layers
+        self.genericParameters = genericParameters
         self.isMember = isMember
     }
 
     package func contains(_ name: String) -> Bool {
-        layers.contains { $0.contains(name) } || isMember(name)
+        layers.contains { $0.contains(name) } || genericParameters.contains(name) || isMember(name)
     }
 }
 

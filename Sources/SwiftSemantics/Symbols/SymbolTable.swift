@@ -152,7 +152,11 @@ package struct SymbolTable: Sendable {
     /// The names that mean something of the scanned sources inside the members of a class.
     package func shadowedNames(in symbol: Symbol) -> ShadowedNames {
         let owners = [owners(of: .propertyOrMethod), owners(of: .nestedType)]
-        return ShadowedNames(layers: [topLevelNames(around: symbol.declaration.file)]) { [forest] name in
+        let around = sequence(first: symbol) { [symbols] in $0.parent.map { symbols[$0] } }
+        let generics = Set(around.flatMap(genericParameters))
+        return ShadowedNames(
+            layers: [topLevelNames(around: symbol.declaration.file)], genericParameters: generics
+        ) { [forest] name in
             owners.contains { owners in
                 owners[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
             }

@@ -16,6 +16,34 @@ final class NumberedPair: Pair<Int, String> {
     var number = 1
 }
 
+// Parameters that are called like those of the functions in their members, and like Foundation's types.
+
+class Depository<T, Key: Hashable, Value, Element, Result>: NSObject, NSSecureCoding {
+    let name: String
+    private var dates: [String: [Double]] = [:]
+    private var identifiers: [Int: UUID]?
+    private var spans: [Range<Int>] = []
+    private var flags: [Bool?] = []
+
+    init(name: String) {
+        self.name = name
+    }
+
+    final class Slip<Data, NewKey, Row>: NSObject, NSSecureCoding {
+        let number: Int
+        var content: Foundation.Data?
+        var ranks: [Level: [Date]] = [:]
+
+        init(number: Int) {
+            self.number = number
+        }
+    }
+}
+
+enum Level: Int {
+    case low
+}
+
 enum Shelf<Item> {
     final class Plain: NSObject {
         var number = 1

@@ -125,3 +125,71 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
 }
 
 func openSecret() -> String { Secret().word }
+
+// Its parameters are called like those of the functions in its members.
+class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
+    let name: String
+    var dates: [String: [Double]] = [:]
+    var identifiers: [Int: UUID]?
+
+    init(name: String) {
+        self.name = name
+    }
+
+    // securecodegen:begin Depository. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(name as NSString, forKey: "name")
+        coder.encode(dates as NSDictionary, forKey: "dates")
+        if let identifiers { coder.encode(identifiers as NSDictionary, forKey: "identifiers") }
+    }
+
+    required init?(coder: NSCoder) {
+        func required<T2>(
+            _ key: String, _ value: (String) throws -> T2? = { _ in nil }
+        ) throws -> T2 {
+            let isThere = coder.containsValue(forKey: key)
+            let absent = T2.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T2 : nil
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Depository.\(key): no valid \(T2.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodeObject<T2>(of classes: AnyClass..., forKey key: String) throws -> T2 {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T2 }
+        }
+        func convertPairs<Key2, Value2, NewKey: Hashable, NewValue>(
+            _ items: [Key2: Value2]?, keys convertKey: (Key2) -> NewKey?,
+            values convertValue: (Value2) -> NewValue?
+        ) -> [NewKey: NewValue]? {
+            guard let items else { return nil }
+            var results: [NewKey: NewValue] = [:]
+            for (key, value) in items {
+                guard let key = convertKey(key), let value = convertValue(value) else { return nil }
+                guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
+            }
+            return results
+        }
+        do {
+            name = try decodeObject(of: NSString.self, forKey: "name")
+            if let dates = try decodeObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, forKey: "dates"
+            ) as [String: [NSNumber]]? {
+                self.dates = dates.mapValues { $0.map { $0.doubleValue } }
+            }
+            let identifiers =
+                try decodeObject(
+                    of: NSDictionary.self, NSNumber.self, NSUUID.self,
+                    forKey: "identifiers") as [NSNumber: UUID]?
+            self.identifiers = try identifiers.map {
+                try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0 })
+                    ?? required("identifiers")
+            }
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+    // securecodegen:end Depository db9c3f8c
+}
