@@ -99,7 +99,7 @@ enum TableModels {
             let types = entries.flatMap { entry in
                 // Option sets of C are no keys: they are not Hashable.
                 let canBeKey = entry.isFailable || entry.rawValue == .string
-                return [entry.name, "\(entry.name)?", "[\(entry.name)]"] + (canBeKey ? ["[\(entry.name): Int]"] : [])
+                return [entry.name, canBeKey ? "[\(entry.name): Int]?" : "[\(entry.name)]"]
             }
             files["\(framework).swift", default: "import Foundation\nimport \(framework)\n"] +=
                 "\n" + model("RawValuesOf\(framework)", of: types)
