@@ -71,6 +71,10 @@ package enum UnarchivableTypes {
             "Error LocalizedError CustomNSError RecoverableError"
         ),
         (
+            "an error holds values of any type", "archive what you need of it, such as its code",
+            "CocoaError URLError POSIXError MachError DecodingError EncodingError"
+        ),
+        (
             "it is a lock, and whoever holds it is no part of the data", again,
             """
             NSLock NSRecursiveLock NSCondition NSConditionLock NSDistributedLock OSAllocatedUnfairLock os_unfair_lock

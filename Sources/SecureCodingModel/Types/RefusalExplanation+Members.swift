@@ -39,9 +39,11 @@ extension RefusalExplanation {
         }
         let last = steps[steps.count - 1]
         let prefix = steps.count == 1 ? path(last.name) : "within it, '\(last.name)'"
-        let places = steps.map { member in
+        // A type that holds itself with other arguments is met more than once.
+        let places = steps.indices.filter { !steps[..<$0].contains(steps[$0]) }.map { index in
             Diagnostic.Note(
-                "'\(member.name)' is declared here", at: context.table.location(member.range, in: member.file))
+                "'\(steps[index].name)' is declared here",
+                at: context.table.location(steps[index].range, in: steps[index].file))
         }
         self.init(
             explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes,
