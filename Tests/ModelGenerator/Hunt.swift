@@ -80,7 +80,7 @@ struct Hunt {
         model.hidesModuleNames = number % Self.namesPeriod == 1
         if model.hidesModuleNames {
             // What saves and loads objects by themselves does not compile beside such types.
-            for index in model.classes.indices { model.classes[index].isArchiving = false }
+            for index in model.classes.indices { model.classes[index].forgetArchiving() }
         }
         return Specimen(tag: "M\(number)", model: model)
     }
@@ -98,7 +98,7 @@ struct Hunt {
         let models = numbers.map { number in
             var model = specimen(number).model
             // What saves and loads by itself was not tried yet where these models go.
-            for index in model.classes.indices { model.classes[index].isArchiving = false }
+            for index in model.classes.indices { model.classes[index].forgetArchiving() }
             return Specimen(tag: "M\(number)", model: model)
         }
         for (profile, specimens) in Dictionary(grouping: models, by: { $0.model.profile }) {

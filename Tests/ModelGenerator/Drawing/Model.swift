@@ -85,7 +85,14 @@ struct ClassModel {
         case generated, handWritten, plain
         /// `Depot.Pallet`, which another module declares.
         case external
+        /// `Vault.Chest`, which codes, and `Vault.Lid`, which does not: nobody shows them to the program under test.
+        case unseen, unseenPlain
+
+        var isElsewhere: Bool { [.external, .unseen, .unseenPlain].contains(self) }
+        var isPlain: Bool { self == .plain || self == .unseenPlain }
     }
+    /// What methods of the class do, as directives say.
+    enum Hook: String, CaseIterable { case validate, didDecode }
     enum Conformance: String, CaseIterable {
         case header, fileExtension, otherFile, refinedProtocol, alias, otherNames
     }
@@ -122,11 +129,20 @@ struct ClassModel {
     var noise: Set<Noise> = []
     /// `inline` or `extension`.
     var placement: String?
+    var hooks: Set<Hook> = []
+    var version: Int?
+    /// Whether archives know it by another name, too.
+    var hasOlderName = false
+    var hasTransformer = false
+    /// Whether an archive has to have all that is no optional.
+    var failsWhereKeysAreMissing = false
+    var omitsDefaults = false
+    var keyPrefix: String?
     var codingKeys: CodingKeysModel = .none
 
     /// Whether its name in archives would depend on what surrounds it, or Objective-C could not spell it.
     var needsName: Bool {
-        role != .external && !isGeneric
+        !role.isElsewhere && !isGeneric
             && (enclosure != .none || access == .private || access == .fileprivate || !name.isWord)
     }
 
@@ -135,6 +151,21 @@ struct ClassModel {
         model.properties = [PropertyModel(name: Name("weight"), type: .platform("Swift.Int"))]
         model.initializer = InitializerModel(parameters: [0])
         return model
+    }
+
+    static func unseen(codes: Bool) -> ClassModel {
+        guard codes else { return ClassModel(name: Name("Lid"), role: .unseenPlain) }
+        var model = ClassModel(name: Name("Chest"), role: .unseen)
+        model.properties = [PropertyModel(name: Name("volume"), type: .platform("Swift.Int"))]
+        model.initializer = InitializerModel(parameters: [0])
+        return model
+    }
+
+    /// Without what a module needs to archive by itself.
+    mutating func forgetArchiving() {
+        isArchiving = false
+        hasTransformer = false
+        hasOlderName = false
     }
 
     enum CodingKeysModel { case none, all, renamed, some }
@@ -162,6 +193,12 @@ struct PropertyModel {
         case representation(String)
         case classes
         case conditional
+        /// The value where an archive lacks it, and its text by reflection.
+        case `default`(String, text: String)
+        case omitDefault
+        case validate(throws: Bool)
+        /// Methods that read and write it.
+        case methods
     }
 
     var name: Name

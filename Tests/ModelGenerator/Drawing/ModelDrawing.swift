@@ -1,7 +1,7 @@
 /// Draws whole models.
 struct ModelDrawing {
-    private var random: Randomness
-    private var types: TypeDrawing
+    var random: Randomness
+    var types: TypeDrawing
     private var model: Model
     private var taken: Set<String> = Names.taken
 
@@ -27,11 +27,16 @@ struct ModelDrawing {
             classes[index].properties = properties(of: classes[index])
         }
         setRoles(&classes)
-        if count > 1, !model.isMainActorByDefault, random.chance(15) { classes[0] = .external }
+        if count > 1, !model.isMainActorByDefault {
+            let other = random.weighted([
+                (80, ClassModel?.none), (12, .external), (5, .unseen(codes: true)), (3, .unseen(codes: false)),
+            ])
+            if let other { classes[0] = other }
+        }
         model.classes = classes
         if model.isMainActorByDefault, subject.isolation == .nonisolated { simplifyForNonisolated() }
         classes = model.classes
-        for index in classes.indices where classes[index].role != .external {
+        for index in classes.indices where !classes[index].role.isElsewhere {
             classes[index].initializer = initializer(of: classes[index], isRoot: index == 0)
         }
         subject = classes[classes.count - 1]
@@ -83,6 +88,9 @@ struct ModelDrawing {
         if random.chance(10) { model.codingKeys = random.pick([.all, .renamed, .some]) }
         model.isConditional = isLast && random.chance(4)
         model.isArchiving = isLast && !model.isGeneric && !isPrivate && model.isolation == .none && random.chance(6)
+        model.hasTransformer = isLast && !model.isGeneric && !isPrivate && model.isolation == .none && random.chance(3)
+        model.hasOlderName = !model.isGeneric && !isPrivate && random.chance(4)
+        drawDirectives(&model)
         return model
     }
 
@@ -122,8 +130,11 @@ struct ModelDrawing {
             ])
             property.directives = [.classes]
             if property.initial == .inferred || property.initial == .partly { property.initial = .written }
-        } else if random.chance(14), let directive = directive(for: property) {
-            property.directives = [directive]
+        } else {
+            if random.chance(14), let directive = directive(for: property) { property.directives = [directive] }
+            if random.chance(12), let directive = furtherDirective(for: property, of: owner) {
+                property.directives.append(directive)
+            }
             property.isDirectiveTrailing = random.chance(30)
         }
         if property.type.usesParameter { property.initial = .none }
@@ -137,54 +148,17 @@ struct ModelDrawing {
         return property
     }
 
-    private mutating func directive(for property: PropertyModel) -> PropertyModel.Directive? {
-        switch random.number(0...6) {
-        case 0: return .skip
-        case 6:
-            return .aliases(
-                ["former \(property.name.text)"] + (random.chance(30) ? ["oldest \(property.name.text)"] : []))
-        case 1:
-            return .key(
-                random.pick([
-                    "user_name", "a b", "Ä", "k\\\"q", "value", "$k", "x-\(property.name.text.count)",
-                ]))
-        default:
-            var type = property.type
-            while case .optional(let inner, _) = type { type = inner }
-            if case .array(let element, _) = type { type = element }
-            if case .platform(let name) = type, let platform = PlatformType.all[name],
-                !platform.representations.isEmpty
-            {
-                return .representation(random.pick(platform.representations))
-            }
-            if case .declared(let index, []) = type,
-                let names = representations(of: types.declarations[index])
-            {
-                return .representation(random.pick(names))
-            }
-            return nil
-        }
-    }
-
-    private func representations(of declaration: Declaration) -> [String]? {
-        switch declaration.kind {
-        case .rawEnum(let raw, _): raw == "Character" ? nil : ["rawValue"]
-        case .object: ["keyedArchive"]
-        default: declaration.isCodable ? ["plist", "json"] : nil
-        }
-    }
-
     // MARK: Chains
 
     private mutating func setRoles(_ classes: inout [ClassModel]) {
         guard classes.count > 1 else { return }
         for index in classes.indices.dropLast() {
-            let isAfterCoding = index > 0 && classes[index - 1].role != .plain
+            let isAfterCoding = index > 0 && !classes[index - 1].role.isPlain
             classes[index].role = random.weighted([
                 (5, .generated), (isAfterCoding ? 0 : 3, .plain), (2, .handWritten),
             ])
             if classes[index].role != .generated { classes[index].simplify(index) }
-            if classes[index].role == .handWritten, index > 0, classes[index - 1].role == .plain {
+            if classes[index].role == .handWritten, index > 0, classes[index - 1].role.isPlain {
                 classes[index].role = .generated
             }
         }
@@ -247,6 +221,12 @@ extension ClassModel {
         codingKeys = .none
         placement = nil
         noise = []
+        hooks = []
+        version = nil
+        hasOlderName = false
+        failsWhereKeysAreMissing = false
+        omitsDefaults = false
+        keyPrefix = nil
         conformance = .header
         properties = properties.prefix(2).enumerated().map { place, property in
             PropertyModel(
@@ -358,6 +338,9 @@ extension PropertyModel {
             directives = []
             if initial == .inferred || initial == .partly { initial = .written }
         }
+        if storage == .lazy { directives.removeAll { $0.isOfValue } }
+        // What reflection shows of it is the wrapper.
+        if storage == .wrapped { directives.removeAll { if case .default = $0 { true } else { false } } }
         if directives.contains(.skip), initial == .none, storage != .weak { initial = .written }
         if directives.contains(.skip) { isLet = false }
         if initial == .inferred, !InitialValues.canBeInferred(type) { initial = .written }

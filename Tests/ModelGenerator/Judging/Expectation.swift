@@ -16,7 +16,7 @@ struct Expectation {
         self.model = model
         used = DeclarationWriting(types: TypeWriting(model: model, tag: "0")).used
         for (index, owner) in model.classes.enumerated()
-        where owner.role != .handWritten && owner.role != .external {
+        where owner.role != .handWritten && !owner.role.isElsewhere {
             expect(owner, index)
             for property in owner.properties { expect(property, of: owner) }
         }
@@ -33,7 +33,10 @@ struct Expectation {
                 "no-initializer", "superclass-state", "generic-extension", "type-not-reachable",
             ])
         }
-        if owner.isArchiving { refusals.insert("archiving-class") }
+        if owner.isArchiving || owner.hasTransformer { refusals.insert("archiving-class") }
+        if owner.initializer == nil, model.classes[..<index].contains(where: { $0.role == .unseen }) {
+            refusals.insert("inherited-initializers")
+        }
         // Nobody can say again what such an initializer takes.
         if owner.initializer == nil,
             model.classes[..<index].last(where: { $0.initializer != nil })?.initializer?.isOpaque == true

@@ -23,6 +23,7 @@ struct Tally {
             if owner.isGeneric { count("class", "generic") }
             if owner.isConditional { count("class", "under #if") }
             if owner.isArchiving { count("class", "archiving") }
+            for directive in owner.directiveNames { count("directive", directive) }
             if let initializer = owner.initializer {
                 count("initializer", initializer.form.rawValue)
                 count("labels", initializer.labels.rawValue)
@@ -104,11 +105,27 @@ extension Declaration {
     }
 }
 
+extension ClassModel {
+    fileprivate var directiveNames: [String] {
+        [
+            hasTransformer ? "transformer" : nil, version.map { _ in "version" }, hasOlderName ? "name" : nil,
+            failsWhereKeysAreMissing ? "missing" : nil, omitsDefaults ? "omitDefault of a class" : nil,
+            keyPrefix.map { _ in "keyPrefix" }, role == .unseen || role == .unseenPlain ? "superclass" : nil,
+        ].compactMap { $0 } + hooks.map { "\($0.rawValue) of a class" }.sorted()
+    }
+}
+
 extension PropertyModel.Directive {
     var kindName: String {
         switch self {
         case .representation(let name): "as = .\(name)"
-        case .skip, .classes, .conditional: text
+        case .skip: "skip"
+        case .classes: "classes"
+        case .conditional: "conditional"
+        case .default: "default"
+        case .omitDefault: "omitDefault"
+        case .validate: "validate of a property"
+        case .methods: "decode and encode"
         case .key: "key"
         case .aliases: "aliases"
         }

@@ -33,7 +33,7 @@ struct Laboratory {
     /// Compiles what all models share.
     func prepare() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (module, flags) in [("Harness", ["-enable-testing"]), ("Depot", [])] {
+        for (module, flags) in [("Harness", ["-enable-testing"]), ("Depot", []), ("Vault", [])] {
             let sources = try swiftFiles(in: fixtures.appending(path: module))
             let command = try Command(
                 [
@@ -103,8 +103,7 @@ struct Laboratory {
 
     /// - Returns: whether it came to its end.
     private func runTool(on specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws -> Bool {
-        let arguments = [tool.path, models.path, "--reference", fixtures.appending(path: "Depot").path]
-        let first = try Command(arguments, in: folder, limit: 120)
+        let first = try generate(models)
         if first.hasCrashed || first.exitCode > 1 {
             if specimens.count == 1 {
                 trial.add(
@@ -123,7 +122,7 @@ struct Laboratory {
         }
         try judge(first.output, specimens, &trial)
         let before = try contents(of: models)
-        let second = try Command(arguments, in: folder, limit: 120)
+        let second = try generate(models)
         let after = try contents(of: models)
         for (file, text) in after where before[file] != text {
             trial.add(
@@ -138,6 +137,26 @@ struct Laboratory {
                 CompilerMessage.tag(of: String(file)))
         }
         return true
+    }
+
+    private func generate(_ models: URL) throws -> Command {
+        try Command(
+            [tool.path, models.path, "--reference", fixtures.appending(path: "Depot").path], in: folder, limit: 120)
+    }
+
+    /// What stands once for the module names classes of all models: it is written anew where it names one that is left
+    /// out.
+    private func leaveOut(_ tags: Set<String>, of models: URL) throws {
+        let shared = models.appending(path: "SecureArchive.swift")
+        guard let text = try? String(contentsOf: shared, encoding: .utf8),
+            tags.contains(where: { text.contains("_\($0).self") || text.contains("_\($0)`.self") })
+        else { return }
+        for file in try FileManager.default.contentsOfDirectory(atPath: models.path)
+        where tags.contains(CompilerMessage.tag(of: file)) {
+            try FileManager.default.removeItem(at: models.appending(path: file))
+        }
+        let again = try generate(models)
+        guard again.exitCode == 0 else { throw LaboratoryError("what is left is refused:\n\(again.output)") }
     }
 
     private func contents(of folder: URL) throws -> [String: Data] {
@@ -181,14 +200,14 @@ struct Laboratory {
     private func compile(_ specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws
         -> [Specimen]
     {
-        try compile(specimens, models, modes[0], ["-o", "models"], &trial)
+        try compile(specimens, models, modes[0], ["-D", "SAMPLES", "-o", "models"], &trial)
     }
 
     /// Type-checks: what the compiler says after that, such as that a property has no value yet, it says in each mode.
     private func check(
         _ specimens: [Specimen], _ models: URL, _ mode: String, _ trial: inout Trial
     ) throws -> [Specimen] {
-        try compile(specimens, models, mode, ["-typecheck"], &trial)
+        try compile(specimens, models, mode, ["-typecheck", "-parse-as-library"], &trial)
     }
 
     private func compile(
@@ -196,7 +215,9 @@ struct Laboratory {
     ) throws -> [Specimen] {
         var left = specimens
         let isMainActor = specimens.first?.model.isMainActorByDefault == true
+        let isBuilt = !flags.contains("-typecheck")
         for _ in 0..<12 where !left.isEmpty {
+            try leaveOut(Set(trial.refused.keys).union(trial.findings.keys), of: models)
             let main = folder.appending(path: "main.swift")
             try Data(MainWriting.text(left).utf8).write(to: main)
             let tags = Set(left.map(\.tag))
@@ -205,18 +226,16 @@ struct Laboratory {
                 return file == ModuleNames.file || file == "SecureArchive.swift"
                     || tags.contains(CompilerMessage.tag(of: file))
             }
-            try Data((sources + [main.path]).map { "\"\($0)\"\n" }.joined().utf8)
+            try Data((sources + (isBuilt ? [main.path] : [])).map { "\"\($0)\"\n" }.joined().utf8)
                 .write(to: folder.appending(path: "sources.txt"))
-            let objects = flags.contains("-typecheck") ? [] : ["Harness.o", "Depot.o"]
             let command = try Command(
                 [
                     "swiftc", "-swift-version", mode, "-Onone", "-wmo", "-module-name", "Models",
                     "-warnings-as-errors",
                     "-I", ".", "-diagnostic-style=llvm",
                 ]
-                    + (isMainActor ? ["-default-isolation", "MainActor"] : []) + flags + objects + [
-                        "@sources.txt"
-                    ],
+                    + (isMainActor ? ["-default-isolation", "MainActor"] : []) + flags
+                    + (isBuilt ? ["Harness.o", "Depot.o", "Vault.o"] : []) + ["@sources.txt"],
                 in: folder)
             if command.exitCode == 0 { return left }
             let messages = CompilerMessage.all(in: command.output).filter { $0.severity != "note" }
@@ -232,7 +251,7 @@ struct Laboratory {
                 var good: [Specimen] = []
                 for half in halves { good += try compile(Array(half), models, mode, flags, &trial) }
                 left = good
-                if !flags.contains("-typecheck") { continue }
+                if isBuilt { continue }
                 return good
             }
             for (tag, messages) in byTag {

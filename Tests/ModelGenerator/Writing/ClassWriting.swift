@@ -10,12 +10,12 @@ struct ClassWriting {
     private var isSubject: Bool { index == types.subject }
 
     /// Whether a superclass codes already, so that the conformance is inherited.
-    private var inheritsConformance: Bool { model.classes[..<index].contains { $0.role != .plain } }
+    private var inheritsConformance: Bool { model.classes[..<index].contains { !$0.role.isPlain } }
 
     private var declaresConformance: Bool { owner.role != .plain && !inheritsConformance }
 
     var text: String {
-        guard owner.role != .external else { return "" }
+        guard !owner.role.isElsewhere else { return "" }
         return owner.isConditional ? "#if os(Linux)\n\(unconditionalText)#endif\n" : unconditionalText
     }
 
@@ -75,12 +75,27 @@ struct ClassWriting {
         if owner.isFinal { words.append("final") }
         let generics = owner.isGeneric ? "<Item: Codable & Hashable>" : ""
         words.append("class \(name)\(generics): \(supers.joined(separator: ", ")) {")
-        let directives = [owner.placement, owner.isArchiving ? "archiving" : nil].compactMap { $0 }
         let directive = directives.isEmpty ? "" : "// securecodegen: \(directives.joined(separator: ", "))\n"
         // Apple's compilers ask for a name where a class is nested or private, or called what Objective-C cannot spell.
         let objcName =
             owner.needsName ? "#if canImport(ObjectiveC)\n    @objc(Named_\(types.tag)_\(index))\n#endif\n" : ""
         return directive + objcName + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+    }
+
+    private var directives: [String] {
+        var directives = [owner.placement, owner.isArchiving ? "archiving" : nil].compactMap { $0 }
+        if owner.hasTransformer { directives.append("transformer = [.array, .dictionary, .set]") }
+        if index == 1, model.classes[0].role == .unseen { directives.append("superclass = .coding") }
+        if index == 1, model.classes[0].role == .unseenPlain { directives.append("superclass = .plain") }
+        for hook in ClassModel.Hook.allCases where owner.hooks.contains(hook) {
+            directives.append("\(hook.rawValue) = \(hook.rawValue)\(index)")
+        }
+        if let version = owner.version { directives.append("version = \(version)") }
+        if owner.hasOlderName { directives.append("name = \"Old.\(types.tag)_\(index)\"") }
+        if owner.failsWhereKeysAreMissing { directives.append("missing = .fail") }
+        if owner.omitsDefaults { directives.append("omitDefault") }
+        if let prefix = owner.keyPrefix { directives.append("keyPrefix = \"\(prefix)\"") }
+        return directives
     }
 
     private var supers: [String] {
@@ -117,14 +132,15 @@ struct ClassWriting {
         lines += codingKeys
         lines += InitializerWriting(types: types, index: index).lines
         lines += setters
+        lines += HookWriting(types: types, index: index).lines
         lines += noise
         if owner.role == .handWritten { lines += handWritten }
         return lines
     }
 
     private func propertyLines(_ property: PropertyModel, _ place: Int) -> [String] {
-        let directives = property.directives.map { "// securecodegen: \($0.text)" }.joined(
-            separator: ", ")
+        let texts = property.directives.map { $0.text(index, place) }.joined(separator: ", ")
+        let directives = texts.isEmpty ? "" : "// securecodegen: \(texts)"
         func line(_ type: TypeModel, _ value: String?) -> String {
             var words: [String] = []
             if property.storage == .wrapped { words.append("@Wrapped_\(types.tag)") }
@@ -154,12 +170,12 @@ struct ClassWriting {
         if property.isDirectiveTrailing, property.condition == .none, property.storage != .observed {
             return ["\(main)  \(directives)"]
         }
-        // Each declaration needs its own; what chooses classes says nothing of another type.
+        // Each declaration needs its own; what is said of a type says nothing of another.
+        let isOfType = property.condition == .otherType && property.directives.contains(where: \.isOfType)
         var isElse = false
         return lines.flatMap { line -> [String] in
             if line == "#else" { isElse = true }
-            let isChoice = property.directives.contains(.classes) && property.condition == .otherType
-            return line.hasPrefix("#") || line.hasPrefix("}") || (isElse && isChoice) ? [line] : [directives, line]
+            return line.hasPrefix("#") || line.hasPrefix("}") || (isElse && isOfType) ? [line] : [directives, line]
         }.flatMap(\.lines)
     }
 
@@ -262,7 +278,23 @@ extension String {
 }
 
 extension PropertyModel.Directive {
-    var text: String {
+    /// Whether it fits some types only.
+    var isOfType: Bool {
+        switch self {
+        case .classes, .representation: true
+        default: isOfValue
+        }
+    }
+
+    /// Whether it says something of a value that is read or written.
+    var isOfValue: Bool {
+        switch self {
+        case .default, .omitDefault, .validate, .methods: true
+        case .skip, .key, .aliases, .representation, .classes, .conditional: false
+        }
+    }
+
+    func text(_ index: Int, _ place: Int) -> String {
         switch self {
         case .skip: "skip"
         case .key(let key): "key = \"\(key)\""
@@ -270,6 +302,10 @@ extension PropertyModel.Directive {
         case .representation(let name): "as = .\(name)"
         case .classes: "classes = [NSUUID.self, NSString.self]"
         case .conditional: "conditional"
+        case .default(let expression, _): "default = \(expression)"
+        case .omitDefault: "omitDefault"
+        case .validate: "validate = validate\(index)_\(place)"
+        case .methods: "decode = decode\(index)_\(place), encode = encode\(index)_\(place)"
         }
     }
 }
@@ -325,6 +361,10 @@ extension ClassModel {
 
     func key(of property: PropertyModel) -> String {
         for case .key(let key) in property.directives { return key.replacing("\\\"", with: "\"") }
-        return codingKeys == .renamed ? "key of \(property.name.text)" : property.name.text
+        switch codingKeys {
+        case .renamed: return "key of \(property.name.text)"
+        case .all, .some: return property.name.text
+        case .none: return (keyPrefix ?? "") + property.name.text
+        }
     }
 }

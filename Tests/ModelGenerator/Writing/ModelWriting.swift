@@ -69,7 +69,8 @@ struct ModelWriting {
                     types.text($0, isFull: true).contains("Depot.")
                 }
             }
-        return (usesDepot ? "import Depot\n" : "") + "import Foundation\n"
+        let usesVault = [.unseen, .unseenPlain].contains(model.classes[0].role)
+        return (usesDepot ? "import Depot\n" : "") + "import Foundation\n" + (usesVault ? "import Vault\n" : "")
     }
 
     private var namespace: String {

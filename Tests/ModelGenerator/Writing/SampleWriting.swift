@@ -38,10 +38,12 @@ struct SampleWriting {
     }
 
     private func rule(_ property: PropertyModel, of level: ClassModel) -> String {
-        if level.role == .handWritten || level.role == .external { return "required" }
+        if level.role == .handWritten || level.role.isElsewhere { return "required" }
         guard level.archives(property) else { return property.initial == .none ? "omitted" : "skipped" }
-        if property.initial != .none { return "initial" }
-        return isOptional(property.type) ? "optional" : "required"
+        for case .default(_, let text) in property.directives { return "given \(text)" }
+        if isOptional(property.type), property.initial == .none { return "optional" }
+        if level.failsWhereKeysAreMissing, !isOptional(property.type) { return "required" }
+        return property.initial != .none ? "initial" : "required"
     }
 
     private func isOptional(_ type: TypeModel) -> Bool {
@@ -73,32 +75,44 @@ struct SampleWriting {
 
             """
         }
-        return initial + (rereading ?? "") + """
+        // Only where the program is built: it is the same in each language mode.
+        return initial + "#if SAMPLES\n" + (rereading ?? "") + """
             @MainActor func \(entry.function)(
                 _ number: Swift.Int, _ blank: (Swift.AnyObject) -> Swift.Void
             ) throws -> Swift.AnyObject {
                 switch number {
             \(cases.joined())    }
             }
+            #endif
 
             """
     }
 
     private func body(_ number: Int) -> [String] {
         let initializer = InitializerWriting(types: types, index: index)
+        // What the initializer takes and is assigned once more is compiled once.
+        var names: [[Int]: String] = [:]
+        var lines: [String] = []
         let call = initializer.call { parameter in
             // The object as it is without being told has its initial values.
-            InitialValueWriting(types: types).value(parameter.owner, parameter.place)
-                ?? sample(number, parameter.owner, parameter.place)
+            if let value = InitialValueWriting(types: types).value(parameter.owner, parameter.place) { return value }
+            let value = sample(number, parameter.owner, parameter.place)
+            let property = model.classes[parameter.owner].properties[parameter.place]
+            guard property.isSet else { return value }
+            let name = "value\(parameter.owner)_\(parameter.place)"
+            let type = types.text(
+                property.type.substituting(["Item": .platform("Swift.Int")]), isFull: true)
+            lines.append("let \(name): \(type) = \(value)")
+            names[[parameter.owner, parameter.place]] = name
+            return name
         }
-        var lines =
+        lines.append(
             initializer.isFailable
-            ? ["guard let object = \(call) else { throw Swift.CancellationError() }"]
-            : ["let object = \(call)"]
+                ? "guard let object = \(call) else { throw Swift.CancellationError() }" : "let object = \(call)")
         lines.append("blank(object)")
         for level in 0...index {
             for (place, property) in model.classes[level].properties.enumerated() where property.isSet {
-                let value = sample(number, level, place)
+                let value = names[[level, place]] ?? sample(number, level, place)
                 lines.append(
                     property.needsSetter
                         ? "object.put\(level)_\(place)(\(value))" : "object.\(property.name.written) = \(value)"

@@ -14,7 +14,12 @@ struct TypeWriting {
 
     /// What a class is called from anywhere.
     func classPath(_ index: Int) -> String {
-        if model.classes[index].role == .external { return "Depot.Pallet" }
+        switch model.classes[index].role {
+        case .external: return "Depot.Pallet"
+        case .unseen: return "Vault.Chest"
+        case .unseenPlain: return "Vault.Lid"
+        case .generated, .handWritten, .plain: break
+        }
         let name = className(index).written
         switch model.classes[index].enclosure {
         case .none: return name

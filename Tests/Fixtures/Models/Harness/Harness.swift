@@ -1,7 +1,7 @@
 import Foundation
 
 /// What becomes of a property where the archive does not hold it.
-enum AbsenceRule: String {
+enum AbsenceRule: Equatable {
     /// nil.
     case optional
     /// What the class itself gives it.
@@ -12,6 +12,18 @@ enum AbsenceRule: String {
     case skipped
     /// It is never in the archive, and is nil.
     case omitted
+    /// What a directive gives it, by its description.
+    case given(String)
+
+    init(_ text: String) {
+        switch text {
+        case "optional": self = .optional
+        case "initial": self = .initial
+        case "skipped": self = .skipped
+        case "omitted": self = .omitted
+        default: self = text.hasPrefix("given ") ? .given(String(text.dropFirst("given ".count))) : .required
+        }
+    }
 
     var isArchived: Bool { self != .skipped && self != .omitted }
 }
@@ -54,7 +66,7 @@ struct Entry {
         properties = table.split(separator: "\n").map { line in
             let parts = line.split(separator: "\t").map(String.init)
             return ExpectedProperty(
-                label: parts[0], key: parts[1], rule: AbsenceRule(rawValue: parts[2]) ?? .required,
+                label: parts[0], key: parts[1], rule: AbsenceRule(parts[2]),
                 aliases: Array(parts.dropFirst(3)))
         }
     }

@@ -86,7 +86,7 @@ enum Runner {
                 switch property.rule {
                 case .omitted: "nil"
                 case .skipped: blank[property.label]
-                case .optional, .initial, .required: wanted[property.label]
+                case .optional, .initial, .required, .given: wanted[property.label]
                 }
             if read[property.label] != expected, !isWrappedNil(expected, read[property.label]) {
                 report(property.label, "\(what): \(expected ?? "absent") became \(read[property.label] ?? "absent")")
@@ -135,7 +135,12 @@ enum Runner {
                 continue
             }
             let read = Description.properties(of: copy)
-            let expected = absent.rule == .optional ? "nil" : blank[absent.label]
+            let expected =
+                switch absent.rule {
+                case .optional: "nil"
+                case .given(let text): text
+                default: blank[absent.label]
+                }
             if read[absent.label] != expected, !isWrappedNil(expected, read[absent.label]) {
                 report(absent.label, "absent: \(expected ?? "absent") became \(read[absent.label] ?? "absent")")
             }
