@@ -14,31 +14,49 @@ struct ModelContext: Sendable {
     let inference: TypeInference
     /// How keys are made that nobody has spelled out.
     let keys: KeyNaming
-    private let constants = Memo<Bool, [String: [GlobalConstant]]>()
-    private let archivedSymbols = Memo<Bool, Set<Int>>()
-    private let ownersOfNames = Memo<Bool, [String: [Int]]>()
-    private let verdicts = Memo<Int, Participation.Verdict>()
-    private let properties = Memo<Int, ArchivedProperties>()
-    // What each subclass asks of each of its superclasses.
-    private let handWritten = Memo<Int, HandWritten>()
-    private let nonisolatedSupports = Memo<Int, Bool>()
-    private let deprecations = Memo<Int, Bool>()
+    private let known = Known()
+
+    /// What was asked before. Behind one reference, because contexts are copied where types are followed by recursion.
+    private final class Known: Sendable {
+        let constants = Memo<Bool, [String: [GlobalConstant]]>()
+        let archivedSymbols = Memo<Bool, Set<Int>>()
+        let ownersOfNames = Memo<Bool, [String: [Int]]>()
+        let verdicts = Memo<Int, Participation.Verdict>()
+        let properties = Memo<Int, ArchivedProperties>()
+        let handWritten = Memo<Int, HandWritten>()
+        let bodies = Memo<Int, MemberBodies>()
+        let keysOfHierarchies = Memo<Int, HierarchyKeys>()
+        // What each subclass asks of all its superclasses.
+        let grounds = InheritedMemo<Inheritance.Ground>()
+        let isolations = InheritedMemo<Isolation>()
+        let nonisolatedSupports = InheritedMemo<Bool>()
+        let deprecations = InheritedMemo<Bool>()
+        let hindrances = InheritedMemo<[Symbol]>()
+        let initializerHolders = InheritedMemo<Symbol?>()
+        let designatedHolders = InheritedMemo<Symbol?>()
+    }
 
     init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming()) {
         self.keys = keys
-        table = SymbolTable(inputs)
+        let table = SymbolTable(inputs)
+        self.table = table
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
         regions = parallelMap(inputs) { RegionFinder($0.file) }
-        conformances = Conformances(table: table)
+        let heirs = directives.enumerated().flatMap { file, bound in
+            bound.ofDeclaration.filter { $0.value[.superclass]?.nameValue == ".coding" }.compactMap {
+                table.symbol(declaredAt: DeclarationReference(file: file, index: $0.key))?.id
+            }
+        }
+        conformances = Conformances(table: table, heirsOfCoding: Set(heirs))
         inference = TypeInference(table: table, conformances: conformances)
     }
 
     /// By name, the constants at file scope that stand for a text.
-    var globalConstants: [String: [GlobalConstant]] { constants.value(for: true) { makeGlobalConstants() } }
+    var globalConstants: [String: [GlobalConstant]] { known.constants.value(for: true) { makeGlobalConstants() } }
 
     /// Whether objects of the class may stand in an archive of a class that is saved and loaded by itself.
     func isArchived(_ symbol: Symbol) -> Bool {
-        archivedSymbols.value(for: true) {
+        known.archivedSymbols.value(for: true) {
             let roots = table.symbols.filter { isArchivedByItself($0) }
             guard !roots.isEmpty else { return [] }
             let reachable = ReachableClasses(in: self)
@@ -58,7 +76,7 @@ struct ModelContext: Sendable {
 
     /// Another class that archives call so, today or in the past.
     func owner(ofName name: String, besides symbol: Symbol) -> String? {
-        let owners = ownersOfNames.value(for: true) {
+        let owners = known.ownersOfNames.value(for: true) {
             let names = ClassNames(in: self)
             var owners: [String: [Int]] = [:]
             for other in table.symbols where other.kind == .class {
@@ -116,33 +134,83 @@ struct ModelContext: Sendable {
 
     /// Whether the class takes part.
     func verdict(on symbol: Symbol) -> Participation.Verdict {
-        verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
+        known.verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
     }
 
     /// The coding members that the class has of its own.
     func handWritten(in symbol: Symbol) -> HandWritten {
-        handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }
+        known.handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }
     }
 
-    /// Whether `supportsSecureCoding` as the class has it belongs to no actor, whatever its module isolates to.
+    /// The bodies that a type itself declares.
+    func memberBodies(of symbol: Symbol) -> MemberBodies {
+        known.bodies.value(for: symbol.id) { MemberBodies(symbol, in: table) }
+    }
+
+    // MARK: What stands above a class
+
+    /// What the class stands on, as far as coding is concerned.
+    func ground(of symbol: Symbol) -> Inheritance.Ground {
+        known.grounds.value(for: symbol, in: table) { Inheritance.ground(of: $0, above: $1, self) }
+    }
+
+    /// What the class or the nearest of its superclasses says of the actor that it belongs to.
+    func isolation(of symbol: Symbol) -> Isolation {
+        known.isolations.value(for: symbol, in: table) { Isolation.stated(by: $0, above: $1, self) }
+    }
+
+    /// Whether `supportsSecureCoding` as the class or one of its superclasses has it belongs to no actor, whatever the
+    /// module isolates to.
     func isSupportNonisolated(in symbol: Symbol) -> Bool {
-        nonisolatedSupports.value(for: symbol.id) { Isolation.isSupportNonisolated(in: symbol, self) }
+        known.nonisolatedSupports.value(for: symbol, in: table) {
+            $1 == true || Isolation.isSupportNonisolated(in: $0, self)
+        }
     }
 
-    /// Whether the class itself archives something deprecated.
+    /// Whether the class or one of its superclasses archives something deprecated.
     func archivesDeprecated(_ symbol: Symbol) -> Bool {
-        deprecations.value(for: symbol.id) {
+        known.deprecations.value(for: symbol, in: table) { symbol, inherited in
             let file = table.file(symbol.declaration)
-            return StoredProperties(symbol, in: self).properties.contains { property in
-                !property.isSkipped
-                    && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
-            }
+            return inherited == true
+                || StoredProperties(symbol, in: self).properties.contains { property in
+                    !property.isSkipped
+                        && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
+                }
         }
+    }
+
+    /// The class and its superclasses as far as what they code by hand may forbid subclasses to code, the nearest first.
+    func hindrances(for symbol: Symbol) -> [Symbol] {
+        known.hindrances.value(for: symbol, in: table) { Participation.hindrances(by: $0, above: $1 ?? [], self) }
+    }
+
+    /// The class or the nearest of its superclasses that declares an initializer which is not generated.
+    func initializerHolder(of symbol: Symbol) -> Symbol? {
+        known.initializerHolders.value(for: symbol, in: table) { symbol, inherited in
+            let declaresOne = symbol.declarations.contains { reference in
+                table.declaration(reference).initializers.contains { !regions[reference.file].contains($0.range) }
+            }
+            return declaresOne ? symbol : inherited ?? nil
+        }
+    }
+
+    /// The class or the nearest of its superclasses that declares a designated initializer which is not generated.
+    func designatedInitializerHolder(of symbol: Symbol) -> Symbol? {
+        known.designatedHolders.value(for: symbol, in: table) { symbol, inherited in
+            ForwardedInitializer.declaresDesignated(symbol, in: self) ? symbol : inherited ?? nil
+        }
+    }
+
+    /// The keys of the classes in a hierarchy that subclasses may not write again.
+    ///
+    /// - Parameter top: the topmost class.
+    func keys(ofHierarchyBelow top: Symbol) -> HierarchyKeys {
+        known.keysOfHierarchies.value(for: top.id) { HierarchyKeys(below: top, in: self) }
     }
 
     /// - Parameter facts: of that class.
     func archivedProperties(of symbol: Symbol, _ facts: Participation.Facts) -> ArchivedProperties {
-        properties.value(for: symbol.id) {
+        known.properties.value(for: symbol.id) {
             var collector = PropertyCollector(symbol, facts, in: self)
             return collector.collect()
         }

@@ -34,6 +34,7 @@ enum ModelMessage {
     case insecureConformance(String)
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
+    case hiddenClass(String, String, AccessLevel)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
     case noFittingInitializer(String, needed: [String])
@@ -239,6 +240,13 @@ enum ModelMessage {
                     + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name: decoding refuses it",
                 hint: "make it public and import '\(module)' here, if that can be; or say above the property which "
                     + "classes it holds: "
+                    + "'// securecodegen: classes = […]'", severity: .warning)
+        case .hiddenClass(let property, let name, let access):
+            return Wording(
+                "class-not-visible",
+                "'\(property)' may hold a '\(name)' of another file, where it is \(access.rawValue), so generated code "
+                    + "cannot name it: decoding may refuse it",
+                hint: "make it internal, or say above the property which classes it holds: "
                     + "'// securecodegen: classes = […]'", severity: .warning)
         case .conformanceElsewhere(let name, let module):
             return Wording(

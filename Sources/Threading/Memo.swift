@@ -6,17 +6,20 @@ import Dispatch
 /// threads that ask at once may both call it, and get equal values.
 package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
-    private var known: [Key: Value] = [:]
+    private var values: [Key: Value] = [:]
 
     package init() {}
 
     /// - Parameter make: gives the value where it is not known.
     package func value(for key: Key, _ make: () -> Value) -> Value {
-        if let value = locked({ known[key] }) { return value }
+        if let value = known(for: key) { return value }
         let value = make()
-        locked { known[key] = value }
+        locked { values[key] = value }
         return value
     }
+
+    /// What the function gave before; nil where it was not asked yet.
+    package func known(for key: Key) -> Value? { locked { values[key] } }
 
     private func locked<Result>(_ access: () -> Result) -> Result {
         lock.wait()

@@ -61,6 +61,40 @@ struct ModuleTests {
         #expect(try result.summary("Canvas") == "shape: Shape|Circle|Hexagon? or nil | init() then shape")
     }
 
+    @Test func privateClassesOfOtherFilesAreMissedInClassLists() throws {
+        let result = check(
+            .file(
+                "A.swift",
+                """
+                final class A: NSObject, NSSecureCoding {
+                    var base: Base?
+                    //        ^ warning: class-not-visible: 'A.base' may hold a 'Hidden' of another file, where it is private, so generated code cannot name it: decoding may refuse it
+                    //        ^ note: make it internal, or say above the property which classes it holds: '// securecodegen: classes = […]'
+                    //        ^ note: it is declared here
+                    var role: (any Role)?
+                    //        ^ warning: class-not-visible
+                    // securecodegen: classes = [Base.self]
+                    var chosen: Base?
+                    // securecodegen: classes = [Seen.self]
+                    var chosenRole: (any Role)?
+                }
+                """),
+            .file(
+                "B.swift",
+                """
+                protocol Role {}
+                class Base: NSObject, NSSecureCoding {}
+                private final class Hidden: Base {}
+                final class Seen: NSObject, NSSecureCoding, Role {}
+                fileprivate final class HiddenRole: NSObject, NSSecureCoding, Role {}
+                final class B: NSObject, NSSecureCoding {
+                    var base: Base?
+                }
+                """), ignoring: ["unstable-class-name"])
+        #expect(try result.summary("A").contains("base: Base? or nil; role: any Role(Seen)? or nil"))
+        #expect(try result.summary("B").contains("Hidden"))
+    }
+
     @Test func modulesThatOthersHandOnAreImported() throws {
         let result = check(
             .file(

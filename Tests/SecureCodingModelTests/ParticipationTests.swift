@@ -335,6 +335,25 @@ struct ParticipationTests {
             """)
     }
 
+    @Test func whatIsSaidToInheritCodingCodes() throws {
+        let result = check(
+            """
+            // securecodegen: superclass = .coding
+            class Base: Unseen { var n = 1 }
+            class Bare: Base {}
+            final class Leaf: Bare { var m = 2 }
+            final class Holder: NSObject, NSSecureCoding { var base: Base? }
+            // securecodegen: superclass = .plain
+            class Plain: Unseen { var n = 1 }
+            final class Below: Plain, NSSecureCoding { var m = 2 }
+            """, mode: .auto)
+        #expect(try result.class("Leaf").members.support == .overridden)
+        #expect(try result.class("Leaf").properties.map(\.key) == ["m"])
+        #expect(try result.class("Holder").properties[0].type.summary == "Base|Bare|Leaf?")
+        #expect(try result.class("Below").members.support == .introduced)
+        #expect(try result.class("Below").properties.map(\.key) == ["n", "m"])
+    }
+
     @Test func aSuperclassThatStoresNothingIsNoObstacle() throws {
         let result = check(
             .file("A.swift", "final class A: Base, NSSecureCoding { var n = 1 }"),

@@ -11,6 +11,8 @@ struct ArchiveKeys: Sendable {
         let name: String
         let property: CodedProperty
         let valueTypes: [TypeName: ValueType]
+        /// The class, where the keys are those of several.
+        fileprivate(set) var owner: Int?
 
         /// The property under each key that it is read from: one that another property writes would be taken for its own.
         var withAliases: [Entry] {
@@ -38,14 +40,28 @@ struct ArchiveKeys: Sendable {
         for prefix in Self.prefixes(of: entry.property.key) { byPrefix[prefix, default: []].append(entry) }
     }
 
+    mutating func insert(contentsOf other: ArchiveKeys, of owner: Int) {
+        func owned(_ entries: [Entry]) -> [Entry] {
+            entries.map { entry in
+                var copy = entry
+                copy.owner = owner
+                return copy
+            }
+        }
+        byKey.merge(other.byKey.mapValues(owned)) { $0 + $1 }
+        byPrefix.merge(other.byPrefix.mapValues(owned)) { $0 + $1 }
+    }
+
     /// The properties that write a key which this one writes as well.
-    func collisions(with entry: Entry) -> [Collision] {
+    ///
+    /// - Parameter isAsked: whether the keys of a class count.
+    func collisions(with entry: Entry, where isAsked: (Int) -> Bool = { _ in true }) -> [Collision] {
         let key = entry.property.key
         let near = (Self.prefixes(of: key) + [key, entry.property.nilMarkerKey ?? key]).flatMap { byKey[$0] ?? [] }
         var seen: Set<String> = []
         return (near + (byPrefix[key] ?? [])).compactMap { other in
             // Two properties of one name in a class are never compiled together.
-            guard other.name != entry.name, seen.insert(other.name).inserted,
+            guard other.name != entry.name, other.owner.map(isAsked) ?? true, seen.insert(other.name).inserted,
                 !Condition.areExclusive(other.property.conditions, entry.property.conditions),
                 let key = Node.commonKey(other.node, entry.node)
             else { return nil }

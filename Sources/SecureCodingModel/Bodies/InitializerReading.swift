@@ -42,7 +42,7 @@ struct InitializerReader {
     init(_ symbol: Symbol, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
-        members = TypeMembers(symbol, in: context.table)
+        members = TypeMembers(symbol, in: context)
     }
 
     func read(_ initializer: InitializerDeclaration, in reference: DeclarationReference) -> InitializerReading {
@@ -112,7 +112,7 @@ struct InitializerReader {
     private func assign(
         _ member: String, _ parameter: Int?, _ reading: inout InitializerReading, _ scope: Scope
     ) {
-        guard members.storedNames.contains(member) else {
+        guard members.isStored(member) else {
             return change(members.changes(byAssigning: member), &reading)
         }
         let origin = parameter.map { InitializerReading.Origin.parameter($0) } ?? .other

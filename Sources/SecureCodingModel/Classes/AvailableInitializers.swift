@@ -23,7 +23,8 @@ extension InitializerSelection.Available {
     ) -> Self {
         let table = context.table
         var found: [(InitializerDeclaration, DeclarationReference)] = []
-        for current in [symbol] + table.superclasses(of: symbol) {
+        var next = context.initializerHolder(of: symbol)
+        while let current = next {
             for reference in current.declarations {
                 let file = table.file(reference)
                 found += table.declaration(reference).initializers
@@ -33,6 +34,8 @@ extension InitializerSelection.Available {
             if ForwardedInitializer.declaresDesignated(current, in: context) {
                 return Self(initializers: found, inheritsEmptyInitializer: false)
             }
+            let isCircle = table.topmost(above: current) == nil
+            next = isCircle ? nil : table.superclass(of: current).flatMap(context.initializerHolder)
         }
         return Self(initializers: found, inheritsEmptyInitializer: true)
     }

@@ -90,9 +90,9 @@ struct ClassModeler {
         }
         if facts.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open
-        let codingSuperclasses = facts.inheritance.codingSuperclasses(in: context.table)
+        let codingSuperclass = facts.inheritance.codingSuperclass
         // Members of a superclass may be deprecated because of what they archive.
-        let inheritsDeprecation = codingSuperclasses.contains(where: context.archivesDeprecated)
+        let inheritsDeprecation = codingSuperclass.map(context.archivesDeprecated) == true
         return MemberDeclarations(
             // Wherever an open class stands, its required initializer has to be as visible as the class says it is.
             access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
@@ -100,7 +100,7 @@ struct ClassModeler {
             isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
             isSupportNonisolated: support == .overridden
-                && codingSuperclasses.contains(where: context.isSupportNonisolated),
+                && codingSuperclass.map(context.isSupportNonisolated) == true,
             isUsableFromInline: declaration.attributes.contains { file.text($0.name) == "usableFromInline" })
     }
 }

@@ -172,7 +172,7 @@ struct ConstructionPlanner {
         let selection = InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
             considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file))
-        guard let superclass = facts.inheritance.plainSuperclasses.last else { return selection.select(from: .root) }
+        guard let superclass = facts.inheritance.nearestPlainSuperclass else { return selection.select(from: .root) }
         return selection.select(from: .designated(of: superclass, in: context))
     }
 
@@ -193,7 +193,7 @@ struct ConstructionPlanner {
     }
 
     private var missingSuperclassInitializer: Refused {
-        let superclass = facts.inheritance.plainSuperclasses.last?.displayName ?? "NSObject"
+        let superclass = facts.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
         let needed = candidates.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
         return refuse(
             .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))

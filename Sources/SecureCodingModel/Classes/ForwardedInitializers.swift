@@ -16,8 +16,7 @@ extension ForwardedInitializer {
     /// declares one of its own.
     static func inherited(by symbol: Symbol, in context: ModelContext) -> Result<[ForwardedInitializer], Obstacle> {
         if declaresDesignated(symbol, in: context) { return .success([]) }
-        let superclasses = context.table.superclasses(of: symbol)
-        if let superclass = superclasses.first(where: { declaresDesignated($0, in: context) }) {
+        if let superclass = context.designatedInitializerHolder(of: symbol) {
             return forward(from: superclass, to: symbol, context)
         }
         switch context.conformances.root(of: symbol) {

@@ -12,13 +12,23 @@ struct Inheritance: Sendable {
     let coding: Coding
     /// The nearest scanned superclass that codes.
     let codingSuperclass: Symbol?
+    /// The scanned superclass, if it does not code.
+    let nearestPlainSuperclass: Symbol?
+    /// The topmost of those that do not code and stand below the one that does, where a directive says so.
+    private let statingSuperclass: Symbol?
+
     /// The scanned superclasses that do not code and stand below the one that does, the topmost first: what they store
     /// is archived by the subclass.
-    let plainSuperclasses: [Symbol]
-
-    /// The nearest scanned superclass that codes, and all above it.
-    func codingSuperclasses(in table: SymbolTable) -> [Symbol] {
-        codingSuperclass.map { [$0] + table.superclasses(of: $0) } ?? []
+    func plainSuperclasses(in table: SymbolTable) -> [Symbol] {
+        guard let nearestPlainSuperclass else { return [] }
+        var found = [nearestPlainSuperclass]
+        guard found[0].id != statingSuperclass?.id else { return found }
+        for superclass in table.superclasses(of: nearestPlainSuperclass) {
+            if superclass.id == codingSuperclass?.id { break }
+            found.append(superclass)
+            if superclass.id == statingSuperclass?.id { break }
+        }
+        return found.reversed()
     }
 
     /// What messages call the superclass of a class that codes.
@@ -40,37 +50,59 @@ struct Inheritance: Sendable {
         case circular
     }
 
+    /// What a class stands on.
+    enum Ground: Sendable {
+        /// A directive on the class, or on one of the superclasses, says what is above.
+        case stated(isCoding: Bool, by: Symbol)
+        /// A superclass that codes.
+        case scanned(Coding, Symbol)
+        /// What is above the topmost scanned class.
+        case outside
+    }
+
     static func of(_ symbol: Symbol, in context: ModelContext) -> Result<Inheritance, Obstacle> {
-        var below: [Symbol] = []
-        for superclass in context.table.superclasses(of: symbol) {
-            if let stated = statedCoding(above: below.last ?? symbol, for: symbol, context) {
-                return .success(ending(stated, at: nil, below))
+        let superclass = context.table.superclass(of: symbol)
+        switch context.ground(of: symbol) {
+        case .stated(let isCoding, let stating):
+            // Below a class that conforms to NSSecureCoding, Swift refuses to hear of the conformance again.
+            let coding: Coding = context.conformances.declares("NSSecureCoding", symbol) ? .insecure : .secure
+            let isOwn = stating.id == symbol.id
+            return .success(
+                Inheritance(
+                    coding: isCoding ? coding : .none, codingSuperclass: nil,
+                    nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating))
+        case .scanned(let coding, let found):
+            return .success(
+                Inheritance(
+                    coding: coding, codingSuperclass: found,
+                    nearestPlainSuperclass: found.id == superclass?.id ? nil : superclass, statingSuperclass: nil))
+        case .outside:
+            return coding(outside: symbol, context).map {
+                Inheritance(
+                    coding: $0, codingSuperclass: nil, nearestPlainSuperclass: superclass, statingSuperclass: nil)
             }
-            if let coding = coding(of: superclass, context.conformances) {
-                return .success(ending(coding, at: superclass, below))
-            }
-            below.append(superclass)
         }
-        if let stated = statedCoding(above: below.last ?? symbol, for: symbol, context) {
-            return .success(ending(stated, at: nil, below))
+    }
+
+    /// - Parameter inherited: what its scanned superclass stands on.
+    static func ground(of symbol: Symbol, above inherited: Ground?, _ context: ModelContext) -> Ground {
+        if let stated = context.directives(on: symbol)[.superclass]?.nameValue {
+            return .stated(isCoding: stated == ".coding", by: symbol)
         }
+        guard let superclass = context.table.superclass(of: symbol), let inherited else { return .outside }
+        return coding(of: superclass, context.conformances).map { .scanned($0, superclass) } ?? inherited
+    }
+
+    private static func coding(outside symbol: Symbol, _ context: ModelContext) -> Result<Coding, Obstacle> {
         switch context.conformances.root(of: symbol) {
         case .none: return .failure(.noRoot)
-        case .root: return .success(ending(.none, at: nil, below))
+        case .root: return .success(.none)
         case .scanned: return .failure(.circular)
         case .outside(let name):
             guard let coding = PlatformClasses.coding(of: name) else { return .failure(.unknownSuperclass(name)) }
             if PlatformClasses.isInterface(name) { return .failure(.interface(name)) }
-            if PlatformClasses.losesState(name) { return .failure(.losesState(name)) }
-            return .success(ending(coding, at: nil, below))
+            return PlatformClasses.losesState(name) ? .failure(.losesState(name)) : .success(coding)
         }
-    }
-
-    /// What a directive says of the superclass of a class, which the model is or inherits from. Below a class that
-    /// conforms to NSSecureCoding, Swift refuses to hear of the conformance again.
-    private static func statedCoding(above symbol: Symbol, for model: Symbol, _ context: ModelContext) -> Coding? {
-        let coding: Coding = context.conformances.declares("NSSecureCoding", model) ? .insecure : .secure
-        return context.directives(on: symbol)[.superclass]?.nameValue.map { $0 == ".coding" ? coding : .none }
     }
 
     /// nil for a class that does not code.
@@ -79,10 +111,5 @@ struct Inheritance: Sendable {
         if conformances.declares("NSCoding", superclass) { return .insecure }
         // It inherits the conformance, and codes what it adds.
         return conformances.isSecureCoding(superclass) ? .secure : nil
-    }
-
-    /// - Parameter below: the superclasses that do not code, the nearest first.
-    private static func ending(_ coding: Coding, at symbol: Symbol?, _ below: [Symbol]) -> Inheritance {
-        Inheritance(coding: coding, codingSuperclass: symbol, plainSuperclasses: below.reversed())
     }
 }

@@ -13,14 +13,22 @@ enum Isolation: Equatable {
 
     /// The isolation of a type: its own, else its superclass's; a type nested in one that is `nonisolated` is, too.
     static func of(_ symbol: Symbol, in context: ModelContext) -> Isolation {
-        for type in [symbol] + context.table.superclasses(of: symbol) {
-            let own = declared(by: type, in: context)
-            if own != .unspecified { return own }
-        }
+        let stated = context.isolation(of: symbol)
+        if stated != .unspecified { return stated }
+        return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
+    }
+
+    /// What a class says itself, else what its superclass says.
+    ///
+    /// - Parameter inherited: by its scanned superclass.
+    static func stated(by symbol: Symbol, above inherited: Isolation?, _ context: ModelContext) -> Isolation {
+        let own = declared(by: symbol, in: context)
+        if own != .unspecified { return own }
+        if let inherited { return inherited }
         if case .outside(let name) = context.conformances.root(of: symbol), PlatformClasses.isMainActor(name) {
             return .globalActor("MainActor")
         }
-        return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
+        return .unspecified
     }
 
     /// Whether a class's `supportsSecureCoding` belongs to no actor, also in a module that isolates everything to one:

@@ -7,7 +7,6 @@ struct KeyCollisions {
     let diagnostics: [Diagnostic]
 
     init(_ symbol: Symbol, _ facts: Participation.Facts, _ archived: ArchivedProperties, in context: ModelContext) {
-        let inherited = Self.inheritedKeys(facts, context)
         var own = ArchiveKeys()
         if let version = context.versionEntry(of: symbol) { own.insert(version) }
         var checkedTypes: Set<TypeName> = []
@@ -15,7 +14,7 @@ struct KeyCollisions {
         for candidate in archived.candidates {
             let entry = candidate.entry(in: symbol, archived.valueTypes)
             var collisions = entry.withAliases.flatMap { entry in
-                (inherited + [own]).flatMap { $0.collisions(with: entry) }
+                Self.inherited(by: symbol, facts, context, colliding: entry) + own.collisions(with: entry)
             }
             for entry in entry.withAliases { own.insert(entry) }
             let types = Self.types(in: candidate.property.types, archived.valueTypes, &checkedTypes)
@@ -35,11 +34,15 @@ struct KeyCollisions {
         diagnostics = found
     }
 
-    /// The keys of each superclass whose members are generated.
-    private static func inheritedKeys(_ facts: Participation.Facts, _ context: ModelContext) -> [ArchiveKeys] {
-        facts.inheritance.codingSuperclasses(in: context.table).reversed().compactMap { superclass in
-            guard case .takesPart(let facts) = context.verdict(on: superclass) else { return nil }
-            return context.archivedProperties(of: superclass, facts).keys
+    /// With the keys of each superclass whose members are generated.
+    private static func inherited(
+        by symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext, colliding entry: ArchiveKeys.Entry
+    ) -> [ArchiveKeys.Collision] {
+        guard facts.inheritance.codingSuperclass != nil, let top = context.table.topmost(above: symbol) else {
+            return []
+        }
+        return context.keys(ofHierarchyBelow: top).keys.collisions(with: entry) { owner in
+            context.table.isSubclass(symbol, of: owner)
         }
     }
 
@@ -55,5 +58,21 @@ struct KeyCollisions {
             pending += valueType.memberTypes.flatMap(\.valueTypeNames)
         }
         return found
+    }
+}
+
+/// The keys of all classes in a hierarchy that have subclasses, from the top down.
+struct HierarchyKeys: Sendable {
+    let keys: ArchiveKeys
+
+    init(below top: Symbol, in context: ModelContext) {
+        let classes = [top] + context.table.subclasses(of: top)
+        let superclasses = Set(classes.compactMap { context.table.superclass(of: $0)?.id })
+        var keys = ArchiveKeys()
+        for symbol in context.table.fromTheTop(classes.filter { superclasses.contains($0.id) }) {
+            guard case .takesPart(let facts) = context.verdict(on: symbol) else { continue }
+            keys.insert(contentsOf: context.archivedProperties(of: symbol, facts).keys, of: symbol.id)
+        }
+        self.keys = keys
     }
 }

@@ -67,7 +67,7 @@ struct Participation: Sendable {
         let stored = StoredProperties(symbol, in: context).unskippedNames
         guard
             !stored.isEmpty || ForwardedInitializer.declaresDesignated(symbol, in: context)
-                || !inheritance.plainSuperclasses.isEmpty
+                || inheritance.nearestPlainSuperclass != nil
         else {
             return .none
         }
@@ -82,7 +82,7 @@ struct Participation: Sendable {
     private func verdict(
         on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?, _ hand: HandWritten
     ) -> Verdict {
-        if let refusal = refusal(of: inheritance.codingSuperclasses(in: table), under: symbol) {
+        if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol) }) {
             return .refused([refusal])
         }
         return .takesPart(
@@ -92,8 +92,8 @@ struct Participation: Sendable {
     }
 
     /// What a superclass that codes by hand can do to make overriding impossible.
-    private func refusal(of superclasses: [Symbol], under symbol: Symbol) -> Diagnostic? {
-        for base in superclasses {
+    private func refusal(by superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
+        for base in context.hindrances(for: superclass) {
             let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
                 return ModelMessage.supportIsStatic(base.displayName, subclass: symbol.displayName)
@@ -111,6 +111,24 @@ struct Participation: Sendable {
             }
         }
         return nil
+    }
+
+    /// - Parameter inherited: those of the superclass.
+    static func hindrances(by symbol: Symbol, above inherited: [Symbol], _ context: ModelContext) -> [Symbol] {
+        let hand = context.handWritten(in: symbol)
+        if hand.staticSupport != nil || hand.nonFailableInitializer != nil { return [symbol] }
+        if hand.closed.isEmpty { return inherited }
+        // Whoever sees that this one is closed need not ask others of its module.
+        return [symbol] + inherited.filter { !isOnlyClosed($0, context) || !areInOneModule($0, symbol, context) }
+    }
+
+    private static func isOnlyClosed(_ symbol: Symbol, _ context: ModelContext) -> Bool {
+        let hand = context.handWritten(in: symbol)
+        return hand.staticSupport == nil && hand.nonFailableInitializer == nil
+    }
+
+    private static func areInOneModule(_ first: Symbol, _ second: Symbol, _ context: ModelContext) -> Bool {
+        context.table.areInOneModule(first.declaration, second.declaration)
     }
 
     private func message(_ obstacle: Inheritance.Obstacle, _ symbol: Symbol) -> Diagnostic {

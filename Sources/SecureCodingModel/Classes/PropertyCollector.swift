@@ -32,7 +32,7 @@ struct PropertyCollector {
     }
 
     mutating func collect() -> ArchivedProperties {
-        for owner in inheritance.plainSuperclasses + [symbol] { collect(from: owner) }
+        for owner in inheritance.plainSuperclasses(in: context.table) + [symbol] { collect(from: owner) }
         if let version = context.versionEntry(of: symbol) { result.keys.insert(version) }
         for candidate in result.candidates {
             for entry in candidate.entry(in: symbol, result.valueTypes).withAliases { result.keys.insert(entry) }

@@ -61,7 +61,7 @@ struct ClassReporter {
     private func leftOut(_ symbol: Symbol, _ facts: Participation.Facts) -> [LeftOutProperty] {
         let archived = context.archivedProperties(of: symbol, facts)
         let keys = Set(archived.candidates.map { Place($0.path, $0.nameRange) })
-        return (facts.inheritance.plainSuperclasses + [symbol]).flatMap { owner in
+        return (facts.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
             let file = context.table.file(owner.declaration)
             let typing = PropertyTyping(owner: owner, in: context)
             let stored = StoredProperties(owner, in: context).properties

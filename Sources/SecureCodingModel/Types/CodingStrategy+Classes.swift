@@ -9,6 +9,9 @@ extension CodingStrategy {
     mutating func choice(
         _ declared: SwiftType, _ classes: [SwiftType], in context: Context
     ) -> Result<ArchivedType, Refusal> {
+        // Who names the classes knows which others there are.
+        let unseen = unseenClasses
+        defer { unseenClasses = unseen }
         var named: [TypeName] = []
         var subclasses: [TypeName] = []
         for type in classes {

@@ -19,7 +19,7 @@ struct CodingStrategy: Sendable {
     static let maximumNesting = 128
     /// How often a generic struct or enum may hold itself with other arguments.
     static let maximumSelfNesting = 16
-    /// Classes of other modules that belong into a list and cannot be named in it.
+    /// Classes of other modules or files that belong into a list and cannot be named in it.
     var unseenClasses: Set<Int> = []
     /// Classes that are archived like Codable structs, without anybody having said so.
     var codableClasses: Set<Int> = []
@@ -335,7 +335,8 @@ struct CodingStrategy: Sendable {
         let visible = inReach(symbols, in: context).filter { symbol in
             guard seen.insert(symbol.id).inserted else { return false }
             if table.canSee(symbol, from: context.viewpoint) { return true }
-            if !table.areInOneModule(symbol.declaration, context.symbol.declaration) { noteUnseen(symbol) }
+            // What is private in the file of the class can be named in its body.
+            if symbol.declaration.file != context.symbol.declaration.file { noteUnseen(symbol) }
             return false
         }
         return

@@ -39,21 +39,34 @@ struct SuperclassForest: Sendable {
     }
 
     /// The last superclass of a class, the class itself where it has none; nil where they form a circle.
-    func top(of symbol: Int) -> Int? { numbers[symbol].isEmpty ? nil : tops[symbol] }
+    func top(of symbol: Int) -> Int? { numbers.isEmpty || numbers[symbol].isEmpty ? nil : tops[symbol] }
+
+    /// How many superclasses a class has; 0 where they form a circle.
+    func depth(of symbol: Int) -> Int { depths[symbol] }
+
+    /// Whether a class is the other one or stands below it.
+    func leads(from symbol: Int, to owner: Int) -> Bool {
+        symbol == owner || !numbers[symbol].isEmpty && numbers[owner].contains(numbers[symbol].lowerBound)
+    }
 
     /// Whether a class or one of its superclasses is among some.
     func leads(from symbol: Int, toOneOf owners: Set<Int>) -> Bool {
-        if owners.contains(symbol) { return true }
-        if numbers[symbol].isEmpty { return false }
+        owners.contains(symbol) || !path(from: symbol, to: owners).isEmpty
+    }
+
+    /// A class and its superclasses as far as they are among some, the nearest first. Of those in a circle, itself alone.
+    func path(from symbol: Int, to owners: Set<Int>) -> [Int] {
+        if numbers[symbol].isEmpty { return owners.contains(symbol) ? [symbol] : [] }
         if owners.count < depths[symbol] {
-            return owners.contains { numbers[$0].contains(numbers[symbol].lowerBound) }
+            return owners.filter { leads(from: symbol, to: $0) }.sorted { depths[$0] > depths[$1] }
         }
-        var current = superclasses[symbol]
-        while let superclass = current {
-            if owners.contains(superclass) { return true }
-            current = superclasses[superclass]
+        var found: [Int] = []
+        var current: Int? = symbol
+        while let type = current {
+            if owners.contains(type) { found.append(type) }
+            current = superclasses[type]
         }
-        return false
+        return found
     }
 }
 

@@ -149,6 +149,26 @@ package struct SymbolTable: Sendable {
         owners(of: .propertyOrMethod)[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
     }
 
+    /// The type itself and its scanned superclasses, as far as they declare a property or method of the name.
+    package func types(withMember name: String, above symbol: Symbol) -> [Symbol] {
+        types(above: symbol, with: name, .propertyOrMethod)
+    }
+
+    private func types(above symbol: Symbol, with name: String, _ member: Member) -> [Symbol] {
+        guard let owners = owners(of: member)[name] else { return [] }
+        return forest.path(from: symbol.id, to: owners).map { symbols[$0] }
+    }
+
+    /// Classes by how many superclasses they have, those with fewer first.
+    package func fromTheTop(_ classes: [Symbol]) -> [Symbol] {
+        classes.sorted { forest.depth(of: $0.id) < forest.depth(of: $1.id) }
+    }
+
+    /// Whether one class stands above another.
+    package func isSubclass(_ symbol: Symbol, of superclass: Int) -> Bool {
+        symbol.id != superclass && forest.leads(from: symbol.id, to: superclass)
+    }
+
     /// The names that mean something of the scanned sources inside the members of a class.
     package func shadowedNames(in symbol: Symbol) -> ShadowedNames {
         let owners = [owners(of: .propertyOrMethod), owners(of: .nestedType)]
@@ -209,10 +229,9 @@ package struct SymbolTable: Sendable {
 
     /// What a name means after a type and a period, superclasses included.
     package func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
-        var isOwnType = true
-        var superclasses = superclasses(of: type)
-        while let owner = isOwnType ? type : superclasses.next() {
-            isOwnType = false
+        // While symbols are entered, and where superclasses form a circle, nobody knows who nests what.
+        let isKnown = topmost(above: type) != nil
+        for owner in isKnown ? types(above: type, with: name, .nestedType) : [type] + superclasses(of: type) {
             let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
             if case .notFound = answer {} else { return answer }
         }

@@ -7,9 +7,13 @@ package struct Conformances: Sendable {
     package let table: SymbolTable
     private let inheritors = Memo<Whole, [Int: [Int]]>()
     private let declarations = Memo<Query, DeclarationReference?>()
+    private let inherited = Memo<String, InheritedMemo<Bool>>()
+    private let heirsOfCoding: Set<Int>
 
-    package init(table: SymbolTable) {
+    /// - Parameter heirsOfCoding: classes that are said to inherit NSSecureCoding from one that is not scanned.
+    package init(table: SymbolTable, heirsOfCoding: Set<Int> = []) {
         self.table = table
+        self.heirsOfCoding = heirsOfCoding
     }
 
     private struct Query: Hashable, Sendable {
@@ -49,8 +53,12 @@ package struct Conformances: Sendable {
     package func inheritsOrDeclares(
         _ symbol: Symbol, _ protocolName: String, outside: (String) -> Bool
     ) -> Bool {
-        if declares(protocolName, symbol) { return true }
-        if table.superclasses(of: symbol).contains(where: { declares(protocolName, $0) }) { return true }
+        let known = inherited.value(for: protocolName) { InheritedMemo() }
+        let isConforming = known.value(for: symbol, in: table) { type, isInherited in
+            if isInherited == true || declares(protocolName, type) { return true }
+            return ["NSCoding", "NSSecureCoding"].contains(protocolName) && heirsOfCoding.contains(type.id)
+        }
+        if isConforming { return true }
         if case .outside(let name) = root(of: symbol) { return outside(name) }
         return false
     }

@@ -1,0 +1,47 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// The members that a type itself declares, extensions included, by name: what is stored, and what runs when one is used.
+struct MemberBodies: Sendable {
+    struct Body: Sendable {
+        let range: SourceRange
+        let reference: DeclarationReference
+    }
+
+    private(set) var storedNames: Set<String> = []
+    /// Accessor blocks, by the name of the property.
+    private(set) var accessors: [String: [Body]] = [:]
+    private(set) var observers: [String: [Body]] = [:]
+    private(set) var functions: [String: [Body]] = [:]
+
+    init(_ symbol: Symbol, in table: SymbolTable) {
+        for reference in symbol.declarations {
+            let file = table.file(reference)
+            let declaration = table.declaration(reference)
+            for property in declaration.properties {
+                let name = file.identifier(property.name)
+                let body = Body(range: property.accessorRange, reference: reference)
+                switch property.accessors {
+                case .computed: accessors[name, default: []].append(body)
+                case .observers:
+                    observers[name, default: []].append(body)
+                    storedNames.insert(name)
+                case .none: storedNames.insert(name)
+                }
+            }
+            for function in declaration.functions {
+                functions[file.identifier(function.name), default: []].append(
+                    Body(range: function.range, reference: reference))
+            }
+        }
+    }
+}
+
+extension PropertyDeclaration {
+    /// What follows the name, the type and the initial value.
+    fileprivate var accessorRange: SourceRange {
+        let parts = [name, type, initialValue].compactMap { $0 }.filter(bindingRange.contains)
+        return SourceRange(parts.map(\.upper).max() ?? bindingRange.lower, bindingRange.upper)
+    }
+}
