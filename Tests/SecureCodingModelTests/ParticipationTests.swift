@@ -339,13 +339,13 @@ struct ParticipationTests {
         let result = check(
             """
             // securecodegen: superclass = .coding
-            class Base: Unseen { var n = 1 }
+            class Base: Unseen { var n = 1; init(n: Int) {} }
             class Bare: Base {}
-            final class Leaf: Bare { var m = 2 }
+            final class Leaf: Bare { var m = 2; init(m: Int) {} }
             final class Holder: NSObject, NSSecureCoding { var base: Base? }
             // securecodegen: superclass = .plain
-            class Plain: Unseen { var n = 1 }
-            final class Below: Plain, NSSecureCoding { var m = 2 }
+            class Plain: Unseen { var n = 1; init() {} }
+            final class Below: Plain, NSSecureCoding { var m = 2; override init() {} }
             """, mode: .auto)
         #expect(try result.class("Leaf").members.support == .overridden)
         #expect(try result.class("Leaf").properties.map(\.key) == ["m"])
