@@ -32,6 +32,7 @@ struct ModelContext: Sendable {
         let nonisolatedSupports = InheritedMemo<Bool>()
         let deprecations = InheritedMemo<Bool>()
         let hindrances = InheritedMemo<[Symbol]>()
+        let nonisolatedCoders = InheritedMemo<Symbol?>()
         let initializerHolders = InheritedMemo<Symbol?>()
         let designatedHolders = InheritedMemo<Symbol?>()
     }
@@ -182,6 +183,13 @@ struct ModelContext: Sendable {
     /// The class and its superclasses as far as what they code by hand may forbid subclasses to code, the nearest first.
     func hindrances(for symbol: Symbol) -> [Symbol] {
         known.hindrances.value(for: symbol, in: table) { Participation.hindrances(by: $0, above: $1 ?? [], self) }
+    }
+
+    /// The class or the nearest of its superclasses that codes by hand outside of any actor.
+    func nonisolatedCoder(of symbol: Symbol) -> Symbol? {
+        known.nonisolatedCoders.value(for: symbol, in: table) { symbol, inherited in
+            handWritten(in: symbol).hasNonisolatedMethod ? symbol : inherited ?? nil
+        }
     }
 
     /// The class or the nearest of its superclasses that declares an initializer which is not generated.

@@ -78,9 +78,8 @@ struct ClassHazards {
     /// which its superclass is taken for a sign of.
     private static func isolatedOverride(_ symbol: Symbol, _ context: ModelContext) -> ModelMessage? {
         guard
-            let superclass = context.table.superclasses(of: symbol).first(where: {
-                context.handWritten(in: $0).hasNonisolatedMethod
-            }), Isolation.of(superclass, in: context) != .nonisolated
+            let superclass = context.table.superclass(of: symbol).flatMap(context.nonisolatedCoder),
+            Isolation.of(superclass, in: context) != .nonisolated
         else { return nil }
         func message(isCertain: Bool) -> ModelMessage {
             .isolatedOverride(symbol.displayName, superclass.displayName, isCertain: isCertain)
