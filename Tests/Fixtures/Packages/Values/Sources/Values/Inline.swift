@@ -136,9 +136,7 @@ class Shape: NSObject, NSSecureCoding {
                 Dictionary($0, uniquingKeysWith: { first, _ in first })
             }
             // No key stands for two values.
-            return zip(dictionaries, pieces).allSatisfy {
-                $0.count == $1.count
-            } ? dictionaries : nil
+            return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
         }
         func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
             guard let counts = rowsOfIntegers(counts) else { return nil }
@@ -213,7 +211,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape 066bbb6a
+    // securecodegen:end Shape 58b1f169
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
