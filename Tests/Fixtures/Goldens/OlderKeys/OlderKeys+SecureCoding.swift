@@ -698,7 +698,7 @@ nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
     guard let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
     let dictionaries = pieces.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
     // No key stands for two values.
-    return zip(dictionaries, pieces).allSatisfy { $0.count == $1.count } ? dictionaries : nil
+    return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
 }
 
 nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
