@@ -101,7 +101,9 @@ struct Hunt {
             for index in model.classes.indices { model.classes[index].forgetArchiving() }
             return Specimen(tag: "M\(number)", model: model)
         }
-        for (profile, specimens) in Dictionary(grouping: models, by: { $0.model.profile }) {
+        // Nor is the module there that nobody shows.
+        let seen = models.filter { !$0.model.classes.contains { [.unseen, .unseenPlain].contains($0.role) } }
+        for (profile, specimens) in Dictionary(grouping: seen, by: { $0.model.profile }) {
             let inner = Laboratory(
                 tool: laboratory.tool, folder: laboratory.folder.appending(path: "\(profile)"),
                 fixtures: laboratory.fixtures, modes: [])
