@@ -100,6 +100,15 @@ struct OlderKeyTests {
         #expect(back.map(\.verdict) == [.compatible])
     }
 
+    /// Nobody could say how many there are.
+    @Test func aListOfWhatHasNoMemberThatAppsKnowBreaksThem() {
+        func list(_ member: String) -> String {
+            holder("key = \"r\"", "rows: [Row] = []", "struct Row { var \(member): Int? }")
+        }
+        #expect(Set(differences(list("a"), list("b")).map(\.verdict)) == [.breaksArchives, .breaksApps])
+        #expect(Set(differences(list("a"), list("a: Int?; var b")).map(\.verdict)) == [.compatible])
+    }
+
     // MARK: Elements
 
     @Test func elementsOfTuplesHaveKeys() throws {

@@ -95,6 +95,12 @@ extension FormReading {
                     + (areElements ? "what holds it" : "it")
             ).of(name(renamed, type), at: renamed.place, isElement: type.isEmpty)
         }
+        let isCase = areElements && !type.isEmpty
+        let isUnknown = new.allSatisfy { $0.source(among: old, at: \.key) == nil }
+        if position == .column, !isCase, !new.isEmpty, isUnknown {
+            // Without a column that is known nobody can say how many values there are.
+            return Unreadable("hold no column that is read")
+        }
         for member in new {
             guard let known = member.source(among: old, at: \.key) else {
                 if !member.isRequired, let overlooked = obstacleOfOtherKey(member, old, type) { return overlooked }

@@ -66,7 +66,8 @@ struct DrawnEdit: CustomStringConvertible {
         let before = new.properties[index]
         let kind = DrawnModel.Kind.allCases.randomElement(using: &random) ?? .int
         // What NSCoder makes of whole numbers and fractions differs between platforms.
-        if kind.isNumber, before.kind.isNumber, kind.isWhole != before.kind.isWhole { return }
+        let original = old.properties.first { $0.id == before.id }?.kind ?? before.kind
+        if kind.isNumber, original.isNumber, kind.isWhole != original.isWhole { return }
         new.properties[index].kind = kind
         for word in ["default", "as"] { new.properties[index].directives[word] = nil }
         if before.directives["as"] != nil { new.properties[index].directives["aliases"] = nil }
