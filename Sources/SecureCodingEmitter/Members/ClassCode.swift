@@ -87,12 +87,7 @@ struct ClassCode {
         }
         let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
         var functions: [String] = []
-        for type in emission.records.columnar {
-            functions +=
-                try emission.records.isTree(type)
-                ? TreeCode(type: type, function: function, reserved: reserved).encode()
-                : ColumnCode(type: type, function: function, reserved: reserved).encode()
-        }
+        for table in tables(function) { functions += try table.encode() }
         for type in emission.records.keyed {
             functions += try RecordCode(type: type, function: function, reserved: reserved).encode()
         }
@@ -116,7 +111,6 @@ struct ClassCode {
         let function = functionCode()
         let properties = properties(function)
         let hooks = HookCode(function: function, className: className, hiding: hiding)
-        let typeName = literalContent(coded.name.joined(separator: "."))
         var reads: [String] = []
         if let version = coded.version {
             var locals = NameAllocator(taken: hiding.union(properties.map(\.local)))
@@ -137,12 +131,7 @@ struct ClassCode {
         body += try hooks.finish(coded.hooks, typeName: typeName)
 
         var functions: [String] = []
-        for type in emission.records.columnar {
-            functions +=
-                try emission.records.isTree(type)
-                ? TreeCode(type: type, function: function, reserved: reserved).decode()
-                : ColumnCode(type: type, function: function, reserved: reserved).decode()
-        }
+        for table in tables(function) { functions += try table.decode() }
         for type in emission.records.keyed {
             functions += try RecordCode(type: type, function: function, reserved: reserved).decode()
         }
@@ -166,12 +155,20 @@ struct ClassCode {
             ], names: emission.names)
     }
 
+    private func tables(_ function: FunctionCode) -> [any TableCode] {
+        emission.records.columnar.map { type -> any TableCode in
+            if emission.records.isTree(type) {
+                TreeCode(type: type, function: function, reserved: reserved)
+            } else {
+                ColumnCode(type: type, function: function, reserved: reserved)
+            }
+        }
+    }
+
     /// Whether methods that are called can throw where nothing else does.
     private var callsThrowingHooks: Bool {
-        HookCode.canThrow(coded.hooks) || coded.version != nil
-            || coded.properties.contains { property in
-                [property.hooks.decode, property.hooks.validate].contains { $0?.isThrowing == true }
-            }
+        let ofProperties = coded.properties.flatMap { [$0.hooks.decode, $0.hooks.validate] }.compactMap { $0 }
+        return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookCode.canThrow)
     }
 
     /// The helpers that stand inside the member. Those that may stand beside the class are noted.
@@ -193,7 +190,7 @@ struct ClassCode {
             lines += try templates.lines(
                 helper.template,
                 [
-                    "class": .text(literalContent(coded.name.joined(separator: "."))), "private": "",
+                    "class": .text(typeName), "private": "",
                     "names": names.isEmpty ? .null : .text(names.joined(separator: ", ")),
                     "isReported": .bool(isReported),
                     "canFail": .bool(canFail), "readsOptionals": .bool(function.readsOptionals),
@@ -202,9 +199,9 @@ struct ClassCode {
         return lines
     }
 
-    /// A text between the quotes of a string literal.
-    private func literalContent(_ text: String) -> String {
-        String(SwiftSyntaxText.stringLiteral(text).dropFirst().dropLast())
+    /// What messages call the class: a text between the quotes of a string literal.
+    private var typeName: String {
+        String(SwiftSyntaxText.stringLiteral(coded.name.joined(separator: ".")).dropFirst().dropLast())
     }
 
     // MARK: Properties
@@ -216,7 +213,7 @@ struct ClassCode {
             PropertyCode(
                 property: property, local: locals.local(for: property.name),
                 target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function,
-                className: className)
+                className: className, typeName: typeName)
         }
     }
 

@@ -40,18 +40,26 @@ struct HookCode {
     }
 
     /// Looks at the local of a property.
-    ///
-    /// - Parameter failure: throws.
-    func validate(_ property: CodedProperty, local: String, _ failure: Expression) throws -> [String] {
+    func validate(_ property: CodedProperty, local: String, typeName: String) throws -> [String] {
         guard let hook = property.hooks.validate else { return [] }
-        let value = Expression.primary(local)
-        let call = call(hook, on: .primary(className), value: value)
-        let check = hook.result == .bool ? .conditional(call, then: value, else: failure) : call
-        return try function.lines(
-            "validate-value",
+        let call = call(hook, on: .primary(className), value: .primary(local))
+        return try validate(
+            hook, call, of: "\(typeName).\(property.name)",
+            unlessNil: Self.isLocalOptional(property) ? local : nil)
+    }
+
+    /// - Parameters:
+    ///   - subject: what messages call what is looked at.
+    ///   - local: that may hold nil, which is not looked at.
+    private func validate(
+        _ hook: Hook, _ call: Expression, of subject: String, unlessNil local: String? = nil
+    ) throws -> [String] {
+        try function.lines(
+            "validate",
             [
-                "local": .text(local), "isOptional": .bool(Self.isLocalOptional(property)),
-                "isBool": .bool(hook.result == .bool), "check": .text(function.text(.trying(check))),
+                "subject": .text(subject), "method": .text(hook.name), "isBool": .bool(hook.result == .bool),
+                "try": .text(hook.isThrowing ? "try " : ""), "local": .optional(local),
+                "call": .text(function.text(call, isCondition: true)),
             ])
     }
 
@@ -79,21 +87,12 @@ struct HookCode {
 
     // MARK: The object
 
-    /// Whether the lines below can throw.
-    static func canThrow(_ hooks: ClassHooks) -> Bool {
-        (hooks.validate.map { $0.isThrowing || $0.result == .bool } ?? false) || hooks.didDecode?.isThrowing == true
-    }
+    /// Whether the lines that call a method can throw.
+    static func canThrow(_ hook: Hook) -> Bool { hook.isThrowing || hook.result == .bool }
 
     func finish(_ hooks: ClassHooks, typeName: String) throws -> [String] {
         var lines: [String] = []
-        if let hook = hooks.validate {
-            lines += try function.lines(
-                "validate-object",
-                [
-                    "class": .text(typeName), "method": .text(hook.name), "isBool": .bool(hook.result == .bool),
-                    "check": .text(function.text(tried(hook), isCondition: true)),
-                ])
-        }
+        if let hook = hooks.validate { lines += try validate(hook, call(hook, on: nil), of: typeName) }
         if let hook = hooks.didDecode { lines.append(function.text(tried(hook))) }
         return lines
     }

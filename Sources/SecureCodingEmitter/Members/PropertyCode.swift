@@ -34,6 +34,8 @@ struct PropertyCode {
     let function: FunctionCode
     /// How the class is called, whose methods hooks are.
     var className = ""
+    /// What messages call it.
+    var typeName = ""
 
     private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
 
@@ -143,7 +145,7 @@ struct PropertyCode {
 
     /// Shows the value to the method that is to look at it.
     private func validated() throws -> [String] {
-        try hookCode.validate(property, local: localName, failure)
+        try hookCode.validate(property, local: localName, typeName: typeName)
     }
 
     private func generatedDecode() throws -> [String] {

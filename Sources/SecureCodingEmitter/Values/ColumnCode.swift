@@ -1,8 +1,14 @@
 import Mustache
 import SecureCodingModel
 
-/// The two functions that make columns of many values of one type and take them apart again.
-struct ColumnCode {
+/// The two functions that make a table of many values of one type and take it apart again.
+protocol TableCode {
+    func encode() throws -> [String]
+    func decode() throws -> [String]
+}
+
+/// A table with a row for each value, and a column for each of its members.
+struct ColumnCode: TableCode {
     let type: ArchivedType
     let function: FunctionCode
     let reserved: Set<String>
@@ -137,7 +143,7 @@ struct ColumnCode {
     private func columns(of cases: [ValueType.EnumCase]) -> [[Column]] {
         var locals = NameAllocator(taken: reserved)
         return cases.map { enumCase in
-            return enumCase.values.map { value in
+            enumCase.values.map { value in
                 let member = value.property.name
                 let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
                 return Column(

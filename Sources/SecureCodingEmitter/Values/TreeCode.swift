@@ -5,7 +5,7 @@ import SecureCodingModel
 ///
 /// Each value is a row, and what it holds of its own type are later rows, which it names by their numbers. So neither
 /// function calls itself: the table is written from its first row to the last, and read from the last to the first.
-struct TreeCode {
+struct TreeCode: TableCode {
     let type: ArchivedType
     let function: FunctionCode
     let reserved: Set<String>

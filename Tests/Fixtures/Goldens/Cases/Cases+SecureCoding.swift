@@ -33,6 +33,57 @@ extension User {
                 "line.1": columnOfIntegers(line1.map { Int64($0) }),
             ])
         }
+        func columnsOfTerm(_ roots: [Term]) -> NSArray {
+            guard !roots.isEmpty else { return [] }
+            // What a value holds of its own type are later rows, which it names by their numbers.
+            var types: [String] = []
+            var depths: [Int] = []
+            var depth = 0
+            var queuedRows: [Term] = []
+            var nextRows = 0
+            var namesOfRows: [String] = []
+            var columnNum0: [Double] = []
+            var columnNeg0: [Int] = []
+            func addRows(_ value: Term) -> Int {
+                queuedRows.append(value)
+                types.append("rows")
+                depths.append(depth)
+                return types.count - 1
+            }
+            let numbers = roots.map { Int64(addRows($0)) }
+            var row = 0
+            while row < types.count {
+                depth = depths[row] + 1
+                guard depth <= 1_000 else {
+                    let info = ["NSDebugDescription": "a \(Term.self) holds others more than 1_000 levels deep"]
+                    coder.failWithError(CocoaError(.coderInvalidValue, userInfo: info))
+                    return []
+                }
+                switch types[row] {
+                case "rows":
+                    let value = queuedRows[nextRows]
+                    nextRows += 1
+                    switch value {
+                    case .number(let value0):
+                        namesOfRows.append("num")
+                        columnNum0.append(value0)
+                    case .negated(let value0):
+                        namesOfRows.append("neg")
+                        columnNeg0.append(addRows(value0))
+                    }
+                default: break
+                }
+                row += 1
+            }
+            return namedColumns([
+                "roots": columnOfIntegers(numbers),
+                "rows": namedColumns([
+                    "case": namesOfRows as NSArray,
+                    "num.0": columnOfDoubles(columnNum0),
+                    "neg.0": columnOfIntegers(columnNeg0.map { Int64($0) }),
+                ]),
+            ])
+        }
         func encodeShape(_ value: Shape, forKey key: String) {
             switch value {
             case .round(let radius):
@@ -59,6 +110,7 @@ extension User {
         coder.encode(levels.map { NSNumber(value: $0.rawValue) } as NSArray, forKey: "levels")
         encodeShape(shape, forKey: "shape")
         coder.encode(columnsOfShape(shapes), forKey: "shapes")
+        if let term { coder.encode(columnsOfTerm([term]), forKey: "term") }
     }
 
     convenience init?(coder: NSCoder) {
@@ -113,6 +165,66 @@ extension User {
             guard remainingLine0.next() == nil else { return nil }
             guard remainingLine1.next() == nil else { return nil }
             return rows
+        }
+        func rowsOfTerm(_ object: Any?) -> [Term]? {
+            guard let table = columnsByName(object) else { return nil }
+            guard !table.isEmpty else { return [] }
+            guard let roots = rowsOfIntegers(table["roots"]) else { return nil }
+            func item<Item>(_ item: Item?) throws -> Item {
+                guard let item else { throw CocoaError(.coderReadCorrupt) }
+                return item
+            }
+            guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
+            guard let namesOfRows = (columnsOfRows["case"] ?? []) as? [String] else { return nil }
+            var remainingNamesRows = namesOfRows.reversed().makeIterator()
+            let columnNum0: [Double]? = columnsOfRows["num.0"] == nil ? nil : rowsOfDoubles(columnsOfRows["num.0"])
+            guard columnNum0 != nil || columnsOfRows["num.0"] == nil else { return nil }
+            var remainingNum0 = (columnNum0 ?? []).reversed().makeIterator()
+            let columnNeg0: [Int]? =
+                (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil
+                ? nil
+                : convertAll(rowsOfIntegers(columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]), { Int(exactly: $0) })
+            guard columnNeg0 != nil || (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil else { return nil }
+            var remainingNeg0 = (columnNeg0 ?? []).reversed().makeIterator()
+            let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
+            guard let types = rowTypes as? [String] else { return nil }
+            var depths = [Int](repeating: 0, count: types.count)
+            var depth = 0
+            var builtRows = [Term?](repeating: nil, count: types.count)
+            func takeRows(_ number: Int) throws -> Term {
+                // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
+                guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
+                let value = try item(builtRows[number])
+                builtRows[number] = nil
+                if depths[number] > depth { depth = depths[number] }
+                return value
+            }
+            do {
+                for row in types.indices.reversed() {
+                    depth = 0
+                    switch types[row] {
+                    case "rows":
+                        switch remainingNamesRows.next() {
+                        case "num":
+                            let value0: Double = try item(remainingNum0.next())
+                            builtRows[row] = Term.number(value0)
+                        case "neg", "minus":
+                            let value0: Term = try takeRows(item(remainingNeg0.next()))
+                            builtRows[row] = Term.negated(value0)
+                        default: return nil
+                        }
+                    default: return nil
+                    }
+                    depths[row] = depth + 1
+                    guard depth < 1_000 else { return nil }
+                }
+                guard remainingNamesRows.next() == nil else { return nil }
+                guard remainingNum0.next() == nil else { return nil }
+                guard remainingNeg0.next() == nil else { return nil }
+                return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
+            } catch {
+                return nil
+            }
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
@@ -169,6 +281,9 @@ extension User {
             ).map {
                 try rowsOfShape($0) ?? required("shapes")
             }
+            let term = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "term") as Any?).map {
+                try onlyRow(rowsOfTerm($0)) ?? required("term")
+            }
             guard coder.error == nil else { return nil }
             self.init(name: name, kind: kind, shape: shape)
             self.level = level
@@ -179,6 +294,7 @@ extension User {
             if let kinds { self.kinds = kinds }
             if let levels { self.levels = levels }
             if let shapes { self.shapes = shapes }
+            self.term = term
         } catch {
             coder.failWithError(error)
             return nil
@@ -274,4 +390,9 @@ nonisolated private func rowsOfDoubles(_ object: Any?) -> [Double]? {
     var rows = [UInt64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
+}
+
+nonisolated private func onlyRow<Row>(_ rows: [Row]?) -> Row? {
+    guard let rows, rows.count == 1 else { return nil }
+    return rows[0]
 }

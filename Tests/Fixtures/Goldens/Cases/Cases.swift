@@ -30,6 +30,13 @@ enum Shape {
     case none
 }
 
+indirect enum Term {
+    // securecodegen: key = "num"
+    case number(Double)
+    // securecodegen: key = "neg", aliases = ["minus"]
+    case negated(Term)
+}
+
 final class User: NSObject, NSSecureCoding {
     // securecodegen: key = Keys.name
     let name: String
@@ -44,6 +51,7 @@ final class User: NSObject, NSSecureCoding {
     var levels: [Level] = []
     var shape: Shape
     var shapes: [Shape] = []
+    var term: Term?
 
     static let rankKey = "rank"
 

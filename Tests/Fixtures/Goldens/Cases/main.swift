@@ -8,6 +8,7 @@ user.mail = "a@b"
 user.kinds = [.cat, .dog]
 user.levels = [.low, .high]
 user.shapes = [.line(1, 2), .none, .round(radius: 0.5)]
+user.term = .negated(.number(3))
 let copy = roundTrip(user, renamed: ["user_name": "name", "user.level": "level", "e-mail": "mail"])
 expectEqual("Ada", copy.name)
 expectEqual(.high, copy.level)
@@ -17,11 +18,12 @@ expectEqual(.dog, copy.kind)
 expectEqual([.cat, .dog], copy.kinds)
 expectEqual([.low, .high], copy.levels)
 expectEqual("[Cases.Shape.line(1, 2), Cases.Shape.none, Cases.Shape.round(radius: 0.5)]", "\(copy.shapes)")
+expectEqual("negated(Cases.Term.number(3.0))", copy.term.map { "\($0)" })
 
 let coder = DictionaryCoder()
 user.encode(with: coder)
 expectEqual(
-    ["e-mail", "kind", "kinds", "levels", "rank.isNil", "shape", "shape.disc.radius", "shapes", "user.level", "user_name"],
+    ["e-mail", "kind", "kinds", "levels", "rank.isNil", "shape", "shape.disc.radius", "shapes", "term", "user.level", "user_name"],
     coder.values.keys.sorted())
 expectEqual("disc" as NSString, coder.values["shape"] as? NSString)
 
@@ -42,6 +44,18 @@ coder.values["shapes"] = shapes.map { item -> Any in
     default: item
     }
 } as NSArray
+func renamed(_ table: Any?, _ names: [String: String]) -> NSArray {
+    ((table as? [Any]) ?? []).map { item -> Any in
+        switch item {
+        case let text as String: names[text] ?? text
+        case let texts as [String]: texts.map { names[$0] ?? $0 }
+        case let inner as [Any]: renamed(inner, names)
+        default: item
+        }
+    } as NSArray
+}
+expectEqual(true, "\(coder.values["term"] ?? "")".contains("neg.0"))
+coder.values["term"] = renamed(coder.values["term"], ["neg": "minus", "neg.0": "minus.0"])
 let older = User(coder: coder)
 expect(coder.error == nil, "\(String(describing: coder.error))")
 expectEqual(.cat, older?.kind)
@@ -49,6 +63,7 @@ expectEqual([.cat, .dog, .cat], older?.kinds)
 expectEqual(.low, older?.level)
 expectEqual([.low, .high, .low, .low], older?.levels)
 expectEqual(8, older?.rank)
+expectEqual("negated(Cases.Term.number(3.0))", older?.term.map { "\($0)" })
 expectEqual("\(Shape.round(radius: 4))", older.map { "\($0.shape)" })
 expectEqual("[Cases.Shape.line(1, 2), Cases.Shape.none, Cases.Shape.round(radius: 0.5)]", older.map { "\($0.shapes)" })
 

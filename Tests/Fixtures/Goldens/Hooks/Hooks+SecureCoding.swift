@@ -29,16 +29,28 @@ extension Account {
         }
         do {
             let name = try decodeObject(of: NSString.self, forKey: "name") as String
-            _ = try Account.isName(name) ? name : required("name")
+            guard Account.isName(name) else {
+                throw CocoaError(
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.name: 'isName' refuses it"])
+            }
             let age = coder.containsValue(forKey: "age") ? coder.decodeInteger(forKey: "age") : nil
             if let age { try Account.checkAge(age: age) }
             let limit = coder.containsValue(forKey: "limit") ? coder.decodeInteger(forKey: "limit") : nil
-            if let limit { _ = try Account.isLimit(limit) ? limit : required("limit") }
+            if let limit, !Account.isLimit(limit) {
+                throw CocoaError(
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.limit: 'isLimit' refuses it"])
+            }
             let flag = try required("flag", coder.decodeBool(forKey:))
-            _ = try Account.isFlag(flag) ? flag : required("flag")
+            guard try Account.isFlag(flag) else {
+                throw CocoaError(
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.flag: 'isFlag' refuses it"])
+            }
             let color = try Account.decodeColor(from: coder, forKey: "color") ?? required("color")
             let accent = Account.decodeAccent(coder)
-            if let accent { _ = try Account.isAccent(accent) ? accent : required("accent") }
+            if let accent, !Account.isAccent(accent) {
+                throw CocoaError(
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.accent: 'isAccent' refuses it"])
+            }
             let shade = Account.decodeShade(coder)
             let tags = try Account.decodeTags(coder, key: "tags") ?? required("tags")
             guard coder.error == nil else { return nil }
