@@ -11,7 +11,8 @@ enum Helper: String, CaseIterable, Sendable {
     case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
     case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
         decodedIndexPath, decodedIndexSet
-    case checkedPropertyList, uuidOfBytes, textOfBytes, fromCoded, urlComponents, fromBareCoded, fromKeyedArchive
+    case checkedPropertyList, uuidOfBytes, textOfBytes, checkedURLComponents = "CheckedURLComponents", fromCoded,
+        fromBareCoded, fromKeyedArchive
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
     case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow

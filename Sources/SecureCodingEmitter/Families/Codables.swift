@@ -13,11 +13,44 @@ struct CodableCoding: TypeCoding {
     func object(_ value: Expression) -> Expression { .helper(.propertyList).call(.init(value)) }
 
     func conversion(_ value: Expression) -> Converted? {
-        // Its own initializer traps.
-        if name.isPlatform, name.components == ["URLComponents"] {
-            return Converted(.helper(.urlComponents).call(.init(value)), isOptional: true)
+        emission.decoded(type, by: .fromCoded, value)
+    }
+}
+
+extension Emission {
+    /// What is made of data, nil where it cannot be.
+    ///
+    /// - Parameter function: takes the type and the data.
+    func decoded(_ type: ArchivedType, by function: Helper, _ data: Expression) -> Converted {
+        func call(_ type: Expression) -> Converted {
+            Converted(.helper(function).call(.init(type.path("self")), .init(data)), isOptional: true)
         }
-        return Converted(.helper(.fromCoded).call(.init(.primary(swiftType + ".self")), .init(value)), isOptional: true)
+        guard let values = checkedValues(type, "$0") else { return call(.primary(swiftType(type))) }
+        return call(.type(values.type, of: .checkedURLComponents)).then(Converted(.primary(values.value)))
+    }
+
+    /// URLComponents trap in their own initializer: something else is decoded in their place, which has them as a value.
+    ///
+    /// - Returns: nil for a type that names none.
+    private func checkedValues(_ type: ArchivedType, _ value: String) -> (type: String, value: String)? {
+        switch type {
+        case .codable(let name):
+            guard name.isPlatform, name.components == ["URLComponents"] else { return nil }
+            return (names.helper(.checkedURLComponents), "\(value).value")
+        case .optional(let item):
+            return checkedValues(item, "$0").map { ("\($0.type)?", "\(value).map { \($0.value) }") }
+        case .array(let item):
+            return checkedValues(item, "$0").map { ("[\($0.type)]", "\(value).map { \($0.value) }") }
+        case .set(let item):
+            return checkedValues(item, "$0").map {
+                ("[\($0.type)]", "\(names.platform("Set"))(\(value).map { \($0.value) })")
+            }
+        case .dictionary(let key, let item):
+            return checkedValues(item, "$0").map {
+                ("[\(swiftType(key)): \($0.type)]", "\(value).mapValues { \($0.value) }")
+            }
+        default: return nil
+        }
     }
 }
 

@@ -139,8 +139,7 @@ private struct FlatCodableCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        Converted(
-            .helper(.fromBareCoded).call(.init(.primary(swiftType + ".self")), .init(value)), isOptional: true)
+        emission.decoded(valueType, by: .fromBareCoded, value)
     }
 }
 

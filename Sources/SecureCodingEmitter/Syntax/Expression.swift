@@ -6,6 +6,8 @@ indirect enum Expression: Hashable, Sendable {
     case primary(String)
     /// A function that is declared with the members that call it.
     case helper(Helper)
+    /// A type that is made of one which is declared with the members.
+    case type(String, of: Helper)
     case member(Expression, String, isChained: Bool = false)
     case call(Expression, [Argument])
     /// `{ body }`, or `{ parameters in body }`.
@@ -62,7 +64,7 @@ extension Expression {
     /// How often `$0` stands in it, outside of closures that have their own.
     var elementCount: Int {
         switch self {
-        case .primary, .helper, .closure: self == .element ? 1 : 0
+        case .primary, .helper, .type, .closure: self == .element ? 1 : 0
         case .member(let base, _, _): base.elementCount
         case .call(let function, let arguments):
             function.elementCount + arguments.reduce(0) { $0 + $1.value.elementCount }
@@ -82,7 +84,7 @@ extension Expression {
         }
         switch self {
         case .primary: return self == .element ? other : self
-        case .helper, .closure: return self
+        case .helper, .type, .closure: return self
         case .member(let base, let name, let isChained):
             return .member(base.replacingElement(by: other), name, isChained: isChained)
         case .call(let function, let arguments):
@@ -106,7 +108,7 @@ extension Expression {
         switch self {
         case .helper(let helper): Helper.throwing.contains(helper)
         case .trying: true
-        case .primary: false
+        case .primary, .type: false
         case .closure(_, let body): body.canThrow
         case .member(let base, _, _): base.canThrow
         case .call(let function, let arguments): function.canThrow || arguments.contains { $0.value.canThrow }

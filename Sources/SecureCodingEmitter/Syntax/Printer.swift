@@ -19,6 +19,9 @@ struct Printer {
         case .helper(let helper):
             helpers.insert(helper)
             return names.helper(helper)
+        case .type(let text, let helper):
+            helpers.insert(helper)
+            return text
         case .member(let base, let name, let isChained):
             // What follows a `?.` would be part of the chain, which ends where a value was asked for.
             let text = base.isChain ? "(\(text(base, false)))" : operand(base, .postfix, isCondition)
@@ -86,7 +89,7 @@ private enum Precedence: Int, Comparable {
 
     init(_ expression: Expression) {
         switch expression {
-        case .primary, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
+        case .primary, .type, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
         case .cast: self = .casting
         case .binary(_, let symbol, _): self = Precedence(symbol)
         case .conditional, .trying: self = .conditional
