@@ -37,6 +37,16 @@ package enum FoundationClasses {
         return withoutSecureCodingOnLinux.contains(className) ? known + [doesNotConform] : known
     }
 
+    /// The classes below one whose objects stand where its are declared: a response is nearly always one of HTTP. Those
+    /// are left out that no archive gives back on Linux, and those that differ in being mutable.
+    package static func substitutes(for className: String) -> [String] {
+        let below = all.filter { $0.superclass == className }.flatMap { [$0.name] + substitutes(for: $0.name) }
+        return below.filter { name in
+            guard let known = named(name), known.isAvailableOnLinux, !known.isContainer else { return false }
+            return !name.hasPrefix("NSMutable") && known.hazard?.effect != .fails
+        }
+    }
+
     private static let doesNotConform = FoundationClass.Hazard(
         on: .linux, .fails, "it does not conform to NSCoding there, so that generated code does not compile",
         advice: "keep the property to Apple platforms with '#if', or archive what it is made of")

@@ -48,11 +48,13 @@ package struct Stages: Sendable {
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
         let templates = options.templates
-        let keys = options.keys
+        let modeler = { @Sendable [keys = options.keys, archivesAll = options.archivesAll] mode in
+            Modeler(mode: mode, keys: keys, archivesAll: archivesAll)
+        }
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         var stages = Stages(
             scan: { scanner.scan($0) },
-            model: { inputs, mode, done in Modeler(mode: mode, keys: keys).model(inputs, done: done) },
+            model: { inputs, mode, done in modeler(mode).model(inputs, done: done) },
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
             },
@@ -60,7 +62,7 @@ package struct Stages: Sendable {
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
             },
             emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
-        stages.report = { inputs, mode in Modeler(mode: mode, keys: keys).reports(on: inputs) }
+        stages.report = { inputs, mode in modeler(mode).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages
     }
@@ -73,6 +75,8 @@ package struct StageOptions: Sendable {
     /// Lines for the beginning of generated files, below the first.
     var header: [String] = []
     var keys = KeyNaming()
+    /// Whether every class that can be is saved and loaded by itself.
+    var archivesAll = false
 }
 
 /// Files on disk → archive model.

@@ -1,4 +1,5 @@
 import Mustache
+import SecureCodingModel
 import SourceText
 import Templates
 
@@ -69,6 +70,21 @@ struct TemplateSet: Sendable {
     func conditional(_ lines: [String], _ conditions: String?, names: Names) throws -> [String] {
         guard let conditions, !lines.isEmpty else { return lines }
         return try self.lines("conditional", ["condition": .text(conditions), "lines": .lines(lines)], names: names)
+    }
+
+    /// Statements that are compiled under `#if` conditions, and run where something is available.
+    ///
+    /// - Parameter availability: attributes, as written.
+    func guarded(
+        _ lines: [String], _ conditions: [Condition], _ availability: [String], names: Names
+    ) throws -> [String] {
+        let available = availability.filter { $0.hasPrefix("@available(") && $0.hasSuffix(", *)") }
+            .map { "#" + $0.dropFirst() }
+        var result = lines
+        if !available.isEmpty {
+            result = ["if \(available.joined(separator: ", ")) {"] + lines.map { "    " + $0 } + ["}"]
+        }
+        return try conditional(result, ConditionText.text(conditions), names: names)
     }
 
     /// Names for types whose module's name means something else where they are used.

@@ -14,12 +14,15 @@ struct ModelContext: Sendable {
     let inference: TypeInference
     /// How keys are made that nobody has spelled out.
     let keys: KeyNaming
+    /// Whether every class of the run that can be is saved and loaded by itself.
+    private let archivesAll: Bool
     private let known = Known()
 
     /// What was asked before. Behind one reference, because contexts are copied where types are followed by recursion.
     private final class Known: Sendable {
         let constants = Memo<Bool, [String: [GlobalConstant]]>()
         let archivedSymbols = Memo<Bool, Set<Int>>()
+        let classesByName = Memo<Bool, [[String]: [Symbol]]>()
         let ownersOfNames = Memo<Bool, [String: [Int]]>()
         let verdicts = Memo<Int, Participation.Verdict>()
         let properties = Memo<Int, ArchivedProperties>()
@@ -37,8 +40,9 @@ struct ModelContext: Sendable {
         let designatedHolders = InheritedMemo<Symbol?>()
     }
 
-    init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming()) {
+    init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
         self.keys = keys
+        self.archivesAll = archivesAll
         let table = SymbolTable(inputs)
         self.table = table
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
@@ -59,16 +63,24 @@ struct ModelContext: Sendable {
     func isArchived(_ symbol: Symbol) -> Bool {
         known.archivedSymbols.value(for: true) {
             let roots = table.symbols.filter { isArchivedByItself($0) }
-            guard !roots.isEmpty else { return [] }
-            let reachable = ReachableClasses(in: self)
-            return roots.reduce(into: []) { $0.formUnion(reachable.classes(from: $1).symbols) }
+            return ReachableClasses(in: self).symbols(from: roots)
         }.contains(symbol.id)
+    }
+
+    /// The scanned classes of a name, from the outside in.
+    func classes(named name: [String]) -> [Symbol] {
+        known.classesByName.value(for: true) {
+            Dictionary(grouping: table.symbols.filter { $0.kind == .class }, by: \.qualifiedName)
+        }[name] ?? []
     }
 
     /// Whether the class has a door of its own.
     func isArchivedByItself(_ symbol: Symbol) -> Bool {
         let directives = directives(on: symbol)
-        return directives[.archiving] != nil || directives[.transformer] != nil
+        if directives[.archiving] != nil || directives[.transformer] != nil { return true }
+        return archivesAll && symbol.kind == .class && table.role(symbol.declaration) == .generate
+            && conformances.isSecureCoding(symbol) && !isSkipped(symbol) && !table.isGeneric(symbol)
+            && symbol.isVisibleElsewhere
     }
 
     func directives(on symbol: Symbol) -> DirectiveBinder.Bound {

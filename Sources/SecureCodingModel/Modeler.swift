@@ -12,19 +12,22 @@ import Threading
 package struct Modeler: Sendable {
     private let mode: PlacementMode
     private let keys: KeyNaming
+    private let archivesAll: Bool
 
     /// - Parameters:
     ///   - mode: where members stand unless a directive on the class says otherwise.
     ///   - keys: how keys are made that nobody has spelled out.
-    package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming()) {
+    ///   - archivesAll: whether every class that can be is saved and loaded by itself.
+    package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
         self.mode = mode
         self.keys = keys
+        self.archivesAll = archivesAll
     }
 
     /// - Parameter done: called for each file that is generated for once it is modelled, on any thread.
     package func model(_ inputs: [ModelInput], done: @Sendable () -> Void = {}) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs, keys: keys)
+        let context = ModelContext(inputs, keys: keys, archivesAll: archivesAll)
         let wanted = inputs.indices.filter { inputs[$0].role == .generate }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
@@ -60,7 +63,7 @@ extension Modeler {
     /// What becomes of each class of the files that are generated for, by path and place.
     package func reports(on inputs: [ModelInput]) -> [ClassReport] {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs, keys: keys)
+        let context = ModelContext(inputs, keys: keys, archivesAll: archivesAll)
         let reporter = ClassReporter(mode, in: context)
         return inputs.indices.filter { inputs[$0].role == .generate }.flatMap { index in
             let declarations = inputs[index].file.declarations
@@ -138,7 +141,7 @@ struct FileModeler {
         let archivedClasses = archived.filter { !refused.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
         guard isReadable, !classes.isEmpty || !archivedClasses.isEmpty || !named.isEmpty else { return nil }
         return FileModel(
-            path: file.source.path, imports: imports, classes: classes, archivedClasses: archivedClasses,
+            path: file.source.path, imports: file.modelImports, classes: classes, archivedClasses: archivedClasses,
             namedClasses: named)
     }
 
@@ -314,13 +317,16 @@ struct FileModeler {
         }
     }
 
-    private var imports: [FileModel.Import] {
-        file.imports.map { declaration in
+}
+
+extension ScannedFile {
+    /// What a generated file repeats of its imports.
+    var modelImports: [FileModel.Import] {
+        imports.map { declaration in
             FileModel.Import(
-                path: file.text(declaration.path),
-                attributes: declaration.attributes.map { file.text($0.range) },
-                hasAccessLevel: file.accessLevel(of: declaration.modifiers) != nil,
-                conditions: file.conditions(declaration.conditions))
+                path: text(declaration.path), attributes: declaration.attributes.map { text($0.range) },
+                hasAccessLevel: accessLevel(of: declaration.modifiers) != nil,
+                conditions: conditions(declaration.conditions))
         }
     }
 }

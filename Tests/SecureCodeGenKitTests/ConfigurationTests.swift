@@ -89,6 +89,29 @@ import Testing
         #expect(adapted("unstable-class-name", .error, .apple) == .warning)
     }
 
+    @Test func `archiving can stand on the command line and in the file, for builds, too`()
+        throws
+    {
+        try folder.write("final class B: NSObject, NSSecureCoding { var name = 1 }\n", to: "Bank/B.swift")
+        let file = "Bank/B+SecureCoding.swift"
+        #expect(ProgramRun.real("Bank", in: folder).exitCode == 0)
+        #expect(!folder.exists("Bank/SecureArchive.swift"))
+        let archiving = ProgramRun.real("Bank", "--archiving", in: folder)
+        #expect(archiving.exitCode == 0, "\(archiving.errors)")
+        #expect(try folder.read(file).contains("extension B: SecureArchivable {"))
+        #expect(folder.exists("Bank/SecureArchive.swift"))
+        #expect(ProgramRun.real("Bank", in: folder).exitCode == 0)
+        #expect(!folder.exists("Bank/SecureArchive.swift"))
+
+        try folder.write("{ \"archiving\": true }", to: "Bank/.securecodegen.json")
+        try folder.makeFolder("out")
+        try folder.write("package Bank\nsource Bank/B.swift\noutput out/B.swift\ncatch-all out/all.swift\n", to: "plan")
+        let build = ProgramRun.real("plugin-build", "plan", in: folder)
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(try folder.read("out/B.swift").contains("extension B: SecureArchivable {"))
+        #expect(try folder.read("out/all.swift").contains("enum SecureArchive {"))
+    }
+
     @Test func `strict can stand on the command line and in the file`() throws {
         #expect(ProgramRun("App", in: folder).exitCode == 0)
         let strict = ProgramRun("App", "--strict", in: folder)

@@ -188,4 +188,60 @@ struct ArchivedClassTests {
                 struct PhotoTransformer {}
                 """), mode: .auto)
     }
+
+    @Test func `what saves and loads needs its names`() {
+        check(
+            .file(
+                "Photo.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                //                ^ error: archiving-class: 'Photo' cannot be saved and loaded: what does it is called 'SecureArchive', and so is another type
+                //                ^ note: rename that type
+                final class Photo: NSObject, NSSecureCoding { var data: Data? }
+                struct SecureArchive {}
+                """), mode: .auto)
+    }
+
+    @Test func `a run can ask it of all classes, and passes over those that cannot have it`() throws {
+        let source = MarkedSource.file(
+            "All.swift",
+            """
+            import Foundation
+            final class Photo: NSObject, NSSecureCoding { var data: Data? }
+            class Shape: NSObject, NSSecureCoding { var name = "" }
+            final class Line: Shape { var length = 1 }
+            final class Box<T>: NSObject, NSSecureCoding { var count = 0 }
+            private final class Hidden: NSObject, NSSecureCoding { var count = 0 }
+            final class Holder: NSObject, NSSecureCoding { private var hidden: Hidden? }
+            // securecodegen: skip
+            final class Skipped: NSObject, NSSecureCoding { var count = 0 }
+            final class Plain: NSObject { var count = 0 }
+            """)
+        let model = Modeler(mode: .inline, archivesAll: true).model([source.input])
+        #expect(model.files.flatMap(\.archivedClasses).map(\.name) == [["Photo"], ["Shape"]])
+        let isArchived = Dictionary(
+            uniqueKeysWithValues: model.files.flatMap(\.classes).map { ($0.name[0], $0.isArchived) })
+        #expect(isArchived["Photo"] == true && isArchived["Line"] == true)
+        #expect(Modeler(mode: .inline).model([source.input]).files.flatMap(\.archivedClasses).isEmpty)
+    }
+
+    @Test func `names that are taken are known around the class and in the module`() throws {
+        let modelled = check(
+            .file(
+                "Photo.swift",
+                """
+                import Foundation
+                struct Thread {}
+                // securecodegen: archiving
+                final class Photo: NSObject, NSSecureCoding {
+                    var count = 0
+                    struct NSData {}
+                }
+                """), mode: .auto)
+        let archived = try #require(modelled.model.files.flatMap(\.archivedClasses).first)
+        #expect(archived.shadowedNames.contains("Thread") && archived.shadowedNames.contains("NSData"))
+        let support = ModuleSupport(modelled.model.files)
+        #expect(support.shadows("Thread") && !support.shadows("NSData") && !support.shadows("Data"))
+    }
 }

@@ -27,6 +27,9 @@ struct GenerateOptions: Equatable, Sendable {
     /// Whether warnings are errors; the configuration may say so, too.
     var isStrict: Bool
 
+    /// Whether every class that can be is saved and loaded by itself; the configuration may say so, too.
+    var archivesAll: Bool
+
     /// The file to take the configuration from; nil to look for one.
     var configurationPath: String?
     /// Whether there is to be no configuration.
@@ -47,6 +50,7 @@ struct GenerateOptions: Equatable, Sendable {
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
         isStrict = arguments.isGiven(Self.strict)
+        archivesAll = arguments.isGiven(Self.archiving)
         configurationPath = arguments.value(of: .configuration)
         ignoresConfiguration = arguments.isGiven(.noConfiguration)
         showsDiff = arguments.isGiven(Self.diff)
@@ -76,10 +80,12 @@ extension GenerateOptions {
 
     private static let strict = CommandOption(
         name: "--strict", help: "end with 1 after warnings, too: each is an error")
+    private static let archiving = CommandOption(
+        name: "--archiving", help: "let each class be saved and loaded by itself, as 'archiving' above it does")
 
     static let all = [
-        output, .reference, .noReferences, mode, check, diff, strict, regionsOnly, overwrite, templates, .configuration,
-        .noConfiguration, .inputPath,
+        output, .reference, .noReferences, mode, archiving, check, diff, strict, regionsOnly, overwrite, templates,
+        .configuration, .noConfiguration, .inputPath,
     ]
 }
 

@@ -62,6 +62,7 @@ extension Configuration {
         case .output: json.string(output)
         case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
         case .references: json.strings(references)
+        case .archiving: json.boolean(archivesAll)
         case .strict: json.boolean(isStrict)
         case .templates: json.string(templates)
         case .types:

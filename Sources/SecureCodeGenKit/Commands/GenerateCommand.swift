@@ -23,6 +23,7 @@ struct GenerateCommand: Subcommand {
         }
         var configuration = found.configuration
         if options.isStrict { configuration.isStrict = true }
+        if options.archivesAll { configuration.archivesAll = true }
         let groups = try session.inputs(
             options.inputs, references: options.references + configuration.references,
             inputPath: options.inputPath, followsPackages: options.followsPackages

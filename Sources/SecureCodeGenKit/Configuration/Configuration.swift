@@ -7,6 +7,7 @@ struct Configuration: Equatable, Sendable {
 
     /// Every entry that the file may have. The one table that reading, the schema and `config` are made from.
     enum Entry: String, CaseIterable, Sendable {
+        case archiving
         case exclude
         case header
         case include
@@ -47,7 +48,7 @@ struct Configuration: Equatable, Sendable {
             case .platforms: .someOf(DiagnosticPlatform.allCases.map(\.rawValue))
             case .references: .paths
             case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
-            case .strict: .boolean
+            case .archiving, .strict: .boolean
             case .types: .declarations
             }
         }
@@ -55,6 +56,7 @@ struct Configuration: Equatable, Sendable {
         /// One sentence, for the schema.
         var meaning: String {
             switch self {
+            case .archiving: "Whether every class that can be is saved and loaded by itself, as '--archiving' says it."
             case .exclude: "Sources that match one of these patterns are left alone."
             case .header: "Lines for the beginning of generated files, below the first: a copyright, for instance."
             case .include: "If given, only sources that match one of these patterns are generated for."
@@ -81,6 +83,8 @@ struct Configuration: Equatable, Sendable {
 
     /// Where the file stands; nil when there is none.
     var path: String?
+    /// Whether every class that can be is saved and loaded by itself.
+    var archivesAll = false
     var exclude: [String] = []
     var header: [String] = []
     var include: [String] = []
@@ -112,6 +116,7 @@ struct Configuration: Equatable, Sendable {
         var options = StageOptions()
         options.header = header
         options.keys = keys
+        options.archivesAll = archivesAll
         if let folder = folder ?? templates { options.templates = try OwnTemplates(in: folder, fileSystem) }
         return options
     }

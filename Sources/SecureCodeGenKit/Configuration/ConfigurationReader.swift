@@ -34,6 +34,7 @@ struct ConfigurationReader {
         }
         configuration.places[entry] = member.nameRange
         switch entry {
+        case .archiving: configuration.archivesAll = boolean(member.value) ?? false
         case .exclude: configuration.exclude = strings(member.value)
         case .header:
             configuration.header =

@@ -14,7 +14,17 @@ struct ArchiveCode {
             [
                 "availability": .lines(archived.availability), "class": .text(name),
                 "access": .text(keyword(archived.access)),
+                "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
+                "isSplit": .bool(!archived.classesElsewhere.isEmpty),
                 "classes": .lines(archived.classes.map { text($0) + ".self" }),
+                "elsewhere": .list(
+                    try archived.classesElsewhere.map { group in
+                        let list = group.classes.map { text($0) + ".self" }.joined(separator: ", ")
+                        let lines = try templates.guarded(
+                            ["classes += [\(list)]"], group.circumstances.conditions,
+                            group.circumstances.availability, names: names)
+                        return ["lines": .lines(lines)]
+                    }),
             ], names: names)
         return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
     }

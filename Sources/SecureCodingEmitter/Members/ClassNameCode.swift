@@ -12,7 +12,7 @@ struct ClassNameCode {
             "class-names",
             [
                 "access": .text(access <= .internal ? "" : access.rawValue + " "),
-                "process": .lines(try classes.flatMap { try lines($0, on: "NSKeyedUnarchiver") }),
+                "process": .lines(try classes.flatMap { try lines($0, on: names.platform("NSKeyedUnarchiver")) }),
                 "unarchiver": .lines(try classes.flatMap { try lines($0, on: "unarchiver") }),
                 "archiver": .lines(try classes.flatMap { try line($0) }),
             ], names: names)
@@ -38,12 +38,6 @@ struct ClassNameCode {
 
     /// The lines where the class is there.
     private func guarded(_ lines: [String], _ named: NamedClass) throws -> [String] {
-        let conditions = named.availability.filter { $0.hasPrefix("@available(") && $0.hasSuffix(", *)") }
-            .map { "#" + $0.dropFirst() }
-        var result = lines
-        if !conditions.isEmpty {
-            result = ["if \(conditions.joined(separator: ", ")) {"] + lines.map { "    " + $0 } + ["}"]
-        }
-        return try templates.conditional(result, ConditionText.text(named.conditions), names: names)
+        try templates.guarded(lines, named.conditions, named.availability, names: names)
     }
 }

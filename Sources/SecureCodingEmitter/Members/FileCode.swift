@@ -19,6 +19,7 @@ struct FileCode {
         // Named alike for all classes, so that helpers of all of them can stand together.
         let helperNames = HelperNames(for: classes)
         let names = Names(helpers: helperNames) { name in classes.contains { $0.shadowedNames.contains(name) } }
+        let moduleNames = Names(helpers: helperNames) { name in support?.shadows(name) ?? false }
         var aliases: [String: String] = [:]
         var helpers: Set<Helper> = []
         var blocks: [[String]] = []
@@ -38,20 +39,25 @@ struct FileCode {
             aliases.merge(own.aliases) { first, _ in first }
         }
         for archived in files.flatMap(\.archivedClasses) {
-            let code = ArchiveCode(templates: templates, names: names)
-            if archived.conforms { blocks.append(try code.conformance(of: archived)) }
+            let own = Names(helpers: helperNames) { archived.shadowedNames.contains($0) }
+            let around = Names(helpers: helperNames) { archived.shadowedNames.outside.contains($0) }
+            if archived.conforms {
+                blocks.append(try ArchiveCode(templates: templates, names: own).conformance(of: archived))
+            }
             if let transformer = archived.transformer {
+                let code = ArchiveCode(templates: templates, names: around)
                 blocks.append(try code.transformer(transformer, of: archived))
             }
+            for used in [own, around] { aliases.merge(used.aliases) { first, _ in first } }
         }
         for helper in templates.closure(of: helpers) {
             blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
         }
         if let archiveAccess = support?.archiveAccess {
-            blocks += try ArchiveCode(templates: templates, names: names).support(access: archiveAccess)
+            blocks += try ArchiveCode(templates: templates, names: moduleNames).support(access: archiveAccess)
         }
         if let named = support?.namedClasses, !named.isEmpty {
-            blocks.append(try ClassNameCode(templates: templates, names: names).registration(of: named))
+            blocks.append(try ClassNameCode(templates: templates, names: moduleNames).registration(of: named))
         }
         if !helpers.isEmpty { aliases.merge(names.aliases) { first, _ in first } }
         if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
@@ -75,6 +81,13 @@ struct FileCode {
         let hasAccessLevel = all.contains { isOfFoundation($0) && $0.hasAccessLevel }
         var result = [FileModel.Import(path: "Foundation", hasAccessLevel: hasAccessLevel)]
         for item in all where item.path != "Foundation" && !result.contains(item) { result.append(item) }
+        // What other files show of the classes that archives may hold.
+        for item in files.flatMap(\.archivedClasses).flatMap(\.imports)
+        where !isOfFoundation(item)
+            && !result.contains(where: { $0.path == item.path && $0.conditions == item.conditions })
+        {
+            result.append(item)
+        }
         return result
     }
 

@@ -49,12 +49,13 @@ final class Names {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
-            "ClosedRange", "Collection", "Hashable", "Equatable", "Mirror", "ObjectIdentifier", "Encodable",
-            "Decodable", "Duration", "AnyClass",
+            "ClosedRange", "Collection", "Hashable", "Equatable", "Mirror", "ObjectIdentifier", "Encodable", "Decoder",
+            "Decodable", "Duration", "AnyClass", "AnyHashable", "AnyObject",
             "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",
             "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3",
             "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result", "Never", "FloatingPointSign",
-            "TaskPriority", "CChar", "UTF8", "ExpressibleByNilLiteral", "type",
+            "TaskPriority", "CChar", "UTF8", "UTF16", "Error", "Sendable", "Comparable", "CustomStringConvertible",
+            "ExpressibleByNilLiteral", "type",
         ])
 }
 

@@ -14,11 +14,23 @@ package struct ArchivedClass: Sendable {
     /// Every class that an archive of such an object may hold, each once: scanned ones first.
     package let classes: [TypeName]
 
+    /// The same for those that are not there wherever the class is, by what they are there under.
+    package let classesElsewhere: [(circumstances: Circumstances, classes: [TypeName])]
+
+    /// What the files import that show the classes.
+    package let imports: [FileModel.Import]
+
+    /// Whether the class says that it belongs to no actor.
+    package let isNonisolated: Bool
+
     /// Whether the conformance is declared: a superclass may have it already.
     package let conforms: Bool
 
     /// nil where nobody asked for one.
     package let transformer: Transformer?
+
+    /// Names that do not mean the platform's types in an extension of the class.
+    package let shadowedNames: ShadowedNames
 
     /// A value transformer for attributes of Core Data.
     package struct Transformer: Sendable {
@@ -28,17 +40,48 @@ package struct ArchivedClass: Sendable {
         package let containers: [String]
     }
 
+    /// Where something is declared.
+    package struct Circumstances: Sendable, Hashable {
+        /// The `#if` conditions, from the outside in.
+        package var conditions: [Condition] = []
+        /// `@available(…)` attributes, as written.
+        package var availability: [String] = []
+
+        func and(_ other: Circumstances) -> Circumstances {
+            let added = other.without(self)
+            return Circumstances(
+                conditions: conditions + added.conditions, availability: availability + added.availability)
+        }
+
+        func without(_ other: Circumstances) -> Circumstances {
+            Circumstances(
+                conditions: conditions.filter { !other.conditions.contains($0) },
+                availability: availability.filter { !other.availability.contains($0) })
+        }
+
+        /// To put them in order.
+        var text: String {
+            (conditions.flatMap { $0.excluded + [$0.holds ?? ""] } + availability).joined(separator: " ")
+        }
+    }
+
     package init(
         name: [String], access: AccessLevel, availability: [String], conditions: [Condition], classes: [TypeName],
-        conforms: Bool = true, transformer: Transformer? = nil
+        classesElsewhere: [(circumstances: Circumstances, classes: [TypeName])] = [],
+        imports: [FileModel.Import] = [], isNonisolated: Bool = false,
+        conforms: Bool = true, transformer: Transformer? = nil, shadowedNames: ShadowedNames = []
     ) {
         self.name = name
         self.access = access
         self.availability = availability
         self.conditions = conditions
         self.classes = classes
+        self.classesElsewhere = classesElsewhere
+        self.imports = imports
+        self.isNonisolated = isNonisolated
         self.conforms = conforms
         self.transformer = transformer
+        self.shadowedNames = shadowedNames
     }
 }
 

@@ -14,30 +14,24 @@ struct ArchivedClassModeler {
         self.symbol = symbol
     }
 
-    struct Refusal: Error {
-        let diagnostic: Diagnostic
-    }
-
-    /// - Returns: nil for a class that nothing is asked for, or whose superclass in the same module has it already.
-    func model() -> Result<ArchivedClass?, Refusal> {
+    /// - Returns: nil for a class that nothing is asked for, or whose superclass in the same module has it already; also
+    ///   for one that cannot have what is asked for all classes of the run.
+    func model() -> Result<ArchivedClass?, RefusedDirective> {
+        guard context.isArchivedByItself(symbol) else { return .success(nil) }
         let directives = context.directives(on: symbol)
-        guard let directive = directives[.archiving] ?? directives[.transformer] else { return .success(nil) }
-        func refuse(_ obstacle: ArchivingObstacle) -> Result<ArchivedClass?, Refusal> {
-            let place = Diagnostic.Location(
-                path: context.table.file(symbol.declaration).source.path, range: directive.range)
-            return .failure(
-                Refusal(diagnostic: ModelMessage.cannotBeArchived(symbol.displayName, obstacle).diagnostic(at: place)))
+        let directive = directives[.archiving] ?? directives[.transformer]
+        func refuse(_ obstacle: ArchivingObstacle) -> Result<ArchivedClass?, RefusedDirective> {
+            guard let directive else { return .success(nil) }
+            let message = ModelMessage.cannotBeArchived(symbol.displayName, obstacle)
+            return .failure(RefusedDirective(message, at: directive, of: symbol, in: context))
         }
         guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else { return refuse(.insecure) }
-        guard !isGeneric else { return refuse(.generic) }
+        guard !context.table.isGeneric(symbol) else { return refuse(.generic) }
         guard symbol.isVisibleElsewhere else { return refuse(.hidden(symbol.displayName, symbol.access)) }
         let transformer = directives[.transformer].map(self.transformer)
         if isArchivedBySuperclass, transformer == nil { return .success(nil) }
-        if let name = transformer?.name,
-            context.table.resolve([name], from: nil, inFile: symbol.declaration.file) != nil
-        {
-            return refuse(.nameIsTaken(name))
-        }
+        if let name = transformer?.name, isTaken(name) { return refuse(.nameIsTaken(name)) }
+        if let name = Self.supportNames.first(where: isTaken) { return refuse(.supportIsTaken(name)) }
         let reachable = ReachableClasses(in: context).classes(from: symbol)
         if let hidden = reachable.hidden.min(by: { $0.displayName < $1.displayName }) {
             return refuse(.hidden(hidden.displayName, hidden.access))
@@ -49,7 +43,21 @@ struct ArchivedClassModeler {
                 name: symbol.qualifiedName, access: min(symbol.access, .public),
                 availability: context.table.availability(of: symbol),
                 conditions: conditions.own + conditions.inner, classes: reachable.classes,
-                conforms: !isArchivedBySuperclass, transformer: transformer))
+                classesElsewhere: reachable.elsewhere,
+                imports: reachable.files.flatMap { context.table.inputs[$0].file.modelImports },
+                isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
+                conforms: !isArchivedBySuperclass, transformer: transformer,
+                shadowedNames: context.table.shadowedNames(in: symbol)))
+    }
+
+    /// What the module gets once.
+    private static let supportNames = ["SecureArchive", "SecureArchivable", "SecureArchiveError"]
+
+    /// Whether a type of the module has the name.
+    private func isTaken(_ name: String) -> Bool {
+        context.table.resolve([name], from: nil, inFile: symbol.declaration.file).map {
+            context.table.areInOneModule($0.declaration, symbol.declaration)
+        } ?? false
     }
 
     private func transformer(_ directive: Directive) -> ArchivedClass.Transformer {
@@ -61,15 +69,6 @@ struct ArchivedClassModeler {
             }
         }
         return .init(name: symbol.qualifiedName.joined() + "Transformer", containers: classes)
-    }
-
-    private var isGeneric: Bool {
-        var current: Symbol? = symbol
-        while let type = current {
-            if !context.table.declaration(type.declaration).genericParameters.isEmpty { return true }
-            current = type.parent.map { context.table.symbols[$0] }
-        }
-        return false
     }
 
     /// What a superclass conforms to, its subclasses do.
@@ -87,6 +86,8 @@ enum ArchivingObstacle: Sendable {
     case generic
     /// A type has the name that the transformer is to have.
     case nameIsTaken(String)
+    /// A type has the name of what a module needs once.
+    case supportIsTaken(String)
     /// A class that other files cannot name.
     case hidden(String, AccessLevel)
 }
@@ -107,6 +108,10 @@ extension ModelMessage {
             Wording(
                 id, "the transformer of '\(name)' cannot be called '\(taken)': there is another type of that name",
                 hint: "rename that type, or write the transformer by hand")
+        case .supportIsTaken(let taken):
+            Wording(
+                id, "'\(name)' cannot be saved and loaded: what does it is called '\(taken)', and so is another type",
+                hint: "rename that type")
         case .hidden(let hidden, let access):
             Wording(
                 id,

@@ -1,3 +1,4 @@
+import AppleTypes
 import SwiftSemantics
 
 /// A class → every class that an archive of one of its objects may hold.
@@ -7,58 +8,103 @@ import SwiftSemantics
 /// the usual is known.
 struct ReachableClasses {
     private let context: ModelContext
-    private let classesByName: [[String]: [Symbol]]
 
     init(in context: ModelContext) {
         self.context = context
-        classesByName = Dictionary(grouping: context.table.symbols.filter { $0.kind == .class }, by: \.qualifiedName)
     }
 
     struct Result {
-        /// Scanned classes first, the class itself before all.
+        /// Those that are there wherever the class is: scanned ones first, the class itself before all.
         let classes: [TypeName]
+        /// The others, by what they are there under.
+        let elsewhere: [(circumstances: ArchivedClass.Circumstances, classes: [TypeName])]
+        /// The files of the same module in which the classes stand that hold them.
+        let files: [Int]
         /// Those among them that no other file can name.
         let hidden: [Symbol]
-        /// All scanned classes that were looked at, superclasses included.
-        let symbols: Set<Int>
     }
 
     func classes(from root: Symbol) -> Result {
-        var walk = Walk(root: root)
-        // Those of the classes that it holds are named with these.
-        for subclass in context.table.subclasses(of: root) where isListed(subclass, for: root) { walk.add(subclass) }
-        while let symbol = walk.pending.popLast() {
-            if let superclass = context.table.superclass(of: symbol) { walk.follow(superclass) }
-            for type in typesHeld(by: symbol, &walk) { add(type, to: &walk) }
+        let walk = walk(from: [root])
+        let around = circumstances(of: root)
+        let list = walk.found.filter { $0.key.components != root.qualifiedName }
+            .mapValues { found in Set(found.map { $0.without(around) }) }
+        let always = list.filter { $0.value.contains(.init()) || isEverywhere($0.key) }.keys.sorted(by: isBefore)
+        var elsewhere: [ArchivedClass.Circumstances: [TypeName]] = [:]
+        for (name, found) in list where !found.contains(.init()) && !isEverywhere(name) {
+            for circumstances in found { elsewhere[circumstances, default: []].append(name) }
         }
-        let own = walk.scanned.filter { $0.components != root.qualifiedName }
         let viewpoint = Viewpoint(file: root.declaration.file, isInOtherFile: true)
         let named = walk.scannedSymbols.map { context.table.symbols[$0] }
         return Result(
-            classes: [TypeName(components: root.qualifiedName)]
-                + own.sorted { $0.components.joined(separator: ".") < $1.components.joined(separator: ".") }
-                + walk.platform.sorted().map { TypeName.platform($0) },
-            hidden: named.filter { !context.table.canSee($0, from: viewpoint) }, symbols: walk.seen)
+            classes: [TypeName(components: root.qualifiedName)] + always,
+            elsewhere: elsewhere.map { ($0.key, $0.value.sorted(by: isBefore)) }.sorted { $0.0.text < $1.0.text },
+            files: files(of: walk.seen, around: root),
+            hidden: named.filter { !context.table.canSee($0, from: viewpoint) })
+    }
+
+    /// All scanned classes that stand in archives of some classes, superclasses included.
+    func symbols(from roots: [Symbol]) -> Set<Int> { walk(from: roots).seen }
+
+    private func isEverywhere(_ name: TypeName) -> Bool {
+        name.isPlatform && (UsualClasses.plain + UsualClasses.usual).contains(name.components[0])
+    }
+
+    /// Scanned ones first.
+    private func isBefore(_ left: TypeName, _ right: TypeName) -> Bool {
+        func order(_ name: TypeName) -> (Int, String) {
+            (name.isPlatform ? 1 : 0, name.components.joined(separator: "."))
+        }
+        return order(left) < order(right)
+    }
+
+    private func files(of symbols: Set<Int>, around root: Symbol) -> [Int] {
+        let declarations = symbols.flatMap { context.table.symbols[$0].declarations }
+        return Set(declarations.filter { context.table.areInOneModule($0, root.declaration) }.map(\.file)).sorted()
+    }
+
+    private func circumstances(of symbol: Symbol) -> ArchivedClass.Circumstances {
+        .init(
+            conditions: context.table.conditions(of: symbol, conformance: nil).own,
+            availability: context.table.availability(of: symbol))
+    }
+
+    private func walk(from roots: [Symbol]) -> Walk {
+        var walk = Walk()
+        for root in roots {
+            walk.follow(root)
+            // Those of the classes that it holds are named with these.
+            for subclass in context.table.subclasses(of: root) where isListed(subclass, for: root) {
+                walk.add(subclass, under: circumstances(of: subclass))
+            }
+        }
+        while let symbol = walk.pending.popLast() {
+            if let superclass = context.table.superclass(of: symbol) { walk.follow(superclass) }
+            let around = circumstances(of: symbol)
+            if codesByHand(symbol) { walk.add(UsualClasses.usual, under: around) }
+            for held in typesHeld(by: symbol) { add(held, around, to: &walk) }
+        }
+        return walk
     }
 
     private struct Walk {
-        var pending: [Symbol]
-        var scanned: Set<TypeName> = []
-        var platform: Set<String> = []
-        /// The symbols of `scanned`.
+        var pending: [Symbol] = []
+        /// With what each is there under, wherever it is held.
+        private(set) var found: [TypeName: Set<ArchivedClass.Circumstances>] = [:]
+        /// The symbols of those that are scanned.
         private(set) var scannedSymbols: Set<Int> = []
-        private(set) var seen: Set<Int>
-
-        init(root: Symbol) {
-            pending = [root]
-            seen = [root.id]
-        }
+        private(set) var seen: Set<Int> = []
 
         /// What the class holds counts, and so does the class.
-        mutating func add(_ symbol: Symbol, as name: TypeName? = nil) {
-            scanned.insert(name ?? TypeName(components: symbol.qualifiedName))
+        mutating func add(_ symbol: Symbol, as name: TypeName? = nil, under circumstances: ArchivedClass.Circumstances)
+        {
+            found[name ?? TypeName(components: symbol.qualifiedName), default: []].insert(circumstances)
             scannedSymbols.insert(symbol.id)
             follow(symbol)
+        }
+
+        mutating func add(_ names: [String], under circumstances: ArchivedClass.Circumstances) {
+            for name in names { found[.platform(name), default: []].insert(circumstances) }
         }
 
         /// What the class holds counts.
@@ -75,7 +121,18 @@ struct ReachableClasses {
             || table.canSee(subclass, from: Viewpoint(file: root.declaration.file, isInOtherFile: true))
     }
 
-    private func typesHeld(by symbol: Symbol, _ walk: inout Walk) -> [ArchivedType] {
+    private func codesByHand(_ symbol: Symbol) -> Bool {
+        if case .takesPart = context.verdict(on: symbol) { return false }
+        return context.conformances.isSecureCoding(symbol) && context.handWritten(in: symbol).initializer != nil
+    }
+
+    /// What a class holds.
+    private struct Held {
+        let conditions: [Condition]
+        let type: ArchivedType
+    }
+
+    private func typesHeld(by symbol: Symbol) -> [Held] {
         if case .takesPart(let facts) = context.verdict(on: symbol) {
             return types(context.archivedProperties(of: symbol, facts))
         }
@@ -83,36 +140,39 @@ struct ReachableClasses {
             case .success(let inheritance) = Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or one that codes by hand.
-        if context.handWritten(in: symbol).initializer != nil { walk.platform.formUnion(UsualClasses.usual) }
         let facts = Participation.Facts(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
         var collector = PropertyCollector(symbol, facts, in: context)
         return types(collector.collect())
     }
 
-    private func types(_ properties: ArchivedProperties) -> [ArchivedType] {
+    private func types(_ properties: ArchivedProperties) -> [Held] {
         let recursive = RecursiveTypes(properties.valueTypes)
         let tables = properties.valueTypes.keys.filter(recursive.contains).map { ArchivedType.array(.valueType($0)) }
-        return properties.candidates.flatMap(\.property.types) + tables
-            + properties.valueTypes.values.flatMap(\.memberTypes).flatMap {
-                // Members stand in collections where the value does.
-                [$0, .array($0)]
-            }
+        let ofValues = properties.valueTypes.values.flatMap(\.memberTypes).flatMap {
+            // Members stand in collections where the value does.
+            [$0, .array($0)]
+        }
+        let ofProperties = properties.candidates.map(\.property).flatMap { property in
+            property.types.map { Held(conditions: property.conditions, type: $0) }
+        }
+        return ofProperties + (tables + ofValues).map { Held(conditions: [], type: $0) }
     }
 
-    private func add(_ type: ArchivedType, to walk: inout Walk) {
-        walk.platform.formUnion(type.platformClasses)
-        for name in type.objectClasses {
-            let symbols = (classesByName[name.components] ?? []).filter {
+    private func add(_ held: Held, _ around: ArchivedClass.Circumstances, to walk: inout Walk) {
+        let circumstances = around.and(.init(conditions: held.conditions, availability: []))
+        walk.add(held.type.platformClasses, under: circumstances)
+        for name in held.type.objectClasses {
+            let symbols = context.classes(named: name.components).filter {
                 name.module == nil || context.table.module(of: $0).name == name.module
             }
-            if symbols.isEmpty {
-                let platformName = name.components.joined(separator: ".")
-                walk.platform.insert(platformName)
-                if !UsualClasses.plain.contains(platformName) { walk.platform.formUnion(UsualClasses.usual) }
-            } else {
-                symbols.forEach { walk.add($0, as: name) }
+            for symbol in symbols {
+                walk.add(symbol, as: name, under: circumstances.and(self.circumstances(of: symbol)))
             }
+            guard symbols.isEmpty else { continue }
+            let platformName = name.components.joined(separator: ".")
+            walk.add([platformName] + FoundationClasses.substitutes(for: platformName), under: circumstances)
+            if !UsualClasses.plain.contains(platformName) { walk.add(UsualClasses.usual, under: circumstances) }
         }
     }
 }

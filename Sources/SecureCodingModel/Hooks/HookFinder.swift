@@ -14,10 +14,6 @@ struct HookFinder {
         self.context = context
     }
 
-    struct Refused: Error {
-        let diagnostic: Diagnostic
-    }
-
     /// A property as hooks see it.
     struct Subject {
         /// `Account.age`, or the class.
@@ -30,7 +26,7 @@ struct HookFinder {
 
     // MARK: Of the class
 
-    func classHooks() -> Result<ClassHooks, Refused> {
+    func classHooks() -> Result<ClassHooks, RefusedDirective> {
         let directives = context.directives(on: symbol)
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         do {
@@ -46,7 +42,7 @@ struct HookFinder {
     /// - Parameter owner: the class that declares the property.
     func hooks(
         of property: StoredProperty, _ type: PropertyTyping.PropertyType, owner: Symbol
-    ) -> Result<PropertyHooks, Refused> {
+    ) -> Result<PropertyHooks, RefusedDirective> {
         let subject = Subject(
             name: "\(owner.displayName).\(property.name)", type: type.resolved, typeText: type.text)
         do {
@@ -61,15 +57,12 @@ struct HookFinder {
     }
 
     /// - Returns: nil for a class that has no version.
-    func version() -> Result<ClassVersion?, Refused> {
+    func version() -> Result<ClassVersion?, RefusedDirective> {
         let directives = context.directives(on: symbol)
         guard let number = directives[.version]?.number else {
             guard let idle = directives[.migrate] ?? directives[.forward] else { return .success(nil) }
             let message = ModelMessage.noVersion(symbol.displayName, word: idle.word.rawValue)
-            return .failure(
-                Refused(
-                    diagnostic: message.diagnostic(
-                        at: .init(path: context.table.file(symbol.declaration).source.path, range: idle.range))))
+            return .failure(RefusedDirective(message, at: idle, of: symbol, in: context))
         }
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         do {
@@ -93,17 +86,15 @@ struct HookFinder {
 
     private func hook(
         _ directive: Directive?, _ role: HookRole, of subject: Subject, _ owner: Symbol? = nil
-    ) throws(Refused) -> Hook? {
+    ) throws(RefusedDirective) -> Hook? {
         guard let directive, let name = directive.nameValue else { return nil }
         let owner = owner ?? symbol
-        let place = Diagnostic.Location(
-            path: context.table.file(owner.declaration).source.path, range: directive.range)
         let all = methods
         let named = all.filter { text($0) == name }
         guard let first = named.first else {
             let problem = HookProblem.missing(
                 name, suggestion: closest(to: name, among: Set(all.map(text)).sorted()), role.example(name, subject))
-            throw Refused(diagnostic: ModelMessage.hook(role, subject.name, problem).diagnostic(at: place))
+            throw RefusedDirective(.hook(role, subject.name, problem), at: directive, of: owner, in: context)
         }
         var misfit: Misfit?
         for method in named {
@@ -115,8 +106,8 @@ struct HookFinder {
         let problem = HookProblem.misfit(name, misfit ?? .result, role.example(name, subject))
         let declared = Diagnostic.Note(
             "'\(name)' is declared here", at: context.table.location(first.function.name, in: first.declared))
-        throw Refused(
-            diagnostic: ModelMessage.hook(role, subject.name, problem).diagnostic(at: place, notes: [declared]))
+        throw RefusedDirective(
+            .hook(role, subject.name, problem), at: directive, of: owner, in: context, notes: [declared])
     }
 
     /// The methods of the class and of its superclasses, its own first.

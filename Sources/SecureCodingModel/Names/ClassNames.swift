@@ -39,7 +39,7 @@ struct ClassNames {
     }
 
     /// - Returns: nil for a class without a directive.
-    func named(_ symbol: Symbol) -> Result<NamedClass?, HookFinder.Refused> {
+    func named(_ symbol: Symbol) -> Result<NamedClass?, RefusedDirective> {
         let directives = context.directives(on: symbol).all(.name)
         guard !directives.isEmpty else { return .success(nil) }
         var seen: Set<String> = []
@@ -47,10 +47,8 @@ struct ClassNames {
             guard let name = directive.stringValue else { continue }
             let problem = name.isEmpty || !seen.insert(name).inserted ? .isRepeated(name) : problem(symbol, name)
             if let problem {
-                let place = Diagnostic.Location(
-                    path: context.table.file(symbol.declaration).source.path, range: directive.range)
                 let message = ModelMessage.className(symbol.displayName, problem)
-                return .failure(.init(diagnostic: message.diagnostic(at: place)))
+                return .failure(RefusedDirective(message, at: directive, of: symbol, in: context))
             }
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
@@ -58,7 +56,8 @@ struct ClassNames {
         return .success(
             NamedClass(
                 name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
-                availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner))
+                availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
+                shadowedNames: context.table.shadowedNames(in: symbol)))
     }
 }
 

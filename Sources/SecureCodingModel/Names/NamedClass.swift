@@ -8,16 +8,19 @@ package struct NamedClass: Sendable {
     /// `@available(…)` attributes, as written.
     package let availability: [String]
     package let conditions: [Condition]
+    /// Names that do not mean the platform's types around the class.
+    package let shadowedNames: ShadowedNames
 
     package init(
         name: [String], archivedNames: [String], access: AccessLevel, availability: [String] = [],
-        conditions: [Condition] = []
+        conditions: [Condition] = [], shadowedNames: ShadowedNames = []
     ) {
         self.name = name
         self.archivedNames = archivedNames
         self.access = access
         self.availability = availability
         self.conditions = conditions
+        self.shadowedNames = shadowedNames
     }
 }
 
@@ -27,9 +30,14 @@ package struct ModuleSupport: Sendable {
     package let archiveAccess: AccessLevel?
     /// Sorted by name.
     package let namedClasses: [NamedClass]
+    /// Each says some of the names that do not mean the platform's types in the module.
+    private let shadowedNames: [ShadowedNames]
 
-    package init(archiveAccess: AccessLevel?, namedClasses: [NamedClass] = []) {
+    package init(
+        archiveAccess: AccessLevel?, namedClasses: [NamedClass] = [], shadowedNames: [ShadowedNames] = []
+    ) {
         self.archiveAccess = archiveAccess
+        self.shadowedNames = shadowedNames
         self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
     }
 
@@ -37,8 +45,13 @@ package struct ModuleSupport: Sendable {
     package init(_ files: [FileModel]) {
         self.init(
             archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
-            namedClasses: files.flatMap(\.namedClasses))
+            namedClasses: files.flatMap(\.namedClasses),
+            shadowedNames: files.flatMap { file in
+                (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.outside)
+            })
     }
+
+    package func shadows(_ name: String) -> Bool { shadowedNames.contains { $0.contains(name) } }
 
     /// Those of what stands there.
     package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }

@@ -16,6 +16,9 @@ package struct ShadowedNames: Sendable {
         self.isMember = isMember
     }
 
+    /// The same where the members do not count: outside of the class.
+    package var outside: ShadowedNames { ShadowedNames(layers: layers) }
+
     package func contains(_ name: String) -> Bool {
         layers.contains { $0.contains(name) } || genericParameters.contains(name) || isMember(name)
     }

@@ -1,0 +1,17 @@
+import SourceAnnotations
+import SourceText
+import SwiftSemantics
+
+/// Why what a directive asks for cannot be done.
+struct RefusedDirective: Error {
+    let diagnostic: Diagnostic
+
+    /// - Parameter owner: whose file the directive stands in.
+    init(
+        _ message: ModelMessage, at directive: Directive, of owner: Symbol, in context: ModelContext,
+        notes: [Diagnostic.Note] = []
+    ) {
+        let place = context.table.location(directive.range, in: owner.declaration)
+        diagnostic = message.diagnostic(at: place, notes: notes)
+    }
+}
