@@ -22,6 +22,8 @@ struct FixturePackageTests {
             ("Gallery", "Gallery", "checks of the gallery passed"),
             ("Types", "Types", "every type came back as it was"),
             ("Edges", "Edges", "values came back as they were"),
+            ("Edges", "TakenNames", "names that are taken do no harm"),
+            ("Edges", "SystemClasses", "every class of the platform came back as it was"),
             ("Values", "Values", "every value came back as it was"),
             ("Representations", "Representations", "every representation was read"),
             ("Modules", "App", "checks of the modules passed"),

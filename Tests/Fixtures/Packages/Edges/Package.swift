@@ -16,7 +16,12 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Edges", dependencies: ["StrictCoding"],
-            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
+            plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+        // What saves and loads by itself in a module whose types have the platform's names.
+        .executableTarget(
+            name: "TakenNames", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+        .executableTarget(
+            name: "SystemClasses", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
     ],
     swiftLanguageModes: [mode]
 )

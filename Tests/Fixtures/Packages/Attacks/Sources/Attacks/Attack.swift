@@ -60,7 +60,8 @@ struct Attack {
         }
     }
 
-    private var data: Data { forge?(true) ?? written }
+    /// The archive itself.
+    var data: Data { forge?(true) ?? written }
     private var written: Data { isComplete ? Forger.victim(write) : Forger.victim(with: write) }
 
     /// - Returns: what was not as it must be; nil when all was.

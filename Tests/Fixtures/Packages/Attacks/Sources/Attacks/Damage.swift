@@ -51,6 +51,8 @@ enum Damage {
         victim.apart = [friend]
         victim.holder = friend
         victim.kept = [1]
+        victim.nest = Nest()
+        victim.nest?.inner = Nest()
         victim.ticket = Ticket(rawValue: Date(timeIntervalSinceReferenceDate: 4))
         victim.matrix = [[1], []]
         victim.page = URL(string: "c:d")

@@ -23,6 +23,20 @@ final class Circle: NSObject, NSSecureCoding {
     }
 }
 
+/// A `Nest` with any data in it.
+final class Cage: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    private let inner: Data?
+    init(_ inner: Data? = nil) { self.inner = inner }
+    init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) { coder.encode(inner as NSData?, forKey: "inner") }
+
+    /// - Parameter count: how many archives stand in it, one in the other.
+    static func around(_ count: Int) -> Cage {
+        (0..<count).reduce(Cage()) { cage, _ in Cage(archive(cage)) }
+    }
+}
+
 /// Writes whatever it is told to, to be taken for a `Victim`.
 final class Forger: NSObject, NSSecureCoding {
     typealias Writing = (NSCoder) -> Void
@@ -109,6 +123,7 @@ func unarchiver(for data: Data) throws -> NSKeyedUnarchiver {
 extension Data {
     var withForgedNames: Data {
         replacing("Forger", with: "Victim").replacing("Phoney", with: "Friend").replacing("Circle", with: "Friend")
+            .replacing("Attacks.Cage", with: "Attacks.Nest")
             .replacing("Antarctica/Troll", with: "Antarctica/Trxll")
     }
 

@@ -66,6 +66,7 @@ struct Even: RawRepresentable {
 protocol Pet: NSObjectProtocol {}
 
 /// What the attacks are aimed at: values of every sort that are required, optional or have an initial value.
+// securecodegen: archiving
 final class Victim: NSObject, NSSecureCoding {
     let name: String
     let count: Int
@@ -144,6 +145,7 @@ final class Victim: NSObject, NSSecureCoding {
     var holder: Any?
     // securecodegen: as = .keyedArchive
     var kept: [Int8] = []
+    var nest: Nest?
     // securecodegen: as = .rawValue
     var ticket: Ticket?
     // securecodegen: as = .plist
@@ -204,6 +206,12 @@ final class Victim: NSObject, NSSecureCoding {
         self.count = count
         self.ratio = ratio
     }
+}
+
+/// What is an archive in an archive, as often as somebody puts one in.
+final class Nest: NSObject, NSSecureCoding {
+    // securecodegen: as = .keyedArchive
+    var inner: Nest?
 }
 
 final class Friend: NSObject, NSSecureCoding, Pet {

@@ -8,6 +8,7 @@ func finish(_ complaint: String?) -> Never {
 
 Witness.install()
 let arguments = CommandLine.arguments.dropFirst()
+let folder = URL(filePath: arguments.dropFirst().first ?? "")
 let numbers = arguments.compactMap { Int($0) }
 switch arguments.first {
 case "list":
@@ -34,6 +35,10 @@ case "truncate":
     Damage.truncate(from: numbers[0])
 case "flip":
     Damage.flip(from: numbers[0], to: numbers[1])
+case "door":
+    try Fuzz.read(folder, from: numbers[0], to: numbers[1])
+case "fuzz":
+    try Fuzz.supervise(numbers[0], folder)
 default:
-    finish("list, attack <name>, legacy, truncate <from> or flip <from> <to>")
+    finish("list, attack <name>, legacy, truncate <from>, flip <from> <to>, or fuzz <folder> <count>")
 }

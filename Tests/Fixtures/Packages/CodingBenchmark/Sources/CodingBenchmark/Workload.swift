@@ -28,6 +28,16 @@ struct Contender {
         }
     }
 
+    /// An object through what saves and loads it by itself, which checks an archive before it is read.
+    static func door<T: NSObject & NSSecureCoding & SecureArchivable>(_ object: T) -> Contender {
+        var limits = SecureArchive.Limits.standard
+        // Some workloads are deeper than what is to be read anywhere.
+        limits.depth = 1000
+        return Contender(name: "door", encode: { try object.archivedData() }) { [limits] in
+            _ = try T.unarchived(from: $0, limits: limits)
+        }
+    }
+
     /// An object whose class cannot be decoded.
     static func encodedOnly(_ name: String, _ object: NSObject & NSSecureCoding) -> Contender {
         Contender(name: name, encode: { try archive(object) }, decode: nil)

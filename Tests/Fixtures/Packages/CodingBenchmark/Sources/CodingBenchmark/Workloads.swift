@@ -14,7 +14,7 @@ enum Workloads {
         Workload(
             name: "small object", repetitions: 10_000,
             contenders: [
-                .keyed("hand", handSmall(7)), .keyed("generated", generatedSmall(7)),
+                .keyed("hand", handSmall(7)), .keyed("generated", generatedSmall(7)), .door(generatedSmall(7)),
                 .encodedOnly("mirror", reflectedSmall(7)), .codable("codable", codableSmall(7)),
             ])
     }
@@ -31,7 +31,8 @@ enum Workloads {
         return Workload(
             name: "40 properties", repetitions: 100,
             contenders: [
-                .keyed("hand", hand), .keyed("generated", generated), .encodedOnly("mirror", reflected),
+                .keyed("hand", hand), .keyed("generated", generated), .door(generated),
+                .encodedOnly("mirror", reflected),
                 .codable("codable", codable),
             ])
     }
@@ -46,6 +47,7 @@ enum Workloads {
             name: "10,000 Int", repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedNumbers(values: values)), .keyed("generated", GeneratedNumbers(values: values)),
+                .door(GeneratedNumbers(values: values)),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: values)),
             ])
     }
@@ -58,7 +60,7 @@ enum Workloads {
             name: "10,000 Double", repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedMeasures(values: values)),
-                .keyed("generated", GeneratedMeasures(values: values)),
+                .keyed("generated", GeneratedMeasures(values: values)), .door(GeneratedMeasures(values: values)),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: values)),
             ])
     }
@@ -71,6 +73,7 @@ enum Workloads {
             name: "10,000 String", repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedStrings(values: values)), .keyed("generated", GeneratedStrings(values: values)),
+                .door(GeneratedStrings(values: values)),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: values)),
             ])
     }
@@ -84,6 +87,7 @@ enum Workloads {
             contenders: [
                 .keyed("hand", HandCodedObjects(values: seeds.map(handSmall))),
                 .keyed("generated", GeneratedObjects(values: seeds.map(generatedSmall))),
+                .door(GeneratedObjects(values: seeds.map(generatedSmall))),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: seeds.map(codableSmall))),
             ])
     }
@@ -95,6 +99,7 @@ enum Workloads {
             name: "10,000 enums", repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedKinds(values: values)), .keyed("generated", GeneratedKinds(values: values)),
+                .door(GeneratedKinds(values: values)),
                 .codable("codable", CodableValues(values: values)),
             ])
     }
@@ -107,6 +112,7 @@ enum Workloads {
             name: "10,000 in dictionary", repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedTotals(values: values)), .keyed("generated", GeneratedTotals(values: values)),
+                .door(GeneratedTotals(values: values)),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableTotals(values: values)),
             ])
     }
@@ -119,6 +125,7 @@ enum Workloads {
             name: "10,000 in set", repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedTags(values: values)), .keyed("generated", GeneratedTags(values: values)),
+                .door(GeneratedTags(values: values)),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableTags(values: values)),
             ])
     }
@@ -141,6 +148,7 @@ enum Workloads {
             name: name, repetitions: 1,
             contenders: [
                 .keyed("hand", HandCodedTable(rows: rows)), .keyed("generated", GeneratedTable(rows: rows)),
+                .door(GeneratedTable(rows: rows)),
                 .encodedOnly("mirror", reflected), .codable("codable", CodableValues(values: rows)),
             ])
     }
@@ -158,6 +166,7 @@ enum Workloads {
             name: name, repetitions: isChain ? 8 : 1,
             contenders: [
                 .keyed("hand", handNode(1, depth, isChain)), .keyed("generated", generatedNode(1, depth, isChain)),
+                .door(generatedNode(1, depth, isChain)),
                 .encodedOnly("mirror", reflectedNode(1, depth, isChain)),
                 .codable("codable", codableNode(1, depth, isChain)),
             ])

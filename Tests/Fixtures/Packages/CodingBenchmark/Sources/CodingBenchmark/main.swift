@@ -13,7 +13,8 @@ func text(_ value: Double) -> String { String(format: "%.2f", value) }
 
 print("Time over that of code written by hand: median of \(rounds) rounds, with the quartiles for generated code.")
 print(
-    "workload".padding(toLength: 22, withPad: " ", startingAt: 0) + "        hand ms       generated   codable  mirror")
+    "workload".padding(toLength: 22, withPad: " ", startingAt: 0)
+        + "        hand ms       generated    door   codable  mirror")
 for workload in Workloads.all where wanted.map(workload.name.contains) ?? true {
     let measurement = try Measurement(workload, rounds: rounds)
     for operation in Measurement.Operation.allCases {
@@ -22,6 +23,7 @@ for workload in Workloads.all where wanted.map(workload.name.contains) ?? true {
         if let ratio = measurement.ratio(operation, of: "generated") {
             line += column("\(text(ratio.median)) (\(text(ratio.lower))–\(text(ratio.upper)))", 19)
         }
+        line += column(measurement.ratio(operation, of: "door").map { text($0.median) } ?? "–", 8)
         line += column(measurement.ratio(operation, of: "codable").map { text($0.median) } ?? "–", 8)
         line += column(measurement.ratio(operation, of: "mirror").map { text($0.median) } ?? "–", 8)
         print(line)

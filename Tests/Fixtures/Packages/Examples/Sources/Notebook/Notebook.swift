@@ -3,6 +3,7 @@ import Foundation
 /// A document of its own file.
 // securecodegen: archiving
 final class Notebook: NSObject, NSSecureCoding {
+    // securecodegen: validate = isTitle
     var title: String
     var pages: [Page]
     var tags: Set<String> = []
@@ -12,17 +13,30 @@ final class Notebook: NSObject, NSSecureCoding {
         self.title = title
         self.pages = pages
     }
+
+    /// A title is one line.
+    static func isTitle(_ title: String) -> Bool { !title.isEmpty && !title.contains("\n") }
 }
 
-// securecodegen: transformer = [.array, .dictionary]
+// securecodegen: transformer = [.array, .dictionary, .set]
 final class Page: NSObject, NSSecureCoding {
     let text: String
     var links: [URL] = []
+    // securecodegen: validate = checkMarks
     var marks: [String: Int] = [:]
     var written: Date?
 
     init(text: String) {
         self.text = text
+    }
+
+    struct MarkOutside: Error {
+        let name: String
+    }
+
+    /// Marks stand in the text, or behind it.
+    static func checkMarks(_ marks: [String: Int]) throws {
+        if let mark = marks.first(where: { $0.value < 0 }) { throw MarkOutside(name: mark.key) }
     }
 }
 

@@ -74,11 +74,12 @@ let transformed = { value in transformer?.transformedValue(transformer?.reverseT
 check((transformed(page) as? Page)?.text == page.text, "the attribute is another")
 check((transformed([page, page]) as? [Page])?.map(\.marks) == [page.marks, page.marks], "the array is another")
 check((transformed(["a": page]) as? [String: Page])?["a"]?.written == page.written, "the dictionary is another")
-for other in [nil, notebook, "x", 5, Set([page]), Data([1])] as [Any?] {
+check((transformed(Set([page])) as? Set<Page>)?.first?.text == page.text, "the set is another")
+for other in [nil, notebook, "x", 5, Data([1])] as [Any?] {
     check(transformer?.reverseTransformedValue(other) == nil, "something else became data")
     check(transformer?.transformedValue(other) == nil, "something else became an object")
 }
-for other in [notebook, NSDate(), NSSet(array: [page]), "x" as NSString] as [NSObject & NSSecureCoding] {
+for other in [notebook, NSDate(), NSSet(array: [notebook]), "x" as NSString] as [NSObject & NSSecureCoding] {
     let data = try NSKeyedArchiver.archivedData(withRootObject: other, requiringSecureCoding: true)
     check(transformer?.transformedValue(data) == nil, "\(other) is no value of the attribute")
 }
@@ -101,9 +102,11 @@ if case .unkeyedArchive = error({ _ = try Notebook.unarchived(from: typedStream)
 
 // Values and classes that are refused.
 extension Data {
-    func replacing(_ old: String, with new: String) -> Data {
+    func replacing(_ old: String, with new: String) -> Data { replacing(Data(old.utf8), with: Data(new.utf8)) }
+
+    func replacing(_ old: Data, with new: Data) -> Data {
         var result = self
-        while let range = result.range(of: Data(old.utf8)) { result.replaceSubrange(range, with: Data(new.utf8)) }
+        while let range = result.range(of: old) { result.replaceSubrange(range, with: new) }
         return result
     }
 }
@@ -114,6 +117,32 @@ if case .refusedValue(let reason, _) = error({
     check(reason.hasPrefix("Page.text: "), "the reason is '\(reason)'")
 } else {
     check(false, "a missing value has another error")
+}
+if case .refusedValue(let reason, _) = error({
+    let titled = Notebook(title: "two\nlines", pages: [])
+    let file = folder.appending(path: "Lines.notebook")
+    try titled.write(to: file)
+    _ = try Notebook.read(from: file)
+}) {
+    check(reason == "Notebook.title: 'isTitle' refuses it", "the reason is '\(reason)'")
+} else {
+    check(false, "a title that is refused has another error")
+}
+let marked = Page(text: "x")
+marked.marks = ["before": -1]
+let outside = Notebook(title: "Marks", pages: [marked])
+if case .refusedValue(_, let underlying) = error({ _ = try [Notebook].unarchived(from: [outside].archivedData()) }) {
+    check((underlying as? Page.MarkOutside)?.name == "before", "the error of the method is '\(underlying)'")
+} else {
+    check(false, "a mark that is refused has another error")
+}
+let spelled = Page(text: "x")
+spelled.marks = ["\u{C5}": 1, "\u{2126}": 2]
+let twice = try spelled.archivedData().replacing(Data([0x61, 0x21, 0x26]), with: Data([0x61, 0x21, 0x2B]))
+if case .damaged(let reason, let place) = error({ _ = try Page.unarchived(from: twice) }) {
+    check(reason == "two keys of a dictionary are equal" && place == "root.marks", "\(reason) at \(place)")
+} else {
+    check(false, "two spellings of one key have another error")
 }
 let foreign = try NSKeyedArchiver.archivedData(withRootObject: [notebook, NSNull()], requiringSecureCoding: true)
 if case .refusedClass(let name, let place) = error({ _ = try [Notebook].unarchived(from: foreign) }) {

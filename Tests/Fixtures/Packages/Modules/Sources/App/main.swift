@@ -51,6 +51,7 @@ check(sealsAndStampsCome(back: copy), "a seal")
 let record = Record()
 record.value = 7
 check((copy(record) as? Record)?.value == 7, "a record")
+check(try loaded(record).value == 7, "a record that was saved")
 let derived = Derived()
 derived.value = 8
 check((copy(derived) as? Derived)?.value == 8, "something derived")

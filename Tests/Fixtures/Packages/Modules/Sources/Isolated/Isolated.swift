@@ -2,8 +2,14 @@ import Foundation
 
 struct Data {}
 
+// securecodegen: archiving
 nonisolated public final class Record: NSObject, NSSecureCoding {
     public var value = 1
+}
+
+/// Off the main actor, as documents are loaded.
+nonisolated public func loaded(_ record: Record) throws -> Record {
+    try Record.unarchived(from: record.archivedData())
 }
 
 nonisolated public class Base: NSObject {
@@ -51,6 +57,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.
+// securecodegen: archiving, transformer = [.array]
 public final class Panel: NSObject, NSSecureCoding {
     public var title = ""
 }
@@ -88,5 +95,6 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {
     let panel = Panel()
     panel.title = "tools"
-    return (copy(panel) as? Panel)?.title == "tools" && copy(Window()) is Window
+    let archived = try? Panel.unarchived(from: panel.archivedData())
+    return (copy(panel) as? Panel)?.title == "tools" && copy(Window()) is Window && archived?.title == "tools"
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+#if canImport(CoreLocation)
+    import CoreLocation
+#endif
+#if canImport(UIKit)
+    import UIKit
+#endif
+
+// Objects of the platform's own classes: as members, in collections, and alone.
+
+// securecodegen: archiving, transformer = [.array]
+final class Exchange: NSObject, NSSecureCoding {
+    var response: URLResponse?
+    var answer: HTTPURLResponse?
+    var responses: [URLResponse] = []
+    var answersByName: [String: HTTPURLResponse] = [:]
+    var credential: URLCredential?
+    var credentials: Set<URLCredential> = []
+    // A plain unarchiver on Linux cannot read these; what 'archiving' generates does.
+    var request: NSURLRequest?
+    var requests: [NSURLRequest] = []
+    #if canImport(ObjectiveC)
+        var failure: NSError?
+        var failures: [NSError] = []
+    #endif
+    #if canImport(CoreLocation)
+        var place: CLLocation?
+        var places: [CLLocation] = []
+    #endif
+    #if canImport(UIKit)
+        var color: UIColor?
+        var colors: [String: UIColor] = [:]
+    #endif
+}
