@@ -37,11 +37,11 @@ func reason(_ original: Account, _ changes: [String: Any]) -> String {
 }
 
 // What the methods refuse is not kept, and their errors reach the coder.
-expectEqual("Account.name: no valid String", reason(original, ["name": "" as NSString]))
+expectEqual("Account.name: 'isName' refuses it", reason(original, ["name": "" as NSString]))
 expectEqual("age", reason(original, ["age": Int64(-1)]))
-expectEqual("Account.limit: no valid Int", reason(original, ["limit": Int64(100)]))
+expectEqual("Account.limit: 'isLimit' refuses it", reason(original, ["limit": Int64(100)]))
 expectEqual("flag", reason(original, ["flag": false]))
-expectEqual("Account.accent: no valid Color", reason(original, ["accent": 3.0]))
+expectEqual("Account.accent: 'isAccent' refuses it", reason(original, ["accent": 3.0]))
 expectEqual("limit and 60", reason(original, ["name": "limit" as NSString, "limit": Int64(60)]))
 expectEqual("color", reason(original, ["color.red": 10.0]))
 expectEqual("Account.color: no valid Color", reason(original, ["color.red": Absent.mark]))

@@ -1,199 +1,205 @@
 import Foundation
 
-/// Every archive of the attacks, changed at random, through the door that data of any origin is read by: it ends in an
-/// object that is archived again to the same, or in an error that says what is wrong, and soon.
-enum Fuzz {
-    /// Reads archives in a process of its own for each stretch, so that one that ends its process is counted.
-    ///
-    /// - Parameter folder: gets the archives as they were before, and is used again where it has them.
-    static func supervise(_ count: Int, _ folder: URL) throws -> Never {
-        try craft(in: folder)
-        var totals = Totals()
-        var next = 0
-        while next < count {
-            let run = Child(folder, from: next, to: count)
-            run.wait(&totals)
-            if run.last + 1 < count {
-                print("\(run.last): ended its process")
-                totals.deaths += 1
+#if !canImport(ObjectiveC)
+    /// Every archive of the attacks, changed at random, through the door that data of any origin is read by: it ends in an
+    /// object that is archived again to the same, or in an error that says what is wrong, and soon.
+    enum Fuzz {
+        /// Reads archives in a process of its own for each stretch, so that one that ends its process is counted.
+        ///
+        /// - Parameter folder: gets the archives as they were before, and is used again where it has them.
+        static func supervise(_ count: Int, _ folder: URL) throws -> Never {
+            try craft(in: folder)
+            var totals = Totals()
+            var next = 0
+            while next < count {
+                let run = Child(folder, from: next, to: count)
+                run.wait(&totals)
+                if run.last + 1 < count {
+                    print("\(run.last): ended its process")
+                    totals.deaths += 1
+                }
+                next = run.last + 1
             }
-            next = run.last + 1
+            print(
+                "\(count) archives: \(totals.accepted) read, \(totals.refused) refused, \(totals.deaths) ended the process, "
+                    + "\(totals.slow) took too long, \(totals.changed) came back otherwise; "
+                    + "the slowest took \(totals.slowest) ms for 1 MB")
+            exit(totals.deaths + totals.slow + totals.changed == 0 ? 0 : 1)
         }
-        print(
-            "\(count) archives: \(totals.accepted) read, \(totals.refused) refused, \(totals.deaths) ended the process, "
-                + "\(totals.slow) took too long, \(totals.changed) came back otherwise; "
-                + "the slowest took \(totals.slowest) ms for 1 MB")
-        exit(totals.deaths + totals.slow + totals.changed == 0 ? 0 : 1)
-    }
 
-    /// Reads the archives of some numbers: the same ones for the same number. Says in one line what came of each.
-    static func read(_ folder: URL, from first: Int, to last: Int) throws {
-        let crafted = try crafted(in: folder)
-        for number in first..<last {
-            let data = number < crafted.count ? crafted[number] : changed(crafted, number)
-            // Whatever does not come to an end.
-            alarm(60)
-            let start = ContinuousClock.now
-            let result = Result { try Victim.unarchived(from: data) }
-            let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-            let outcome = outcome(of: result)
-            FileHandle.standardOutput.write(Data("\(number) \(outcome) \(milliseconds) \(data.count)\n".utf8))
+        /// Reads the archives of some numbers: the same ones for the same number. Says in one line what came of each.
+        static func read(_ folder: URL, from first: Int, to last: Int) throws {
+            let crafted = try crafted(in: folder)
+            for number in first..<last {
+                let data = number < crafted.count ? crafted[number] : changed(crafted, number)
+                // Whatever does not come to an end.
+                alarm(60)
+                let start = ContinuousClock.now
+                let result = Result { try Victim.unarchived(from: data) }
+                let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+                let outcome = outcome(of: result)
+                FileHandle.standardOutput.write(Data("\(number) \(outcome) \(milliseconds) \(data.count)\n".utf8))
+            }
         }
-    }
 
-    private static func outcome(of result: Result<Victim, any Error>) -> String {
-        do {
-            let victim = try result.get()
-            let again = try victim.archivedData()
-            let second = try Victim.unarchived(from: again)
-            // The order of sets and dictionaries is their own.
-            let isSame = try again == second.archivedData() || text(of: victim) == text(of: second)
-            return isSame ? "read" : "changed"
-        } catch is SecureArchiveError {
-            return "refused"
-        } catch {
-            return "changed"
+        private static func outcome(of result: Result<Victim, any Error>) -> String {
+            do {
+                let victim = try result.get()
+                let again = try victim.archivedData()
+                let second = try Victim.unarchived(from: again)
+                // The order of sets and dictionaries is their own.
+                let isSame = try again == second.archivedData() || text(of: victim) == text(of: second)
+                return isSame ? "read" : "changed"
+            } catch is SecureArchiveError {
+                return "refused"
+            } catch {
+                return "changed"
+            }
         }
-    }
 
-    /// All that a value holds, sets and dictionaries in order.
-    private static func text(of value: Any) -> String {
-        let mirror = Mirror(reflecting: value)
-        if value is String || value is Data || value is Date || mirror.children.isEmpty { return "\(value)" }
-        var parts = mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value))" }
-        if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
-        return "[\(parts.joined(separator: ", "))]"
-    }
+        /// All that a value holds, sets and dictionaries in order.
+        private static func text(of value: Any) -> String {
+            let mirror = Mirror(reflecting: value)
+            if value is String || value is Data || value is Date || mirror.children.isEmpty { return "\(value)" }
+            var parts = mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value))" }
+            if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
+            return "[\(parts.joined(separator: ", "))]"
+        }
 
-    // MARK: Archives
+        // MARK: Archives
 
-    /// An archiver on Linux takes minutes for some.
-    private static func craft(in folder: URL) throws {
-        guard !FileManager.default.fileExists(atPath: folder.path) else { return }
-        let new = folder.appendingPathExtension("new")
-        try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
-        for (number, attack) in Attack.all.enumerated() { try attack.data.write(to: new.appending(path: "\(number)")) }
-        try Damage.archive.write(to: new.appending(path: "\(Attack.all.count)"))
-        try FileManager.default.moveItem(at: new, to: folder)
-    }
+        /// An archiver on Linux takes minutes for some.
+        private static func craft(in folder: URL) throws {
+            guard !FileManager.default.fileExists(atPath: folder.path) else { return }
+            let new = folder.appendingPathExtension("new")
+            try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+            for (number, attack) in Attack.all.enumerated() {
+                try attack.data.write(to: new.appending(path: "\(number)"))
+            }
+            try Damage.archive.write(to: new.appending(path: "\(Attack.all.count)"))
+            try FileManager.default.moveItem(at: new, to: folder)
+        }
 
-    private static func crafted(in folder: URL) throws -> [Data] {
-        try (0...Attack.all.count).map { try Data(contentsOf: folder.appending(path: "\($0)")) }
-    }
+        private static func crafted(in folder: URL) throws -> [Data] {
+            try (0...Attack.all.count).map { try Data(contentsOf: folder.appending(path: "\($0)")) }
+        }
 
-    private static func changed(_ crafted: [Data], _ number: Int) -> Data {
-        var generator = SplitMix(state: UInt64(number))
-        // Half of them begin as an archive with something under every key.
-        let isFull = Bool.random(using: &generator)
-        var data = isFull ? crafted[crafted.count - 1] : crafted[Int.random(in: 0..<crafted.count, using: &generator)]
-        for _ in 0...Int.random(in: 0...2, using: &generator) {
-            guard data.count > 64 else { break }
-            switch Int.random(in: 0..<6, using: &generator) {
-            case 0: data = Data(data.prefix(Int.random(in: 0..<data.count, using: &generator)))
-            case 1: exchangeObjects(&data, &generator)
-            case 2: referToAnother(&data, &generator)
-            case 3: insert(from: crafted.randomElement(using: &generator) ?? data, &data, &generator)
-            default:
-                for _ in 0...Int.random(in: 0...3, using: &generator) {
-                    data[Int.random(in: 0..<data.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        private static func changed(_ crafted: [Data], _ number: Int) -> Data {
+            var generator = SplitMix(state: UInt64(number))
+            // Half of them begin as an archive with something under every key.
+            let isFull = Bool.random(using: &generator)
+            var data =
+                isFull ? crafted[crafted.count - 1] : crafted[Int.random(in: 0..<crafted.count, using: &generator)]
+            for _ in 0...Int.random(in: 0...2, using: &generator) {
+                guard data.count > 64 else { break }
+                switch Int.random(in: 0..<6, using: &generator) {
+                case 0: data = Data(data.prefix(Int.random(in: 0..<data.count, using: &generator)))
+                case 1: exchangeObjects(&data, &generator)
+                case 2: referToAnother(&data, &generator)
+                case 3: insert(from: crafted.randomElement(using: &generator) ?? data, &data, &generator)
+                default:
+                    for _ in 0...Int.random(in: 0...3, using: &generator) {
+                        data[Int.random(in: 0..<data.count, using: &generator)] = .random(
+                            in: 0...255, using: &generator)
+                    }
                 }
             }
-        }
-        return data
-    }
-
-    /// Lets two items of a binary property list stand for each other.
-    private static func exchangeObjects(_ data: inout Data, _ generator: inout SplitMix) {
-        let end = data.count - 32
-        let size = Int(data[end + 6])
-        let count = data[(end + 8)..<(end + 16)].reduce(0) { $0 &<< 8 | Int($1) }
-        let table = data[(end + 24)..<(end + 32)].reduce(0) { $0 &<< 8 | Int($1) }
-        guard 1...8 ~= size, 1...end ~= count, 8..<end ~= table, count <= (end - table) / size else { return }
-        let places = (0..<2).map { _ in table + size * Int.random(in: 0..<count, using: &generator) }
-        for byte in 0..<size { data.swapAt(places[0] + byte, places[1] + byte) }
-    }
-
-    /// Lets a reference lead to another object.
-    private static func referToAnother(_ data: inout Data, _ generator: inout SplitMix) {
-        let references = data.indices.dropLast(34).filter { data[$0] == 0x80 || data[$0] == 0x81 }
-        guard let place = references.randomElement(using: &generator) else { return }
-        data[place + 1] = .random(in: 0...255, using: &generator)
-    }
-
-    /// Writes a part of another archive over this one.
-    private static func insert(from other: Data, _ data: inout Data, _ generator: inout SplitMix) {
-        let length = min(Int.random(in: 1...64, using: &generator), other.count, data.count)
-        let from = Int.random(in: 0...(other.count - length), using: &generator)
-        let to = Int.random(in: 0...(data.count - length), using: &generator)
-        data.replaceSubrange(to..<(to + length), with: other[from..<(from + length)])
-    }
-}
-
-// MARK: Processes
-
-extension Fuzz {
-    struct Totals {
-        var accepted = 0
-        var refused = 0
-        var deaths = 0
-        var slow = 0
-        var changed = 0
-        var slowest = 0
-    }
-
-    /// A process that reads archives until one ends it.
-    private final class Child {
-        private let process = Process()
-        private let output = Pipe()
-        /// The number that it came to.
-        private(set) var last: Int
-
-        init(_ folder: URL, from first: Int, to end: Int) {
-            last = first - 1
-            process.executableURL = URL(filePath: CommandLine.arguments[0])
-            process.arguments = ["door", folder.path, "\(first)", "\(end)"]
-            process.standardOutput = output
-            // Foundation tells there what it refuses, and the runtime what ended a process.
-            process.standardError = FileHandle.nullDevice
+            return data
         }
 
-        func wait(_ totals: inout Totals) {
-            guard (try? process.run()) != nil else { finish("the program cannot be started again") }
-            var rest = Data()
-            while true {
-                let data = output.fileHandleForReading.availableData
-                if data.isEmpty { break }
-                rest += data
-                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    add(String(decoding: rest[rest.startIndex..<end], as: UTF8.self), to: &totals)
-                    rest = Data(rest[(end + 1)...])
+        /// Lets two items of a binary property list stand for each other.
+        private static func exchangeObjects(_ data: inout Data, _ generator: inout SplitMix) {
+            let end = data.count - 32
+            let size = Int(data[end + 6])
+            let count = data[(end + 8)..<(end + 16)].reduce(0) { $0 &<< 8 | Int($1) }
+            let table = data[(end + 24)..<(end + 32)].reduce(0) { $0 &<< 8 | Int($1) }
+            guard 1...8 ~= size, 1...end ~= count, 8..<end ~= table, count <= (end - table) / size else { return }
+            let places = (0..<2).map { _ in table + size * Int.random(in: 0..<count, using: &generator) }
+            for byte in 0..<size { data.swapAt(places[0] + byte, places[1] + byte) }
+        }
+
+        /// Lets a reference lead to another object.
+        private static func referToAnother(_ data: inout Data, _ generator: inout SplitMix) {
+            let references = data.indices.dropLast(34).filter { data[$0] == 0x80 || data[$0] == 0x81 }
+            guard let place = references.randomElement(using: &generator) else { return }
+            data[place + 1] = .random(in: 0...255, using: &generator)
+        }
+
+        /// Writes a part of another archive over this one.
+        private static func insert(from other: Data, _ data: inout Data, _ generator: inout SplitMix) {
+            let length = min(Int.random(in: 1...64, using: &generator), other.count, data.count)
+            let from = Int.random(in: 0...(other.count - length), using: &generator)
+            let to = Int.random(in: 0...(data.count - length), using: &generator)
+            data.replaceSubrange(to..<(to + length), with: other[from..<(from + length)])
+        }
+    }
+
+    // MARK: Processes
+
+    extension Fuzz {
+        struct Totals {
+            var accepted = 0
+            var refused = 0
+            var deaths = 0
+            var slow = 0
+            var changed = 0
+            var slowest = 0
+        }
+
+        /// A process that reads archives until one ends it.
+        private final class Child {
+            private let process = Process()
+            private let output = Pipe()
+            /// The number that it came to.
+            private(set) var last: Int
+
+            init(_ folder: URL, from first: Int, to end: Int) {
+                last = first - 1
+                process.executableURL = URL(filePath: CommandLine.arguments[0])
+                process.arguments = ["door", folder.path, "\(first)", "\(end)"]
+                process.standardOutput = output
+                // Foundation tells there what it refuses, and the runtime what ended a process.
+                process.standardError = FileHandle.nullDevice
+            }
+
+            func wait(_ totals: inout Totals) {
+                guard (try? process.run()) != nil else { finish("the program cannot be started again") }
+                var rest = Data()
+                while true {
+                    let data = output.fileHandleForReading.availableData
+                    if data.isEmpty { break }
+                    rest += data
+                    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                        add(String(decoding: rest[rest.startIndex..<end], as: UTF8.self), to: &totals)
+                        rest = Data(rest[(end + 1)...])
+                    }
                 }
+                process.waitUntilExit()
+                // The one that ended it said nothing.
+                if process.terminationStatus != 0 { last += 1 }
             }
-            process.waitUntilExit()
-            // The one that ended it said nothing.
-            if process.terminationStatus != 0 { last += 1 }
-        }
 
-        private func add(_ line: String, to totals: inout Totals) {
-            let words = line.split(separator: " ")
-            guard words.count == 4, let number = Int(words[0]), let time = Int(words[2]), let size = Int(words[3])
-            else {
-                return
+            private func add(_ line: String, to totals: inout Totals) {
+                let words = line.split(separator: " ")
+                guard words.count == 4, let number = Int(words[0]), let time = Int(words[2]), let size = Int(words[3])
+                else {
+                    return
+                }
+                last = number
+                switch words[1] {
+                case "read": totals.accepted += 1
+                case "refused": totals.refused += 1
+                default:
+                    print("\(number): came back otherwise")
+                    totals.changed += 1
+                }
+                // What is small takes its time, too.
+                let perMegabyte = Int(Double(time) * 1_000_000 / Double(max(size, 1_000_000)))
+                totals.slowest = max(totals.slowest, perMegabyte)
+                guard perMegabyte > 1000 else { return }
+                print("\(number): took \(time) ms for \(size) bytes")
+                totals.slow += 1
             }
-            last = number
-            switch words[1] {
-            case "read": totals.accepted += 1
-            case "refused": totals.refused += 1
-            default:
-                print("\(number): came back otherwise")
-                totals.changed += 1
-            }
-            // What is small takes its time, too.
-            let perMegabyte = Int(Double(time) * 1_000_000 / Double(max(size, 1_000_000)))
-            totals.slowest = max(totals.slowest, perMegabyte)
-            guard perMegabyte > 1000 else { return }
-            print("\(number): took \(time) ms for \(size) bytes")
-            totals.slow += 1
         }
     }
-}
+#endif

@@ -35,10 +35,12 @@ case "truncate":
     Damage.truncate(from: numbers[0])
 case "flip":
     Damage.flip(from: numbers[0], to: numbers[1])
-case "door":
-    try Fuzz.read(folder, from: numbers[0], to: numbers[1])
-case "fuzz":
-    try Fuzz.supervise(numbers[0], folder)
+#if !canImport(ObjectiveC)
+    case "door":
+        try Fuzz.read(folder, from: numbers[0], to: numbers[1])
+    case "fuzz":
+        try Fuzz.supervise(numbers[0], folder)
+#endif
 default:
     finish("list, attack <name>, legacy, truncate <from>, flip <from> <to>, or fuzz <folder> <count>")
 }
