@@ -88,7 +88,6 @@ class Sheet: NSObject, NSSecureCoding {
                 try decodeObject(of: Foundation.NSString.self, forKey: "text") as Swift.String?
                 ?? text
             data = try decodeObject(of: Foundation.NSData.self, forKey: "data")
-            guard coder.error == nil else { return nil }
             super.init()
         } catch {
             #if !canImport(ObjectiveC)
@@ -106,7 +105,7 @@ class Sheet: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Sheet 53890349
+    // securecodegen:end Sheet bbf1f686
 
     struct AnyClass {}
 }

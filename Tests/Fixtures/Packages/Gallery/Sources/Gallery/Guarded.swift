@@ -35,7 +35,7 @@ class GuardedBase: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "GuardedBase.\(key): no valid \(T.self)"]
@@ -52,10 +52,18 @@ class GuardedBase: NSObject, NSSecureCoding {
             }
             if version < 2 { try GuardedBase.migrate(from: version, coder: coder) }
             let size = try required("size", coder.decodeInteger(forKey:))
-            _ = try GuardedBase.isSize(size) ? size : required("size")
+            guard GuardedBase.isSize(size) else {
+                throw CocoaError(
+                    .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "GuardedBase.size: 'isSize' refuses it"])
+            }
             let level =
                 coder.containsValue(forKey: "level") ? coder.decodeInteger(forKey: "level") : nil
-            if let level { _ = try GuardedBase.isLevel(level) ? level : required("level") }
+            if let level, try !GuardedBase.isLevel(level) {
+                throw CocoaError(
+                    .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "GuardedBase.level: 'isLevel' refuses it"])
+            }
             let mark = GuardedBase.decodeMark(from: coder)
             guard coder.error == nil else { return nil }
             self.size = size
@@ -72,7 +80,7 @@ class GuardedBase: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end GuardedBase 3a24bd47
+    // securecodegen:end GuardedBase 18828cef
 
     private static func migrate(from version: Int, coder: NSCoder) throws {
         // Archives of before there were versions hold the same.
@@ -108,12 +116,6 @@ final class GuardedLeaf: GuardedBase {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "GuardedLeaf.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
             let version =
                 coder.containsValue(forKey: "GuardedLeaf.version")
@@ -125,7 +127,11 @@ final class GuardedLeaf: GuardedBase {
             }
             let depth =
                 coder.containsValue(forKey: "depth") ? coder.decodeDouble(forKey: "depth") : nil
-            if let depth { _ = try GuardedLeaf.isDepth(depth) ? depth : required("depth") }
+            if let depth, !GuardedLeaf.isDepth(depth) {
+                throw CocoaError(
+                    .coderReadCorrupt,
+                    userInfo: ["NSDebugDescription": "GuardedLeaf.depth: 'isDepth' refuses it"])
+            }
             guard coder.error == nil else { return nil }
             if let depth { self.depth = depth }
             super.init(coder: coder)
@@ -139,7 +145,7 @@ final class GuardedLeaf: GuardedBase {
     override init(size: Int, mark: Mark?) {
         super.init(size: size, mark: mark)
     }
-    // securecodegen:end GuardedLeaf 6e97cef8
+    // securecodegen:end GuardedLeaf fee2bae7
 
     private static func isDepth(_ depth: Double) -> Bool { depth >= 0 }
 }
