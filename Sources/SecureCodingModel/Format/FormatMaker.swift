@@ -156,7 +156,7 @@ struct FormatMaker {
             text(name)
         case .existential(let name, _): "any \(name)"
         case .instance(let choice): choice.allClasses.map(text).joined(separator: " or ")
-        case .composite(let composite): composite.kindName
+        case .composite(let composite): text(composite)
         case .represented(let value, _): text(value)
         case .propertyList(let container): container.rawValue
         case .custom(let type, _): type
@@ -164,6 +164,22 @@ struct FormatMaker {
         case .array(let element): "[\(text(element))]"
         case .set(let element): "Set<\(text(element))>"
         case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+        }
+    }
+}
+
+extension FormatMaker {
+    /// With all that tells generic types apart which have it for an argument.
+    private func text(_ composite: Composite) -> String {
+        switch composite.kind {
+        case .structure: return composite.kindName
+        case .range: return "\(composite.kindName)<\(text(composite.members[0].type))>"
+        case .wrapped: return text(composite.members[0].type) + "?"
+        case .tuple:
+            let elements = composite.members.map { member in
+                (Int(member.name) == nil ? "\(member.name): " : "") + text(member.type)
+            }
+            return "(\(elements.joined(separator: ", ")))"
         }
     }
 }
