@@ -64,6 +64,7 @@ package struct Emitter: Sendable {
     package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [String] {
         guard !property.wrappedType.isInline else { return [] }
         let names = Names(helpers: HelperNames(for: [coded])) { coded.shadowedNames.contains($0) }
-        return Emission(names: names, records: Records(coded) { _ in false }).distinctClasses(property.wrappedType)
+        return Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false }).distinctClasses(
+            property.wrappedType)
     }
 }

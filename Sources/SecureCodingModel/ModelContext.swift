@@ -228,10 +228,10 @@ struct ModelContext: Sendable {
         known.keysOfHierarchies.value(for: top.id) { HierarchyKeys(below: top, in: self) }
     }
 
-    /// - Parameter facts: of that class.
-    func archivedProperties(of symbol: Symbol, _ facts: Participation.Facts) -> ArchivedProperties {
+    /// - Parameter participant: of that class.
+    func archivedProperties(of symbol: Symbol, _ participant: Participation.Participant) -> ArchivedProperties {
         known.properties.value(for: symbol.id) {
-            var collector = PropertyCollector(symbol, facts, in: self)
+            var collector = PropertyCollector(symbol, participant, in: self)
             return collector.collect()
         }
     }

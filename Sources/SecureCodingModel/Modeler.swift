@@ -208,8 +208,8 @@ struct FileModeler {
         switch context.verdict(on: symbol) {
         case .none: return Outcome(takesPart: false, diagnostics: missingOverride(symbol).map { [$0] } ?? [])
         case .refused(let reasons): return Outcome(diagnostics: reasons)
-        case .takesPart(let facts):
-            var modeler = ClassModeler(symbol, facts, mode, in: context)
+        case .takesPart(let participant):
+            var modeler = ClassModeler(symbol, participant, mode, in: context)
             let coded = modeler.model()
             return Outcome(coded: coded, diagnostics: modeler.diagnostics.diagnostics)
         }

@@ -4,7 +4,7 @@ import SecureCodingModel
 /// their own it holds.
 struct Emission {
     let names: Names
-    let records: Records
+    let memberwise: MemberwiseValues
     /// What messages call the value that is written, or what holds it.
     var subject = ""
 

@@ -6,7 +6,7 @@ struct RecordCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
 
-    private var records: Records { emission.records }
+    private var memberwise: MemberwiseValues { emission.memberwise }
 
     var swiftType: String {
         switch type {
@@ -33,7 +33,7 @@ struct RecordCoding: TypeCoding {
     }
 
     func fromPlace(_ key: Expression) -> Converted {
-        Converted(.name(records.decodeFunction(type)).call(.init("forKey", key)), isOptional: true)
+        Converted(.name(memberwise.decodeFunction(type)).call(.init("forKey", key)), isOptional: true)
     }
 
     // MARK: As an object
@@ -41,7 +41,7 @@ struct RecordCoding: TypeCoding {
     // A value that can hold others of its type is a table, also where it stands alone: under keys of their own they would
     // need a stack as deep as they are.
 
-    var classes: [String] { records.isTree(type) ? emission.tableClasses(type) : [] }
+    var classes: [String] { memberwise.isTree(type) ? emission.tableClasses(type) : [] }
     var castType: String { "Any" }
     func object(_ value: Expression) -> Expression { column(.array([value]), path: nil) }
     func conversion(_ value: Expression) -> Converted? {
@@ -51,15 +51,15 @@ struct RecordCoding: TypeCoding {
     // MARK: In columns
 
     func column(_ rows: Expression, path: String?) -> Expression {
-        .name(records.columnsFunction(type)).call(.init(rows.items(at: path)))
+        .name(memberwise.columnsFunction(type)).call(.init(rows.items(at: path)))
     }
 
-    func rows(_ column: Expression) -> Expression { .name(records.rowsFunction(type)).call(.init(column)) }
+    func rows(_ column: Expression) -> Expression { .name(memberwise.rowsFunction(type)).call(.init(column)) }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        let members = records.columnMembers(of: type)
+        let members = memberwise.columnMembers(of: type)
         // Values without members are counted, and those in a tree have numbers.
-        let isCounted = members.isEmpty && records.isStructure(type) || records.isTree(type)
+        let isCounted = members.isEmpty && memberwise.isStructure(type) || memberwise.isTree(type)
         return (isCounted ? [platform("NSData")] : []) + members.flatMap { emission.columnClasses($0, &seen) }
     }
 }

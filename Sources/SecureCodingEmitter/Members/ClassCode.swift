@@ -21,14 +21,14 @@ struct ClassCode {
         let helpers = names.allHelpers
         emission = Emission(
             names: names,
-            records: Records(coded) {
+            memberwise: MemberwiseValues(coded) {
                 helpers.contains($0) || coded.shadowedNames.contains($0) || coded.properties.map(\.name).contains($0)
             })
     }
 
     /// Names that stand for other things in the members than for members of the class.
     private var hiding: Set<String> {
-        emission.names.allHelpers.union(emission.records.functionNames).union(["coder", "self"])
+        emission.names.allHelpers.union(emission.memberwise.functionNames).union(["coder", "self"])
     }
 
     /// Names that locals in functions for values cannot have: what the code around them uses.
@@ -88,8 +88,8 @@ struct ClassCode {
         let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
         var functions: [String] = []
         for table in tables(function) { functions += try table.encode() }
-        for type in emission.records.keyed {
-            functions += try RecordCode(type: type, function: function, reserved: reserved).encode()
+        for type in emission.memberwise.keyed {
+            functions += try MemberwiseCode(type: type, function: function, reserved: reserved).encode()
         }
         return try templates.lines(
             "encode",
@@ -132,8 +132,8 @@ struct ClassCode {
 
         var functions: [String] = []
         for table in tables(function) { functions += try table.decode() }
-        for type in emission.records.keyed {
-            functions += try RecordCode(type: type, function: function, reserved: reserved).decode()
+        for type in emission.memberwise.keyed {
+            functions += try MemberwiseCode(type: type, function: function, reserved: reserved).decode()
         }
         let canThrow = isThrowing || function.canThrow || callsThrowingHooks
         // What throws has asked the coder for an error.
@@ -156,8 +156,8 @@ struct ClassCode {
     }
 
     private func tables(_ function: FunctionCode) -> [any TableCode] {
-        emission.records.columnar.map { type -> any TableCode in
-            if emission.records.isTree(type) {
+        emission.memberwise.columnar.map { type -> any TableCode in
+            if emission.memberwise.isTree(type) {
                 TreeCode(type: type, function: function, reserved: reserved)
             } else {
                 ColumnCode(type: type, function: function, reserved: reserved)

@@ -46,9 +46,9 @@ struct PropertyCode {
     }
     var wrapped: ArchivedType { property.wrappedType }
     private var coding: any TypeCoding { emission.coding(of: wrapped) }
-    private var isTree: Bool { emission.records.isTree(wrapped) }
+    private var isTree: Bool { emission.memberwise.isTree(wrapped) }
     private var isInline: Bool { wrapped.isInline && !isTree }
-    private var isRecord: Bool { wrapped.isRecord && !isTree }
+    private var isMemberwise: Bool { wrapped.isMemberwise && !isTree }
     var localName: String { SwiftSyntaxText.identifier(local) }
 
     /// What reads a value calls this one, and asks for errors of its own.
@@ -68,7 +68,7 @@ struct PropertyCode {
         let value =
             writesNil
             ? coding.optionalObject(.primary(member))
-            : isRecord
+            : isMemberwise
                 ? .primary(property.isOptional ? bound : member)
                 : written(.primary(property.isOptional ? bound : member))
         return try conditional(
@@ -108,7 +108,7 @@ struct PropertyCode {
 
     private var encodeFunction: String {
         if property.isConditionallyEncoded { return "coder.encodeConditionalObject" }
-        return isRecord ? emission.records.encodeFunction(wrapped) : "coder.encode"
+        return isMemberwise ? emission.memberwise.encodeFunction(wrapped) : "coder.encode"
     }
 
     /// The expression for the value, and a name for it where it is unwrapped.
@@ -232,7 +232,7 @@ struct PropertyCode {
             noteUncheckedRead()
             return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)
         }
-        let presence = emission.records.presenceKey(wrapped, property.key)
+        let presence = emission.memberwise.presenceKey(wrapped, property.key)
         noteName(presence)
         let value = Expression.helper(.required).call(.init(.primary(presenceKey)), .init(reader(key)))
         guard isNullable, !keepsInPlace else { return value }

@@ -14,8 +14,8 @@ struct ColumnCode: TableCode {
     let reserved: Set<String>
 
     private var emission: Emission { function.emission }
-    private var records: Records { emission.records }
-    private var construction: RecordConstruction { RecordConstruction(type: type, emission: emission) }
+    private var memberwise: MemberwiseValues { emission.memberwise }
+    private var construction: MemberwiseConstruction { MemberwiseConstruction(type: type, emission: emission) }
 
     /// A member with the local that holds its column.
     private struct Column {
@@ -32,18 +32,18 @@ struct ColumnCode: TableCode {
 
     private var head: [String: Value] {
         [
-            "type": .text(emission.swiftType(type)), "columnsFunction": .text(records.columnsFunction(type)),
-            "rowsFunction": .text(records.rowsFunction(type)),
+            "type": .text(emission.swiftType(type)), "columnsFunction": .text(memberwise.columnsFunction(type)),
+            "rowsFunction": .text(memberwise.rowsFunction(type)),
         ]
     }
 
     func encode() throws -> [String] {
         function.use(.namedColumns)
         var context = head
-        guard case .enumeration(let cases)? = records.valueType(type)?.shape else {
+        guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
             let columns = structureColumns
             if columns.isEmpty { function.use(.columnOfIntegers) }
-            let paths = RecordConstruction.paths(of: type, records)
+            let paths = MemberwiseConstruction.paths(of: type, memberwise)
             context["isEmpty"] = .bool(columns.isEmpty)
             context["columns"] = .list(zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
             return try function.lines("columns-of-structures", context)
@@ -67,7 +67,7 @@ struct ColumnCode: TableCode {
     func decode() throws -> [String] {
         function.use(.columnsByName)
         var context = head
-        guard case .enumeration(let cases)? = records.valueType(type)?.shape else {
+        guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
             return try decodeStructures()
         }
         let columns = columns(of: cases)
@@ -83,7 +83,7 @@ struct ColumnCode: TableCode {
             columns: "columns", key: column.key, olderKeys: column.olderKeys, type: column.property.type,
             emission: emission)
         // A case that an archive knows nothing of has no columns there.
-        let keptWithout = column.property.absence != .fails || !records.isStructure(type)
+        let keptWithout = column.property.absence != .fails || !memberwise.isStructure(type)
         return [
             "key": .text(key), "local": .text(column.name),
             "object": .text(reading.objectText(function)), "type": .text(emission.swiftType(column.property.type)),
@@ -96,9 +96,9 @@ struct ColumnCode: TableCode {
 
     private var structureColumns: [Column] {
         var locals = NameAllocator(taken: reserved)
-        return records.members(of: type).map {
+        return memberwise.members(of: type).map {
             Column(
-                property: $0, key: $0.key, olderKeys: records.olderColumns(of: $0, in: type),
+                property: $0, key: $0.key, olderKeys: memberwise.olderColumns(of: $0, in: type),
                 local: locals.local(for: $0.name))
         }
     }
@@ -180,7 +180,7 @@ struct ColumnCode: TableCode {
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
             "names": .text(Self.names(of: enumCase)),
-            "pattern": .text(RecordConstruction.pattern(enumCase, bound)), "values": .list(values),
+            "pattern": .text(MemberwiseConstruction.pattern(enumCase, bound)), "values": .list(values),
             "result": .text(construction.expression(enumCase, bound.map(SwiftSyntaxText.identifier))),
         ]
     }

@@ -11,7 +11,7 @@ struct TreeCode: TableCode {
     let reserved: Set<String>
 
     private var emission: Emission { function.emission }
-    private var records: Records { emission.records }
+    private var memberwise: MemberwiseValues { emission.memberwise }
 
     /// A type of the table, the locals for it, and its members.
     private struct Branch {
@@ -43,7 +43,7 @@ struct TreeCode: TableCode {
     private var branches: [Branch] {
         var locals = NameAllocator(taken: reserved.union(Self.ownNames))
         var keys: Set<String> = []
-        return records.tree(of: type).enumerated().map { index, type in
+        return memberwise.tree(of: type).enumerated().map { index, type in
             let base = index == 0 ? "Rows" : nameSuffix(emission.swiftType(type))
             let names = ["add", "take", "built", "columnsOf", "queued", "next", "namesOf", "remainingNames"].map {
                 role in
@@ -53,16 +53,16 @@ struct TreeCode: TableCode {
             // Two uses of a generic type.
             while !keys.insert(key).inserted { key += "2" }
             let groups: [(ValueType.EnumCase?, [CodedProperty])] =
-                if case .enumeration(let cases)? = records.valueType(type)?.shape {
+                if case .enumeration(let cases)? = memberwise.valueType(type)?.shape {
                     cases.map { ($0, $0.values.map(\.property)) }
                 } else {
-                    [(nil, records.members(of: type))]
+                    [(nil, memberwise.members(of: type))]
                 }
             let members = groups.map { group, properties in
                 properties.map { property -> Member in
                     let words = (group.map { [$0.name] } ?? []) + [property.name]
                     let local = nameSuffix(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
-                    let older = group?.olderColumns(of: property) ?? records.olderColumns(of: property, in: type)
+                    let older = group?.olderColumns(of: property) ?? memberwise.olderColumns(of: property, in: type)
                     return Member(
                         property: property, key: (group.map { $0.key + "." } ?? "") + property.key,
                         olderKeys: older.map { OlderKey($0.key, type: $0.type.map(numbered)) },
@@ -79,7 +79,7 @@ struct TreeCode: TableCode {
 
     /// A type with numbers in place of rows.
     private func numbered(_ type: ArchivedType) -> ArchivedType {
-        records.numbered(type, in: records.tree(of: self.type))
+        memberwise.numbered(type, in: memberwise.tree(of: self.type))
     }
 
     // MARK: Writing
@@ -90,7 +90,7 @@ struct TreeCode: TableCode {
         return try function.lines(
             "columns-of-tree",
             [
-                "type": .text(emission.swiftType(type)), "columnsFunction": .text(records.columnsFunction(type)),
+                "type": .text(emission.swiftType(type)), "columnsFunction": .text(memberwise.columnsFunction(type)),
                 "isMixed": .bool(branches.count > 1), "limit": .text(Self.limit),
                 "root": .text(branches[0].name("add")),
                 "branches": .list(branches.map { encoded($0, among: branches) }),
@@ -113,7 +113,7 @@ struct TreeCode: TableCode {
             groups(of: branch).map { enumCase, members in
                 var own = NameAllocator(taken: taken(by: branches))
                 let bound = members.map { own.local(for: $0.property.name) }
-                let paths = enumCase == nil ? RecordConstruction.paths(of: branch.type, records) : []
+                let paths = enumCase == nil ? MemberwiseConstruction.paths(of: branch.type, memberwise) : []
                 let values = members.enumerated().map { index, member -> Value in
                     let local = SwiftSyntaxText.identifier(bound[index])
                     let value = enumCase == nil ? "value.\(paths[index] ?? "self")" : local
@@ -124,7 +124,7 @@ struct TreeCode: TableCode {
                 }
                 return [
                     "name": .optional(enumCase.map { SwiftSyntaxText.stringLiteral($0.key) }),
-                    "pattern": .optional(enumCase.map { RecordConstruction.pattern($0, bound) }),
+                    "pattern": .optional(enumCase.map { MemberwiseConstruction.pattern($0, bound) }),
                     "values": .list(values),
                 ]
             })
@@ -133,7 +133,7 @@ struct TreeCode: TableCode {
 
     /// What stands for a value in a column: the numbers of the rows that it is added as.
     private func numbering(_ type: ArchivedType, _ value: String, among branches: [Branch]) -> String {
-        guard records.numbered(type, in: branches.map(\.type)) != type else { return value }
+        guard memberwise.numbered(type, in: branches.map(\.type)) != type else { return value }
         func inner(_ type: ArchivedType, _ value: String = "$0") -> String {
             numbering(type, value, among: branches)
         }
@@ -160,10 +160,10 @@ struct TreeCode: TableCode {
         return try function.lines(
             "rows-of-tree",
             [
-                "type": .text(emission.swiftType(type)), "rowsFunction": .text(records.rowsFunction(type)),
+                "type": .text(emission.swiftType(type)), "rowsFunction": .text(memberwise.rowsFunction(type)),
                 "limit": .text(Self.limit), "take": .text(root.name("take")),
                 "count": .text(
-                    records.isStructure(type)
+                    memberwise.isStructure(type)
                         ? "[\(counts)].compactMap({ $0 }).first ?? 0" : "\(root.name("namesOf")).count"),
                 "branches": .list(branches.map { decoded($0, among: branches) }),
             ])
@@ -182,7 +182,7 @@ struct TreeCode: TableCode {
                     "rows": .text(function.text(reading.rows, isCondition: true)),
                 ]
             })
-        let construction = RecordConstruction(type: branch.type, emission: emission)
+        let construction = MemberwiseConstruction(type: branch.type, emission: emission)
         context["fallback"] = .optional(construction.fallback)
         context["cases"] = .list(
             groups(of: branch).map { enumCase, members in
@@ -216,7 +216,7 @@ struct TreeCode: TableCode {
     }
 
     private func assigned(
-        _ construction: RecordConstruction, _ members: [Member], _ bound: [String]
+        _ construction: MemberwiseConstruction, _ members: [Member], _ bound: [String]
     ) -> [Value] {
         construction.assignedAfterwards.map { index in
             [
@@ -228,7 +228,7 @@ struct TreeCode: TableCode {
 
     /// The value that numbers in a column stand for.
     private func resolving(_ type: ArchivedType, _ value: String, among branches: [Branch]) -> String {
-        guard records.numbered(type, in: branches.map(\.type)) != type else { return value }
+        guard memberwise.numbered(type, in: branches.map(\.type)) != type else { return value }
         func inner(_ type: ArchivedType, _ value: String = "$0") -> String {
             resolving(type, value, among: branches)
         }
@@ -265,7 +265,7 @@ struct TreeCode: TableCode {
         var context = branch.names.mapValues { Value.text($0) }
         context["type"] = .text(emission.swiftType(branch.type))
         context["key"] = .text(SwiftSyntaxText.stringLiteral(branch.key))
-        context["isEnumeration"] = .bool(!records.isStructure(branch.type))
+        context["isEnumeration"] = .bool(!memberwise.isStructure(branch.type))
         return context
     }
 
@@ -282,7 +282,7 @@ struct TreeCode: TableCode {
     ]
 
     private func groups(of branch: Branch) -> [(ValueType.EnumCase?, [Member])] {
-        if case .enumeration(let cases)? = records.valueType(branch.type)?.shape {
+        if case .enumeration(let cases)? = memberwise.valueType(branch.type)?.shape {
             return zip(cases, branch.members).map { ($0, $1) }
         }
         return [(nil, branch.members[0])]

@@ -78,7 +78,7 @@ extension ArchivedType {
     }
 
     /// Whether the value stands under several keys, or in several columns.
-    package var isRecord: Bool {
+    package var isMemberwise: Bool {
         switch self {
         case .composite, .valueType: true
         default: false

@@ -33,21 +33,21 @@ enum NameInstability: Sendable {
 struct ClassHazards {
     let diagnostics: [Diagnostic]
 
-    init(_ symbol: Symbol, _ facts: Participation.Facts, in context: ModelContext) {
+    init(_ symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
         let file = context.table.file(symbol.declaration)
         let declaration = context.table.declaration(symbol.declaration)
         let place = context.table.location(symbol)
         var found: [Diagnostic] = []
-        if let reason = Self.instability(symbol, facts, context) {
+        if let reason = Self.instability(symbol, participant, context) {
             found.append(ModelMessage.unstableName(symbol.displayName, reason).diagnostic(at: place))
         }
-        if let reference = facts.conformance, context.table.isGeneric(symbol),
+        if let reference = participant.conformance, context.table.isGeneric(symbol),
             context.table.declaration(reference).kind == .extension
         {
             found.append(ModelMessage.genericConformance(symbol.displayName).diagnostic(at: place))
         }
-        if case .insecure = facts.inheritance.coding {
-            let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+        if case .insecure = participant.inheritance.coding {
+            let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             let problem = SuperclassProblem.insecure(symbol.displayName, superclass)
             found.append(ModelMessage.superclass(problem).diagnostic(at: place))
         }
@@ -64,7 +64,7 @@ struct ClassHazards {
             found.append(
                 message.diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration)))
         }
-        if let place = Self.isolatedConformance(symbol, facts, context) {
+        if let place = Self.isolatedConformance(symbol, participant, context) {
             found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
         }
         if let override = Self.isolatedOverride(symbol, context) {
@@ -95,9 +95,9 @@ struct ClassHazards {
 
     /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
     private static func isolatedConformance(
-        _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
+        _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
     ) -> Diagnostic.Location? {
-        guard case .globalActor = Isolation.of(symbol, in: context), let reference = facts.conformance else {
+        guard case .globalActor = Isolation.of(symbol, in: context), let reference = participant.conformance else {
             return nil
         }
         let declaring = context.table.file(reference)
@@ -109,7 +109,7 @@ struct ClassHazards {
 
     /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.
     private static func instability(
-        _ symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext
+        _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
     ) -> NameInstability? {
         let file = context.table.file(symbol.declaration)
         let hasStableName = context.table.declaration(symbol.declaration).attributes.contains {
@@ -118,7 +118,7 @@ struct ClassHazards {
         if hasStableName { return nil }
         if context.table.isGeneric(symbol) { return .generic }
         if symbol.parent == nil && symbol.isVisibleElsewhere { return isSpellable(symbol.name) ? nil : .unspellable }
-        if facts.conformance == nil { return .inheriting }
+        if participant.conformance == nil { return .inheriting }
         return symbol.parent != nil ? .nested : .hidden(symbol.access)
     }
 

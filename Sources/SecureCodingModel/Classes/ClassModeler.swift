@@ -7,16 +7,16 @@ import SwiftSemantics
 struct ClassModeler {
     private let context: ModelContext
     private let symbol: Symbol
-    private let facts: Participation.Facts
+    private let participant: Participation.Participant
     private let mode: PlacementMode
     private let file: ScannedFile
     private let declaration: Declaration
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(_ symbol: Symbol, _ facts: Participation.Facts, _ mode: PlacementMode, in context: ModelContext) {
+    init(_ symbol: Symbol, _ participant: Participation.Participant, _ mode: PlacementMode, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
-        self.facts = facts
+        self.participant = participant
         self.mode = mode
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
@@ -24,10 +24,10 @@ struct ClassModeler {
 
     /// - Returns: nil when the class was refused; then at least one of `diagnostics` is an error.
     mutating func model() -> CodedClass? {
-        let archived = context.archivedProperties(of: symbol, facts)
+        let archived = context.archivedProperties(of: symbol, participant)
         diagnostics.add(contentsOf: archived.diagnostics.diagnostics)
-        diagnostics.add(contentsOf: KeyCollisions(symbol, facts, archived, in: context).diagnostics)
-        diagnostics.add(contentsOf: ClassHazards(symbol, facts, in: context).diagnostics)
+        diagnostics.add(contentsOf: KeyCollisions(symbol, participant, archived, in: context).diagnostics)
+        diagnostics.add(contentsOf: ClassHazards(symbol, participant, in: context).diagnostics)
         // What only one platform's compiler refuses does not keep the members from being right on the others.
         let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }
         guard !isRefused else { return nil }
@@ -42,7 +42,7 @@ struct ClassModeler {
             return nil
         }
         let planner = ConstructionPlanner(
-            symbol, facts, archived.candidates, leftOut: archived.leftOut,
+            symbol, participant, archived.candidates, leftOut: archived.leftOut,
             hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
         switch planner.plan(wanted) {
         case .failure(let refusal):
@@ -64,10 +64,10 @@ struct ClassModeler {
     }
 
     private func codedClass(
-        _ candidates: [Candidate], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
+        _ candidates: [ArchivableProperty], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
         _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> CodedClass {
-        let (own, inner) = context.table.conditions(of: symbol, conformance: facts.conformance)
+        let (own, inner) = context.table.conditions(of: symbol, conformance: participant.conformance)
         return CodedClass(
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
             members: members(candidates, plan), availability: context.table.availability(of: symbol),
@@ -75,22 +75,22 @@ struct ClassModeler {
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
             valueTypes: valueTypes, construction: plan.construction,
             format: FormatMaker(symbol, valueTypes, in: context).format(
-                facts, properties: candidates.map(\.property), hooks, version),
+                participant, properties: candidates.map(\.property), hooks, version),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 
-    private func members(_ candidates: [Candidate], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
+    private func members(_ candidates: [ArchivableProperty], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
         let isFinal = file.hasModifier("final", in: declaration.modifiers)
         var support = MemberDeclarations.Support.introduced
         var overridesEncode = true
-        switch facts.inheritance.coding {
+        switch participant.inheritance.coding {
         case .none: overridesEncode = false
         case .insecure: break
         case .secure: support = .overridden
         }
-        if facts.declaresSupportsSecureCoding { support = .declaredByHand }
+        if participant.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open
-        let codingSuperclass = facts.inheritance.codingSuperclass
+        let codingSuperclass = participant.inheritance.codingSuperclass
         // Members of a superclass may be deprecated because of what they archive.
         let inheritsDeprecation = codingSuperclass.map(context.archivesDeprecated) == true
         return MemberDeclarations(

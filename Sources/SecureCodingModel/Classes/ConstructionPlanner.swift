@@ -18,8 +18,8 @@ package enum PlacementMode: String, Sendable, CaseIterable {
 struct ConstructionPlanner {
     private let context: ModelContext
     private let symbol: Symbol
-    private let facts: Participation.Facts
-    private let candidates: [Candidate]
+    private let participant: Participation.Participant
+    private let candidates: [ArchivableProperty]
     /// Own properties that are not archived and that only an initializer gives a value.
     private let leftOut: [StoredProperty]
     /// Methods that the members call, but for those of properties.
@@ -28,12 +28,13 @@ struct ConstructionPlanner {
     private let declaration: Declaration
 
     init(
-        _ symbol: Symbol, _ facts: Participation.Facts, _ candidates: [Candidate], leftOut: [StoredProperty],
+        _ symbol: Symbol, _ participant: Participation.Participant, _ candidates: [ArchivableProperty],
+        leftOut: [StoredProperty],
         _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
         self.symbol = symbol
-        self.facts = facts
+        self.participant = participant
         self.candidates = candidates
         self.leftOut = leftOut
         self.hooks = hooks
@@ -86,10 +87,10 @@ struct ConstructionPlanner {
         if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
         if !symbol.isVisibleElsewhere { return refuse(.notVisible(name, symbol.access)) }
         if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
-        switch facts.inheritance.coding {
+        switch participant.inheritance.coding {
         case .none: break
         case .secure, .insecure:
-            let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+            let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             return refuse(.superclass(.coding(name, superclass)))
         }
         if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
@@ -129,7 +130,7 @@ struct ConstructionPlanner {
         }
         let call: SuperclassCall
         var choice: InitializerChoice?
-        switch facts.inheritance.coding {
+        switch participant.inheritance.coding {
         case .secure, .insecure: call = .coder
         case .none:
             guard let initializer = superclassCall else { return .failure(missingSuperclassInitializer) }
@@ -143,7 +144,7 @@ struct ConstructionPlanner {
                     placement: .inline, construction: .designated(call, forwarded: forwarded), choice: choice,
                     warnings: lossWarnings))
         case .failure(let obstacle):
-            let superclass = facts.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+            let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             if case .unusual(let name) = obstacle {
                 return .failure(refuse(.losesInitializers(symbol.displayName, name)))
             }
@@ -160,7 +161,7 @@ struct ConstructionPlanner {
     /// A convenience initializer in the class body, for a final class that either has a property which only an
     /// initializer of its own gives a value, or inherits the initializers that a designated one would take away.
     private var convenientPlan: Plan? {
-        guard case .none = facts.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
+        guard case .none = participant.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
             !leftOut.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
             let choice = delegatingCall(in: .inline)
         else { return nil }
@@ -172,7 +173,9 @@ struct ConstructionPlanner {
         let selection = InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
             considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file))
-        guard let superclass = facts.inheritance.nearestPlainSuperclass else { return selection.select(from: .root) }
+        guard let superclass = participant.inheritance.nearestPlainSuperclass else {
+            return selection.select(from: .root)
+        }
         return selection.select(from: .designated(of: superclass, in: context))
     }
 
@@ -193,7 +196,7 @@ struct ConstructionPlanner {
     }
 
     private var missingSuperclassInitializer: Refused {
-        let superclass = facts.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
+        let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
         let needed = candidates.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
         return refuse(
             .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))

@@ -14,7 +14,7 @@ import SwiftSemantics
 struct InitializerSelection {
     let table: SymbolTable
     let reader: InitializerReader
-    let candidates: [Candidate]
+    let candidates: [ArchivableProperty]
     /// Which of the candidates the initializers are to account for.
     let considered: [Int]
     let placement: Placement
@@ -138,7 +138,7 @@ struct InitializerSelection {
 
     /// A property that keeps its initial value can only be passed where that value can be written down; one under `#if`
     /// cannot be passed at all.
-    private func canBePassed(_ candidate: Candidate) -> Bool {
+    private func canBePassed(_ candidate: ArchivableProperty) -> Bool {
         candidate.property.absence != .keepsInitialValue(expression: nil) && candidate.property.conditions.isEmpty
     }
 

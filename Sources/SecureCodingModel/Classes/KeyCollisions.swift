@@ -6,7 +6,10 @@ import SwiftSemantics
 struct KeyCollisions {
     let diagnostics: [Diagnostic]
 
-    init(_ symbol: Symbol, _ facts: Participation.Facts, _ archived: ArchivedProperties, in context: ModelContext) {
+    init(
+        _ symbol: Symbol, _ participant: Participation.Participant, _ archived: ArchivedProperties,
+        in context: ModelContext
+    ) {
         var own = ArchiveKeys()
         if let version = context.versionEntry(of: symbol) { own.insert(version) }
         var checkedTypes: Set<TypeName> = []
@@ -14,7 +17,7 @@ struct KeyCollisions {
         for candidate in archived.candidates {
             let entry = candidate.entry(in: symbol, archived.valueTypes)
             var collisions = entry.withAliases.flatMap { entry in
-                Self.inherited(by: symbol, facts, context, colliding: entry) + own.collisions(with: entry)
+                Self.inherited(by: symbol, participant, context, colliding: entry) + own.collisions(with: entry)
             }
             for entry in entry.withAliases { own.insert(entry) }
             let types = Self.types(in: candidate.property.types, archived.valueTypes, &checkedTypes)
@@ -36,9 +39,10 @@ struct KeyCollisions {
 
     /// With the keys of each superclass whose members are generated.
     private static func inherited(
-        by symbol: Symbol, _ facts: Participation.Facts, _ context: ModelContext, colliding entry: ArchiveKeys.Entry
+        by symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext,
+        colliding entry: ArchiveKeys.Entry
     ) -> [ArchiveKeys.Collision] {
-        guard facts.inheritance.codingSuperclass != nil, let top = context.table.topmost(above: symbol) else {
+        guard participant.inheritance.codingSuperclass != nil, let top = context.table.topmost(above: symbol) else {
             return []
         }
         return context.keys(ofHierarchyBelow: top).keys.collisions(with: entry) { owner in
@@ -70,8 +74,8 @@ struct HierarchyKeys: Sendable {
         let superclasses = Set(classes.compactMap { context.table.superclass(of: $0)?.id })
         var keys = ArchiveKeys()
         for symbol in context.table.fromTheTop(classes.filter { superclasses.contains($0.id) }) {
-            guard case .takesPart(let facts) = context.verdict(on: symbol) else { continue }
-            keys.insert(contentsOf: context.archivedProperties(of: symbol, facts).keys, of: symbol.id)
+            guard case .takesPart(let participant) = context.verdict(on: symbol) else { continue }
+            keys.insert(contentsOf: context.archivedProperties(of: symbol, participant).keys, of: symbol.id)
         }
         self.keys = keys
     }

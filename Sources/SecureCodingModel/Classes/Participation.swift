@@ -14,12 +14,12 @@ struct Participation: Sendable {
         /// Nothing is generated for the class: it does not conform, codes by hand, is skipped, or adds nothing to what
         /// its superclass codes.
         case none
-        case takesPart(Facts)
+        case takesPart(Participant)
         case refused([Diagnostic])
     }
 
     /// What is known of a class that takes part.
-    struct Facts: Sendable {
+    struct Participant: Sendable {
         let inheritance: Inheritance
         /// Where the class declares the conformance; nil when it is inherited.
         let conformance: DeclarationReference?
@@ -86,7 +86,7 @@ struct Participation: Sendable {
             return .refused([refusal])
         }
         return .takesPart(
-            Facts(
+            Participant(
                 inheritance: inheritance, conformance: conformance,
                 declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding))
     }

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// What a class archives of its own and of what superclasses store that do not code.
 struct ArchivedProperties: Sendable {
-    var candidates: [Candidate] = []
+    var candidates: [ArchivableProperty] = []
 
     /// Own properties that are not archived and have no value unless an initializer gives them one.
     var leftOut: [StoredProperty] = []
@@ -25,10 +25,10 @@ struct PropertyCollector {
     private let inheritance: Inheritance
     private var result = ArchivedProperties()
 
-    init(_ symbol: Symbol, _ facts: Participation.Facts, in context: ModelContext) {
+    init(_ symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
-        inheritance = facts.inheritance
+        inheritance = participant.inheritance
     }
 
     mutating func collect() -> ArchivedProperties {
@@ -80,7 +80,7 @@ struct PropertyCollector {
     }
 }
 
-extension Candidate {
+extension ArchivableProperty {
     /// The property as it stands in an archive of the class.
     func entry(in symbol: Symbol, _ valueTypes: [TypeName: ValueType]) -> ArchiveKeys.Entry {
         ArchiveKeys.Entry(

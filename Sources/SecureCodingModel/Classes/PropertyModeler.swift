@@ -26,7 +26,7 @@ struct PropertyModeler {
 
     enum Outcome {
         /// With warnings about what may go wrong with such values.
-        case archived(Candidate, [Diagnostic])
+        case archived(ArchivableProperty, [Diagnostic])
         /// Not archived, and said so: an error, or a warning where the property has a value without the archive.
         case leftOut(Diagnostic)
         /// `CodingKeys` leaves it out, as it may.
@@ -289,7 +289,7 @@ struct PropertyModeler {
 
     private mutating func candidate(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archiving: Archiving
-    ) -> Candidate {
+    ) -> ArchivableProperty {
         let archived = archiving.type
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
@@ -311,7 +311,7 @@ struct PropertyModeler {
         let visible = strategies.strategy(for: stored, property, of: owner, in: elsewhere).flatMap {
             strategies.olderKeys(of: property, stored, $0, in: elsewhere)
         }
-        return Candidate(
+        return ArchivableProperty(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,

@@ -133,16 +133,16 @@ struct ReachableClasses {
     }
 
     private func typesHeld(by symbol: Symbol) -> [Held] {
-        if case .takesPart(let facts) = context.verdict(on: symbol) {
-            return types(context.archivedProperties(of: symbol, facts))
+        if case .takesPart(let participant) = context.verdict(on: symbol) {
+            return types(context.archivedProperties(of: symbol, participant))
         }
         guard context.conformances.isSecureCoding(symbol),
             case .success(let inheritance) = Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or one that codes by hand.
-        let facts = Participation.Facts(
+        let participant = Participation.Participant(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
-        var collector = PropertyCollector(symbol, facts, in: context)
+        var collector = PropertyCollector(symbol, participant, in: context)
         return types(collector.collect())
     }
 

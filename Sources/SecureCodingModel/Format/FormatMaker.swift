@@ -18,14 +18,15 @@ struct FormatMaker {
     }
 
     func format(
-        _ facts: Participation.Facts, properties: [CodedProperty], _ hooks: ClassHooks, _ version: ClassVersion?
+        _ participant: Participation.Participant, properties: [CodedProperty], _ hooks: ClassHooks,
+        _ version: ClassVersion?
     ) -> ClassFormat {
         var values: [String: ValueFormat] = [:]
         for (name, type) in valueTypes { values[text(name)] = value(type) }
         return ClassFormat(
             name: archivedName(symbol), olderNames: names.older(of: symbol),
             objectiveCName: names.objectiveC(of: symbol),
-            superclass: facts.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
+            superclass: participant.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
             values: values, isValidated: hooks.validate != nil,
             version: version.map {
                 VersionFormat(

@@ -18,12 +18,12 @@ struct ClassReporter {
         case .none:
             return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), leftOut: []) }
         case .refused(let reasons): return report(symbol, .refused(reasons), leftOut: [])
-        case .takesPart(let facts):
-            var modeler = ClassModeler(symbol, facts, mode, in: context)
+        case .takesPart(let participant):
+            var modeler = ClassModeler(symbol, participant, mode, in: context)
             let coded = modeler.model()
             let errors = modeler.diagnostics.diagnostics.filter { $0.severity == .error }
             return report(
-                symbol, coded.map { .generated($0) } ?? .refused(errors), leftOut: leftOut(symbol, facts))
+                symbol, coded.map { .generated($0) } ?? .refused(errors), leftOut: leftOut(symbol, participant))
         }
     }
 
@@ -58,10 +58,10 @@ struct ClassReporter {
 
     // MARK: Properties that are not archived
 
-    private func leftOut(_ symbol: Symbol, _ facts: Participation.Facts) -> [LeftOutProperty] {
-        let archived = context.archivedProperties(of: symbol, facts)
+    private func leftOut(_ symbol: Symbol, _ participant: Participation.Participant) -> [LeftOutProperty] {
+        let archived = context.archivedProperties(of: symbol, participant)
         let keys = Set(archived.candidates.map { Place($0.path, $0.nameRange) })
-        return (facts.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
+        return (participant.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
             let file = context.table.file(owner.declaration)
             let typing = PropertyTyping(owner: owner, in: context)
             let stored = StoredProperties(owner, in: context).properties

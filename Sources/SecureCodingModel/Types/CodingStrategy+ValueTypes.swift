@@ -90,7 +90,7 @@ extension CodingStrategy {
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let properties = StoredProperties(symbol, in: model).properties
-        var candidates: [Candidate] = []
+        var candidates: [ArchivableProperty] = []
         for property in properties where !property.isSkipped {
             switch candidate(property, of: symbol, typing, in: place) {
             case .success(let candidate): candidates.append(candidate)
@@ -103,7 +103,7 @@ extension CodingStrategy {
     /// A struct of these members, with the initializer that makes it. By itself, so that structs that hold each other,
     /// which are followed by recursion, need less of the stack.
     private mutating func built(
-        _ symbol: Symbol, _ candidates: [Candidate], _ skipped: [StoredProperty], _ typing: PropertyTyping,
+        _ symbol: Symbol, _ candidates: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
         _ substitutions: [String: SwiftType], in place: Context
     ) -> Result<ValueType.Shape, Refusal> {
         let construction = ValueTypeConstruction(
@@ -120,7 +120,7 @@ extension CodingStrategy {
 
     private mutating func candidate(
         _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, in place: Context
-    ) -> Result<Candidate, Refusal> {
+    ) -> Result<ArchivableProperty, Refusal> {
         let declaration = property.declaration
         let member = ValueTypeMember(
             name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
@@ -148,7 +148,7 @@ extension CodingStrategy {
     private func candidate(
         _ property: StoredProperty, _ member: ValueTypeMember, of symbol: Symbol, _ typing: PropertyTyping,
         _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], in place: Context
-    ) -> Result<Candidate, Refusal> {
+    ) -> Result<ArchivableProperty, Refusal> {
         let file = table.file(symbol.declaration)
         let declaration = property.declaration
         var constant: KeyConstant?
@@ -157,7 +157,7 @@ extension CodingStrategy {
             if constant == nil { return .failure(.memberObstacle(member, .keyConstant(name))) }
         }
         return .success(
-            Candidate(
+            ArchivableProperty(
                 property: CodedProperty(
                     name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
                     aliases: aliases, type: archived,

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// it, else one that fits as for classes.
 struct ValueTypeConstruction {
     let symbol: Symbol
-    let candidates: [Candidate]
+    let candidates: [ArchivableProperty]
     /// Stored properties that a directive leaves out, and whether each has a value without an initializer.
     let skipped: [StoredProperty]
     let hasOwnValue: [Bool]
@@ -41,7 +41,7 @@ struct ValueTypeConstruction {
             assignedAfterwards: candidates.indices.filter { !passed.contains($0) })
     }
 
-    private func isLeftToItsInitialValue(_ candidate: Candidate) -> Bool {
+    private func isLeftToItsInitialValue(_ candidate: ArchivableProperty) -> Bool {
         candidate.property.keepsInitialValue && !candidate.property.isDefaultGiven
             && candidate.isAssignable(in: .extension)
     }

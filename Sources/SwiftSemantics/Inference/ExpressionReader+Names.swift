@@ -3,7 +3,7 @@ import SwiftScanner
 
 // Names: `Foo()`, `Foo.init()`, `Set<Int>()`, `Outer.Kind.a`, `Kind.b(5)`.
 extension ExpressionReader {
-    mutating func readName() -> Reading {
+    mutating func readName() -> ExpressionType {
         let start = index
         while current?.kind == .identifier {
             index += 1
@@ -35,7 +35,7 @@ extension ExpressionReader {
 
     private mutating func member(
         _ name: String, of components: ArraySlice<TypeSyntax.Component>, text: String
-    ) -> Reading {
+    ) -> ExpressionType {
         guard !components.isEmpty else { return .opaque }
         if Self.singletons.contains(name),
             let resource = inference.resource(named: Array(components), text: text, in: scope)
@@ -56,7 +56,7 @@ extension ExpressionReader {
         return first
     }
 
-    private mutating func read(_ member: StaticMember, of type: SwiftType) -> Reading {
+    private mutating func read(_ member: StaticMember, of type: SwiftType) -> ExpressionType {
         switch member {
         case .method, .enumCase(hasAssociatedValues: true): return .opaque
         case .enumCase: return .typed(type)
@@ -78,7 +78,7 @@ extension ExpressionReader {
 
     private func caseCall(
         _ name: String, of components: ArraySlice<TypeSyntax.Component>, text: String
-    ) -> Reading {
+    ) -> ExpressionType {
         guard let type = inference.type(named: Array(components), text: text, in: scope),
             case .scanned(let scanned) = type
         else { return .opaque }
@@ -97,11 +97,11 @@ extension ExpressionReader {
     /// An argument of a call.
     struct Argument {
         let label: String?
-        let reading: Reading
+        let reading: ExpressionType
     }
 
     /// The value that an initializer of the type gives, after the name of the type.
-    mutating func readCall(of type: SwiftType) -> Reading {
+    mutating func readCall(of type: SwiftType) -> ExpressionType {
         guard let arguments = readArguments() else { return lose() }
         return inference.result(of: arguments, initializing: type)
     }
@@ -123,7 +123,7 @@ extension ExpressionReader {
     }
 
     /// Up to the comma or the parenthesis that ends it, whatever it is.
-    private mutating func readArgument() -> Reading {
+    private mutating func readArgument() -> ExpressionType {
         let start = index
         let reading = readExpression()
         if !isLost, let next = current, [.comma, .rightParenthesis].contains(next.kind) { return reading }

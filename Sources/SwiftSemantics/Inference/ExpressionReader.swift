@@ -28,12 +28,12 @@ struct ExpressionReader {
     }
 
     /// Reads all the tokens as one expression.
-    mutating func readWhole() -> Reading {
+    mutating func readWhole() -> ExpressionType {
         let reading = readExpression()
         return isLost || index < tokens.count ? .opaque : reading
     }
 
-    mutating func lose() -> Reading {
+    mutating func lose() -> ExpressionType {
         isLost = true
         index = tokens.count
         return .opaque
@@ -41,7 +41,7 @@ struct ExpressionReader {
 
     // MARK: Operators
 
-    mutating func readExpression() -> Reading {
+    mutating func readExpression() -> ExpressionType {
         guard depth < Self.maximumDepth else { return lose() }
         depth += 1
         defer { depth -= 1 }
@@ -61,7 +61,7 @@ struct ExpressionReader {
         return reading
     }
 
-    private func range(_ name: String, _ bound: Reading) -> Reading {
+    private func range(_ name: String, _ bound: ExpressionType) -> ExpressionType {
         guard case .scalar(let scalar) = bound.defaultType else { return .opaque }
         let argument = TypeSyntax.named([.init(name: scalar.module), .init(name: scalar.rawValue)])
         let syntax = TypeSyntax.named([.init(name: "Swift"), .init(name: name, arguments: [argument])])
@@ -70,8 +70,8 @@ struct ExpressionReader {
         return .typed(type)
     }
 
-    private mutating func readOperand() -> Reading {
-        var reading: Reading
+    private mutating func readOperand() -> ExpressionType {
+        var reading: ExpressionType
         if at(operator: "-"), let next = peek(1), [.integerLiteral, .floatLiteral].contains(next.kind), touches(1) {
             reading = next.kind == .integerLiteral ? .integer : .floating
             index += 2
@@ -99,14 +99,14 @@ struct ExpressionReader {
         return reading
     }
 
-    private func forceUnwrapped(_ reading: Reading) -> Reading {
+    private func forceUnwrapped(_ reading: ExpressionType) -> ExpressionType {
         if case .typed(.optional(let wrapped)) = reading { return .typed(wrapped) }
         return .opaque
     }
 
     // MARK: Primary expressions
 
-    private mutating func readPrimary() -> Reading {
+    private mutating func readPrimary() -> ExpressionType {
         guard let token = current else { return lose() }
         switch token.kind {
         case .integerLiteral: return literal(.integer)
@@ -128,16 +128,16 @@ struct ExpressionReader {
         }
     }
 
-    private mutating func literal(_ reading: Reading) -> Reading {
+    private mutating func literal(_ reading: ExpressionType) -> ExpressionType {
         index += 1
         return reading
     }
 
     /// One expression without a label is itself, several are a tuple.
-    private mutating func readParenthesized() -> Reading {
+    private mutating func readParenthesized() -> ExpressionType {
         let start = index
         index += 1
-        var elements: [(label: String?, reading: Reading)] = []
+        var elements: [(label: String?, reading: ExpressionType)] = []
         while !isLost, current?.kind != .rightParenthesis {
             let label = readLabel()
             elements.append((label, readExpression()))
@@ -157,7 +157,7 @@ struct ExpressionReader {
         return label
     }
 
-    private func tuple(_ elements: [(label: String?, reading: Reading)]) -> Reading {
+    private func tuple(_ elements: [(label: String?, reading: ExpressionType)]) -> ExpressionType {
         if elements.count == 1, elements[0].label == nil { return elements[0].reading }
         let types = elements.compactMap { element in
             element.reading.defaultType.map { SwiftType.TupleElement(label: element.label, type: $0) }
@@ -166,7 +166,7 @@ struct ExpressionReader {
     }
 
     /// `[Int]()`, or a literal.
-    private mutating func readBracketed() -> Reading {
+    private mutating func readBracketed() -> ExpressionType {
         let start = index
         skipBalanced()
         let isCall = (current?.kind == .leftParenthesis && touches(0)) || (current?.kind == .period && atInit(1))
@@ -180,12 +180,12 @@ struct ExpressionReader {
     }
 
     /// The elements of an array or dictionary literal, after the opening bracket.
-    private mutating func readCollection() -> Reading {
+    private mutating func readCollection() -> ExpressionType {
         if eat(.rightBracket) { return .array(nil) }
         if eat(.colon) { return eat(.rightBracket) ? .dictionary(nil) : lose() }
-        var whole: Reading?
+        var whole: ExpressionType?
         while !eat(.rightBracket) {
-            var element = Reading.array(readExpression())
+            var element = ExpressionType.array(readExpression())
             if case .array(let key?) = element, eat(.colon) {
                 element = .dictionary(.init(key: key, value: readExpression()))
             }

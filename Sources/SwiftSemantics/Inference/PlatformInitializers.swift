@@ -18,7 +18,7 @@ enum PlatformInitializers {
     /// What an initializer gives: the type, an optional of it where it is failable, or what does not show.
     static func result(
         of arguments: [ExpressionReader.Argument], initializing type: SwiftType, named name: String
-    ) -> Reading {
+    ) -> ExpressionType {
         let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
         if case .foundationClass = type, labels.isEmpty { return .typed(type) }
         if plain[name]?.contains(labels) ?? false { return .typed(type) }
@@ -36,7 +36,7 @@ enum PlatformInitializers {
     }
 
     /// `Int64(5)` is an Int64, `Int("5")` an optional Int.
-    private static func conversion(of argument: Reading, to scalar: Scalar) -> Reading {
+    private static func conversion(of argument: ExpressionType, to scalar: Scalar) -> ExpressionType {
         switch (argument, scalar) {
         case (.typed(.scalar(.bool)), .bool): .typed(.scalar(scalar))
         case (.typed(.scalar(.bool)), _), (.integer, .bool), (.floating, .bool): .opaque
@@ -48,7 +48,7 @@ enum PlatformInitializers {
     }
 
     /// `Decimal(5)`, `Character("a")`
-    private static func makes(_ type: SwiftType, _ argument: Reading) -> Bool {
+    private static func makes(_ type: SwiftType, _ argument: ExpressionType) -> Bool {
         switch argument {
         case .integer, .floating: type == .text(.decimal)
         case .string: type != .text(.decimal)
@@ -56,7 +56,7 @@ enum PlatformInitializers {
         }
     }
 
-    private static func isPrintable(_ argument: Reading) -> Bool {
+    private static func isPrintable(_ argument: ExpressionType) -> Bool {
         switch argument {
         case .integer, .floating, .string, .typed(.scalar), .typed(.string): true
         default: false

@@ -48,7 +48,7 @@ extension TypeInference {
         return false
     }
 
-    func result(of arguments: [ExpressionReader.Argument], initializing type: SwiftType) -> Reading {
+    func result(of arguments: [ExpressionReader.Argument], initializing type: SwiftType) -> ExpressionType {
         switch type {
         case .scanned(let scanned): return result(of: arguments, initializing: scanned)
         case .array, .set, .dictionary, .scalar, .string, .value, .text, .indices, .queryItem, .codable,
@@ -72,7 +72,7 @@ extension TypeInference {
 
     private func result(
         of arguments: [ExpressionReader.Argument], initializing type: SwiftType.ScannedType
-    ) -> Reading {
+    ) -> ExpressionType {
         let symbol = table.symbols[type.symbol]
         let parameters = table.declaration(symbol.declaration).genericParameters
         guard type.arguments.count == parameters.count, symbol.kind != .protocol else { return .opaque }

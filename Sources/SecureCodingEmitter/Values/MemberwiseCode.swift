@@ -2,25 +2,25 @@ import Mustache
 import SecureCodingModel
 
 /// The two functions that write and read values of one type under keys of their own.
-struct RecordCode {
+struct MemberwiseCode {
     let type: ArchivedType
     let function: FunctionCode
     let reserved: Set<String>
 
     private var emission: Emission { function.emission }
-    private var records: Records { emission.records }
-    private var construction: RecordConstruction { RecordConstruction(type: type, emission: emission) }
+    private var memberwise: MemberwiseValues { emission.memberwise }
+    private var construction: MemberwiseConstruction { MemberwiseConstruction(type: type, emission: emission) }
 
     /// Whether the key itself says that there is a value.
     private var isMarked: Bool {
         if case .composite(let composite) = type { return composite.isMarked }
-        return records.isStructure(type)
+        return memberwise.isStructure(type)
     }
 
     private var head: [String: Value] {
         [
-            "type": .text(emission.swiftType(type)), "encodeFunction": .text(records.encodeFunction(type)),
-            "decodeFunction": .text(records.decodeFunction(type)),
+            "type": .text(emission.swiftType(type)), "encodeFunction": .text(memberwise.encodeFunction(type)),
+            "decodeFunction": .text(memberwise.decodeFunction(type)),
         ]
     }
 
@@ -60,7 +60,8 @@ struct RecordCode {
 
     private var members: [PropertyCode] {
         var locals = NameAllocator(taken: reserved)
-        return zip(records.members(of: type), RecordConstruction.paths(of: type, records)).map { member, path in
+        return zip(memberwise.members(of: type), MemberwiseConstruction.paths(of: type, memberwise)).map {
+            member, path in
             PropertyCode(
                 property: member, local: locals.local(for: member.name),
                 owner: .value(access: path.map { "value.\($0)" } ?? "value", keyPrefix: "."), hiding: [],
@@ -71,7 +72,7 @@ struct RecordCode {
     // MARK: Enums
 
     private var cases: [ValueType.EnumCase]? {
-        if case .enumeration(let cases)? = records.valueType(type)?.shape { return cases }
+        if case .enumeration(let cases)? = memberwise.valueType(type)?.shape { return cases }
         return nil
     }
 
@@ -88,7 +89,7 @@ struct RecordCode {
         }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(name)),
-            "pattern": .text(RecordConstruction.pattern(enumCase, members.map(\.local))),
+            "pattern": .text(MemberwiseConstruction.pattern(enumCase, members.map(\.local))),
             "members": .lines(try members.flatMap(lines)),
             "result": .text(construction.expression(enumCase, members.map(\.argument))),
         ]

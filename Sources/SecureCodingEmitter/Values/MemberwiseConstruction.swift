@@ -1,18 +1,18 @@
 import SecureCodingModel
 
 /// How values without an object of their own are taken apart and put together, in Swift.
-struct RecordConstruction {
+struct MemberwiseConstruction {
     let type: ArchivedType
     let emission: Emission
 
-    private var records: Records { emission.records }
+    private var memberwise: MemberwiseValues { emission.memberwise }
 
     // MARK: Taking apart
 
     /// Where each member stands in a value; nil where it is the value itself.
-    static func paths(of type: ArchivedType, _ records: Records) -> [String?] {
+    static func paths(of type: ArchivedType, _ memberwise: MemberwiseValues) -> [String?] {
         if case .composite(let composite) = type { return composite.members.map(\.path) }
-        return records.members(of: type).map { SwiftSyntaxText.identifier($0.name) }
+        return memberwise.members(of: type).map { SwiftSyntaxText.identifier($0.name) }
     }
 
     /// The pattern of a case that binds its values.
@@ -26,11 +26,11 @@ struct RecordConstruction {
 
     /// What an enum is where an archive names a case that it does not have.
     var fallback: String? {
-        records.valueType(type)?.fallback.map { SwiftSyntaxText.expression($0, of: emission.swiftType(type)) }
+        memberwise.valueType(type)?.fallback.map { SwiftSyntaxText.expression($0, of: emission.swiftType(type)) }
     }
 
     private var call: InitializerCall? {
-        if case .structure(_, let call)? = records.valueType(type)?.shape { return call }
+        if case .structure(_, let call)? = memberwise.valueType(type)?.shape { return call }
         return nil
     }
 

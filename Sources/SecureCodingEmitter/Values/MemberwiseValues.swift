@@ -6,7 +6,7 @@ import SecureCodingModel
 /// A value in a property stands under keys of its own (`home.street`); in collections all values of a type stand in
 /// one array of columns and their names. Not in a dictionary each: an archive is quadratic in the number of its
 /// dictionaries on Linux, and one in which an object fails to decode makes Foundation read beyond an array there.
-struct Records {
+struct MemberwiseValues {
     private let valueTypes: [TypeName: ValueType]
     /// Those that stand under keys of their own, in the order in which the properties lead to them.
     private(set) var keyed: [ArchivedType] = []

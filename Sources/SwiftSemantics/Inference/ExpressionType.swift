@@ -1,28 +1,28 @@
 import AppleTypes
 
 /// What an expression shows of its type, while its literals may still become one type or another.
-indirect enum Reading: Equatable, Sendable {
+indirect enum ExpressionType: Equatable, Sendable {
     case integer
     case floating
     case string
     /// `nil`
     case absent
     /// An array literal; nil for the elements of an empty one.
-    case array(Reading?)
+    case array(ExpressionType?)
     /// A dictionary literal; nil for an empty one.
     case dictionary(Pair?)
     /// Stands beside `nil` in a collection.
-    case optional(Reading)
+    case optional(ExpressionType)
     case typed(SwiftType)
     /// An expression whose type does not show.
     case opaque
 
     struct Pair: Equatable, Sendable {
-        let key: Reading
-        let value: Reading
+        let key: ExpressionType
+        let value: ExpressionType
     }
 
-    static let bool = Reading.typed(.scalar(.bool))
+    static let bool = ExpressionType.typed(.scalar(.bool))
 
     /// The type that Swift gives a variable of this initial value; nil where it does not show.
     var defaultType: SwiftType? {
@@ -48,7 +48,7 @@ indirect enum Reading: Equatable, Sendable {
     /// What two elements of one collection, or the bounds of one range, are together.
     ///
     /// Opaque where Swift would look for a common superclass, or where it is not plain what it would settle on.
-    func joined(with other: Reading) -> Reading {
+    func joined(with other: ExpressionType) -> ExpressionType {
         if self == other { return self }
         switch (self, other) {
         case (.opaque, _), (_, .opaque): return .opaque
@@ -64,26 +64,26 @@ indirect enum Reading: Equatable, Sendable {
         }
     }
 
-    private static func joined(_ first: Reading?, _ second: Reading?) -> Reading {
+    private static func joined(_ first: ExpressionType?, _ second: ExpressionType?) -> ExpressionType {
         guard let first, let second else { return .array(first ?? second) }
         let element = first.joined(with: second)
         return element == .opaque ? .opaque : .array(element)
     }
 
-    private static func joined(_ first: Pair?, _ second: Pair?) -> Reading {
+    private static func joined(_ first: Pair?, _ second: Pair?) -> ExpressionType {
         guard let first, let second else { return .dictionary(first ?? second) }
         let pair = Pair(key: first.key.joined(with: second.key), value: first.value.joined(with: second.value))
         return pair.key == .opaque || pair.value == .opaque ? .opaque : .dictionary(pair)
     }
 
-    private var madeOptional: Reading {
+    private var madeOptional: ExpressionType {
         switch self {
         case .opaque, .optional, .typed(.optional), .absent: self
         default: .optional(self)
         }
     }
 
-    private var unwrapped: Reading {
+    private var unwrapped: ExpressionType {
         if case .optional(let wrapped) = self { return wrapped }
         return self
     }

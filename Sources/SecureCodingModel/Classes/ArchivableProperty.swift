@@ -2,7 +2,7 @@ import SourceText
 import SwiftSemantics
 
 /// A property that can be archived, with what decides where the members may stand and how the object is built.
-struct Candidate: Sendable {
+struct ArchivableProperty: Sendable {
     let property: CodedProperty
     let type: SwiftType
     /// Bound by `let`.
