@@ -106,14 +106,20 @@ struct FixturePackageTests {
         let folder = Repository.scratch.appending(path: "\(package)-copy")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
-        let sources = Repository.fixturePackages.appending(path: "\(package)/Sources")
-        try FileManager.default.copyItem(at: sources, to: folder)
+        let original = Repository.fixturePackages.appending(path: package)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The manifest says which module each file is in.
+        for part in ["Package.swift", "Sources"] {
+            try FileManager.default.copyItem(at: original.appending(path: part), to: folder.appending(path: part))
+        }
+        let sources = folder.appending(path: "Sources").path
         let generated = Repository.scratch.appending(path: "\(package)-generated").path
-        let run = try Command([Repository.program.path, folder.path, "--output", generated], in: Repository.root)
+        let run = try Command([Repository.program.path, sources, "--output", generated], in: Repository.root)
         #expect(run.exitCode == 0, "\(run.output)")
-        let difference = try Command(["diff", "-r", sources.path, folder.path], in: Repository.root)
+        let difference = try Command(
+            ["diff", "-r", original.appending(path: "Sources").path, sources], in: Repository.root)
         #expect(difference.exitCode == 0, "\(difference.output)")
-        let again = try Command([Repository.program.path, folder.path, "--output", generated], in: Repository.root)
+        let again = try Command([Repository.program.path, sources, "--output", generated], in: Repository.root)
         #expect(again.output.contains("\n0 written") || again.output.hasPrefix("0 written"), "\(again.output)")
     }
 }
