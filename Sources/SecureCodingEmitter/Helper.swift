@@ -11,7 +11,7 @@ enum Helper: String, CaseIterable, Sendable {
     case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
     case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
         decodedIndexPath, decodedIndexSet
-    case checkedPropertyList, uuidOfBytes, textOfBytes, checkedURLComponents = "CheckedURLComponents", fromCoded,
+    case checkedPropertyList, uuidOfBytes, textOfBytes, codedURLComponents = "CodedURLComponents", fromCoded,
         fromBareCoded, fromKeyedArchive
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays

@@ -10,7 +10,9 @@ struct CodableCoding: TypeCoding {
     var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
-    func object(_ value: Expression) -> Expression { .helper(.propertyList).call(.init(value)) }
+    func object(_ value: Expression) -> Expression {
+        .helper(.propertyList).call(.init(emission.encodable(type, value)))
+    }
 
     func conversion(_ value: Expression) -> Converted? {
         emission.decoded(type, by: .fromCoded, value)
@@ -26,17 +28,34 @@ extension Emission {
             Converted(.helper(function).call(.init(type.path("self")), .init(data)), isOptional: true)
         }
         guard let values = checkedValues(type, "$0") else { return call(.primary(swiftType(type))) }
-        return call(.type(values.type, of: .checkedURLComponents)).then(Converted(.primary(values.value)))
+        return call(.type(values.type, of: .codedURLComponents)).then(Converted(.primary(values.value)))
     }
 
-    /// URLComponents trap in their own initializer: something else is decoded in their place, which has them as a value.
+    /// What is encoded in place of a value: see `checkedValues`.
+    func encodable(_ type: ArchivedType, _ value: Expression) -> Expression {
+        func encodable(_ item: ArchivedType, by method: String) -> Expression {
+            let body = self.encodable(item, .element)
+            return body == .element ? value : value.calling(method, .init(.closure(body)))
+        }
+        return switch type {
+        case .codable(let name) where isURLComponents(name): .helper(.codedURLComponents).call(.init(value))
+        case .optional(let item), .array(let item), .set(let item): encodable(item, by: "map")
+        case .dictionary(_, let item): encodable(item, by: "mapValues")
+        default: value
+        }
+    }
+
+    private func isURLComponents(_ name: TypeName) -> Bool { name.isPlatform && name.components == ["URLComponents"] }
+
+    /// URLComponents trap in their own initializer, and their own coding forgets what was percent-encoded: something else is
+    /// coded in their place, which has them as a value.
     ///
     /// - Returns: nil for a type that names none.
     private func checkedValues(_ type: ArchivedType, _ value: String) -> (type: String, value: String)? {
         switch type {
         case .codable(let name):
-            guard name.isPlatform, name.components == ["URLComponents"] else { return nil }
-            return (names.helper(.checkedURLComponents), "\(value).value")
+            guard isURLComponents(name) else { return nil }
+            return (names.helper(.codedURLComponents), "\(value).value")
         case .optional(let item):
             return checkedValues(item, "$0").map { ("\($0.type)?", "\(value).map { \($0.value) }") }
         case .array(let item):

@@ -135,7 +135,7 @@ private struct FlatCodableCoding: TypeCoding {
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
-        .helper(isJSON ? .json : .barePropertyList).call(.init(value))
+        .helper(isJSON ? .json : .barePropertyList).call(.init(emission.encodable(valueType, value)))
     }
 
     func conversion(_ value: Expression) -> Converted? {

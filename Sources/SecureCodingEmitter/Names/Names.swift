@@ -49,6 +49,7 @@ final class Names {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
+            "Codable", "Encoder",
             "ClosedRange", "Collection", "Hashable", "Equatable", "Mirror", "ObjectIdentifier", "Encodable", "Decoder",
             "Decodable", "Duration", "AnyClass", "AnyHashable", "AnyObject",
             "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",

@@ -86,7 +86,9 @@ private func checkAddresses() throws {
     try check(
         URLComponentsSample.self,
         [URLComponents(), path]
-            + ["https://u:p@h.x:80/a%20b;c?q=1&r#f", "a:b"].compactMap { URLComponents(string: $0) })
+            + ["https://u:p@h.x:80/a%20b;c?q=1&r#f", "a:b", "https://h/a%2Fb?c=d%26e#%23"].compactMap {
+                URLComponents(string: $0)
+            })
     let sets: [CharacterSet] = [
         CharacterSet(), CharacterSet().inverted, .alphanumerics, CharacterSet(charactersIn: "🚂\0é"), .urlPathAllowed,
     ]
