@@ -115,6 +115,8 @@ import Testing
             "swift package securecodegen --check", "swift package securecodegen show",
             "swift run model-generator --seed 7 --count 1000",
             "swift test --filter 'FoundationClassesTests|FoundationHazardTests'",
+            // Runs for an hour or more, by hand.
+            "swift run -c release Attacks fuzz <folder> 200000",
         ]
         let spans = MarkdownPage.all.flatMap(\.spans).filter { $0.hasPrefix("swift ") && $0.contains(" ") }
         let commands = Set(spans.filter { $0.wholeMatch(of: /swift (build|package|run|test)\b.*/) != nil })

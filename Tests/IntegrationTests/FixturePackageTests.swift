@@ -84,8 +84,10 @@ struct FixturePackageTests {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: written.path)) ?? []
             #expect(names.isEmpty == (target == "Extras"))
             for name in names {
+                // The plugin has one file for all that belongs to no source; 'Isolated.swift' has taken its first name.
+                let file = name == "SecureArchive.swift" ? "\(target)+SecureCoding2.swift" : name
                 let made = FixturePackage.generated.appending(
-                    path: "modules/\(target)/destination/SecureCodeGenPlugin/\(name)")
+                    path: "modules/\(target)/destination/SecureCodeGenPlugin/\(file)")
                 #expect(
                     try String(contentsOf: written.appending(path: name), encoding: .utf8)
                         == String(contentsOf: made, encoding: .utf8))

@@ -53,7 +53,7 @@ extension Attack {
                 $0.encode(archive("x" as NSString) as NSData, forKey: "apart")
             },
             .accepted("32 archives in each other", { $0.nest?.inner?.inner != nil }) {
-                $0.encode(Cage.around(32), forKey: "nest")
+                $0.encode(Nest.around(32), forKey: "nest")
             },
             .refused("33 archives in each other", at: "Victim.nest") { $0.encode(Cage.around(33), forKey: "nest") },
             .refused("200 archives in each other", at: "Victim.nest") { $0.encode(Cage.around(200), forKey: "nest") },

@@ -212,6 +212,15 @@ final class Victim: NSObject, NSSecureCoding {
 final class Nest: NSObject, NSSecureCoding {
     // securecodegen: as = .keyedArchive
     var inner: Nest?
+
+    /// - Parameter count: how many archives stand in it, one in the other.
+    static func around(_ count: Int) -> Nest {
+        (0..<count).reduce(Nest()) { inner, _ in
+            let nest = Nest()
+            nest.inner = inner
+            return nest
+        }
+    }
 }
 
 final class Friend: NSObject, NSSecureCoding, Pet {
