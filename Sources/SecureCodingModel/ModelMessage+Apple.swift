@@ -42,4 +42,13 @@ extension ModelMessage {
             "nsobject-property", "'\(property)' has the name of a property of NSObject: Apple's compilers refuse it",
             hint: "\(hint); \(elsewhere)")
     }
+
+    /// "method 'encode(with:)' with Objective-C selector 'encodeWithCoder:' conflicts with method 'encodeWithCoder' with
+    /// the same Objective-C selector"
+    static func takenSelector(_ name: String, _ selector: String) -> Wording {
+        Wording(
+            "taken-selector",
+            "Objective-C calls this '\(selector)', like a generated member of '\(name)': Apple's compilers refuse it",
+            hint: "rename it, or give it another name for Objective-C: '@objc(otherName:)'; \(elsewhere)")
+    }
 }

@@ -21,6 +21,7 @@ enum ModelMessage {
     case unstableName(String, NameInstability)
     /// - Parameter 0: class and property
     case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
+    case takenSelector(String, selector: String)
     case isolatedConformance(String)
     case isolatedOverride(String, _ superclass: String, isCertain: Bool)
     case supportNotOverridden(String)
@@ -82,8 +83,7 @@ enum ModelMessage {
         switch self {
         case .hazardousClass(_, _, let hazard): hazard.platform == .linux ? .linux : .apple
         case .unstableName(_, let reason): reason.isRefused ? .apple : nil
-        case .nsObjectProperty: .apple
-        case .genericConformance: .apple
+        case .nsObjectProperty, .takenSelector, .genericConformance: .apple
         default: nil
         }
     }
@@ -193,6 +193,7 @@ enum ModelMessage {
             return Self.unstableName(name, reason)
         case .nsObjectProperty(let property, let name, let onMacOSAlone):
             return Self.nsObjectProperty(property, name, onMacOSAlone: onMacOSAlone)
+        case .takenSelector(let name, let selector): return Self.takenSelector(name, selector)
         case .isolatedConformance(let name):
             return Wording(
                 "isolated-conformance",

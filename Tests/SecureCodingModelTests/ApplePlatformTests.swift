@@ -71,6 +71,29 @@ struct ApplePlatformTests {
         check(text, mode: .auto)
     }
 
+    @Test func whatObjectiveCCallsLikeAGeneratedMemberIsRefused() {
+        let text = """
+            class A: NSObject, NSSecureCoding {
+                @objc func encodeWithCoder(_ coder: NSCoder) {}
+                //         ^ error: taken-selector: Objective-C calls this 'encodeWithCoder:', like a generated member of 'A': Apple's compilers refuse it
+                @objc(encodeWithCoder:) func write(_ coder: NSCoder) {}
+                //                           ^ error: taken-selector
+                @objc(encodeOtherwise:) func encode(coder: NSCoder) {}
+                func encode(withCoder coder: NSCoder) {}
+                @objc(initWithCoder:) init(from coder: NSCoder) {}
+                //                    ^ error: taken-selector: Objective-C calls this 'initWithCoder:', like a generated member of 'A': Apple's compilers refuse it
+                @objc static func encode(coder: NSCoder) {}
+            }
+            @objcMembers class B: NSObject, NSSecureCoding {
+                func encode(coder: NSCoder) {}
+                //   ^ error: taken-selector
+                @nonobjc func encode(withCoder coder: NSCoder) {}
+                private func encodeWithCoder(_ coder: NSCoder) {}
+            }
+            """
+        check(text, mode: .auto)
+    }
+
     /// "conformance of generic class 'Box<Content>' to '@objc' protocol 'NSSecureCoding' cannot be in an extension"
     @Test func aGenericClassDeclaresTheConformanceItself() {
         check(

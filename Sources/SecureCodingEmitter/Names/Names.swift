@@ -49,9 +49,8 @@ final class Names {
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))
         .union([
             "String", "Set", "Dictionary", "Optional", "Array", "Sequence", "Substring", "Character", "Range",
-            "Codable", "Encoder",
-            "ClosedRange", "Collection", "Hashable", "Equatable", "Mirror", "ObjectIdentifier", "Encodable", "Decoder",
-            "Decodable", "Duration", "AnyClass", "AnyHashable", "AnyObject",
+            "ClosedRange", "Collection", "Hashable", "Equatable", "Mirror", "ObjectIdentifier", "Codable", "Encodable",
+            "Encoder", "Decodable", "Decoder", "Duration", "AnyClass", "AnyHashable", "AnyObject",
             "withUnsafeBytes", "Unicode", "Int128", "UInt128", "Float16", "ContiguousArray",
             "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3",
             "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result", "Never", "FloatingPointSign",

@@ -70,7 +70,8 @@ struct ClassHazards {
         if let override = Self.isolatedOverride(symbol, context) {
             found.append(override.diagnostic(at: place))
         }
-        diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
+        diagnostics =
+            found + TakenSelectors(symbol, in: context).diagnostics + ReferenceCycles(symbol, in: context).diagnostics
     }
 
     /// What is wrong where the superclass codes outside of any actor, and the class belongs to one: compilers refuse to

@@ -70,6 +70,23 @@ struct AppleRefusal: CustomTestStringConvertible, Sendable {
                 """,
             message: "conflicts with method"),
         AppleRefusal(
+            name: "selector-of-encode",
+            source: "class A: NSObject, NSSecureCoding { \(members); @objc func encodeWithCoder(_ coder: NSCoder) {} }",
+            message: "conflicts with"),
+        AppleRefusal(
+            name: "selector-of-encode-by-its-label",
+            source: "class A: NSObject, NSSecureCoding { \(members); @objc func encode(coder: NSCoder) {} }",
+            message: "conflicts with"),
+        AppleRefusal(
+            name: "selector-of-encode-by-both",
+            source: "class A: NSObject, NSSecureCoding { \(members); @objc func encode(withCoder coder: NSCoder) {} }",
+            message: "conflicts with"),
+        AppleRefusal(
+            name: "selector-of-init",
+            source:
+                "class A: NSObject, NSSecureCoding { \(members); @objc init(withCoder coder: NSCoder) { super.init() } }",
+            message: "conflicts with"),
+        AppleRefusal(
             name: "property-of-another-type", source: "class Taxon: NSObject { var superclass = \"\" }",
             message: "property 'superclass' with type 'String' cannot override a property with type 'AnyClass?'"),
         AppleRefusal(

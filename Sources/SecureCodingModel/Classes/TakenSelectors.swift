@@ -1,0 +1,74 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// Members by hand that Objective-C calls like one that is generated: Apple's compilers refuse the second.
+///
+/// Tried with `Tests/Fixtures/AppleStandIn`.
+struct TakenSelectors {
+    private let symbol: Symbol
+    private let context: ModelContext
+
+    init(_ symbol: Symbol, in context: ModelContext) {
+        self.symbol = symbol
+        self.context = context
+    }
+
+    var diagnostics: [Diagnostic] { symbol.declarations.flatMap(diagnostics) }
+
+    private func diagnostics(in reference: DeclarationReference) -> [Diagnostic] {
+        let file = context.table.file(reference)
+        let declaration = context.table.declaration(reference)
+        var found: [Diagnostic] = []
+        func refuse(_ selector: String, at range: SourceRange) {
+            let message = ModelMessage.takenSelector(symbol.displayName, selector: selector)
+            found.append(message.diagnostic(at: context.table.location(range, in: reference)))
+        }
+        func takes(_ selector: String, _ isCalledSo: Bool, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Bool {
+            if let objc = attributes.first(where: { file.text($0.name) == "objc" }) {
+                return objc.arguments.map { file.text($0) == "(\(selector))" } ?? isCalledSo
+            }
+            let isHidden =
+                attributes.contains { file.text($0.name) == "nonobjc" }
+                || file.accessLevel(of: modifiers).map { $0 < .internal } == true
+            return isCalledSo && !isHidden && isExposed(declaration, file)
+        }
+        for function in declaration.functions {
+            if ["static", "class"].contains(where: { file.hasModifier($0, in: function.modifiers) }) { continue }
+            let selector = "encodeWithCoder:"
+            if takes(selector, Self.isEncode(function, file), function.attributes, function.modifiers) {
+                refuse(selector, at: function.name)
+            }
+        }
+        for initializer in declaration.initializers {
+            let selector = "initWithCoder:"
+            let labels = initializer.parameters.map { $0.label.map(file.identifier) }
+            if takes(selector, labels == ["withCoder"], initializer.attributes, initializer.modifiers) {
+                refuse(selector, at: initializer.keyword)
+            }
+        }
+        return found
+    }
+
+    /// `encodeWithCoder(_:)`, `encode(withCoder:)`, and `encode(coder:)`, which gets a "With"; the right one is called
+    /// otherwise.
+    private static func isEncode(_ function: FunctionDeclaration, _ file: ScannedFile) -> Bool {
+        guard function.parameters.count == 1 else { return false }
+        let label = function.parameters[0].label.map(file.identifier) ?? "_"
+        return ["encodeWithCoder(_:)", "encode(withCoder:)", "encode(coder:)"]
+            .contains("\(file.identifier(function.name))(\(label):)")
+    }
+
+    /// `@objc extension`, or `@objcMembers` on the class or one that it inherits from.
+    private func isExposed(_ declaration: Declaration, _ file: ScannedFile) -> Bool {
+        if declaration.kind == .extension, declaration.attributes.contains(where: { file.text($0.name) == "objc" }) {
+            return true
+        }
+        return ([symbol] + context.table.superclasses(of: symbol)).contains { owner in
+            let file = context.table.file(owner.declaration)
+            return context.table.declaration(owner.declaration).attributes.contains {
+                file.text($0.name) == "objcMembers"
+            }
+        }
+    }
+}
