@@ -1,4 +1,5 @@
-/// Enums, option sets and names of Apple's SDKs, outside Foundation, that are archived as their raw values.
+/// Enums, option sets and names of Apple's SDKs, with those of Foundation that Linux lacks, that are archived as their raw
+/// values.
 ///
 /// Sources: the raw types are those of `NS_ENUM`, `NS_OPTIONS`, `CF_ENUM` and `NS_TYPED_ENUM` in the headers of the iOS 16.5
 /// SDK, read with a script, and for AppKit those of the bindings of github.com/dotnet/macios; the names in Swift are those of
@@ -49,6 +50,30 @@ package enum SDKRawValues {
     }
 
     private static let rows: [[Entry]] = [
+        enums(
+            ["Foundation"], .scalar(.int),
+            """
+            DateComponentsFormatter.UnitsStyle ProcessInfo.ThermalState RelativeDateTimeFormatter.DateTimeStyle
+            RelativeDateTimeFormatter.UnitsStyle URLError.NetworkUnavailableReason
+            URLSessionConfiguration.MultipathServiceType
+            """),
+        enums(["Foundation"], .scalar(.uint), "NSKeyValueChange NSURLRequest.Attribution URLRequest.Attribution"),
+        structs(
+            ["Foundation"], .string,
+            """
+            HTTPCookieStringPolicy NSKeyValueChangeKey NSLinguisticTag NSLinguisticTagScheme NSValueTransformerName
+            URLFileProtection URLUbiquitousItemDownloadingStatus URLUbiquitousSharedItemPermissions
+            URLUbiquitousSharedItemRole
+            """),
+        structs(
+            ["Foundation"], .scalar(.uint),
+            """
+            DateComponentsFormatter.ZeroFormattingBehavior InlinePresentationIntent
+            MeasurementFormatter.UnitOptions NSKeyValueObservingOptions NSLinguisticTagger.Options
+            NSURL.BookmarkCreationOptions NSURL.BookmarkResolutionOptions URL.BookmarkCreationOptions
+            URL.BookmarkResolutionOptions
+            """),
+        structs(["Foundation"], .scalar(.uint64), "ProcessInfo.ActivityOptions"),
         enums(
             ["AVFAudio"], .scalar(.int),
             """

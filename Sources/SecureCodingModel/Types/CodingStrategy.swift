@@ -69,7 +69,7 @@ struct CodingStrategy: Sendable {
         case .codable(let name, let arguments): codable(name, arguments, in: context)
         case .platformRawValue(let name, let rawValue):
             element(rawValue, in: context) {
-                let isFoundations = SDKRawValues.named(name) == nil
+                let isFoundations = SDKRawValues.named(name)?.frameworks.contains("Foundation") != false
                 let typeName = TypeName(components: Self.components(name), isPlatform: isFoundations)
                 return .rawRepresentable(typeName, rawValue: $0, isFailable: PlatformRawValues.isFailable(name))
             }

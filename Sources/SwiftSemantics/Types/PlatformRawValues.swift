@@ -4,8 +4,8 @@ import AppleTypes
 /// `SDKRawValues`.
 ///
 /// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types) for Apple platforms; what
-/// stands here is of the same type on Linux, where `PlatformRawValueTests` compiles each. Left out is what only one of
-/// the two has.
+/// stands here is of the same type on Linux, where `PlatformRawValueTests` compiles each. What only Apple's platforms have
+/// stands in `SDKRawValues`.
 package enum PlatformRawValues {
     /// The type of the raw value, by the dotted name of the type.
     package static func type(of name: String) -> SwiftType? {
@@ -32,7 +32,8 @@ package enum PlatformRawValues {
         ComparisonResult ByteCountFormatter.CountStyle Formatter.Context Formatter.UnitStyle
         EnergyFormatter.Unit LengthFormatter.Unit MassFormatter.Unit PersonNameComponentsFormatter.Style
         NSTimeZone.NameStyle TimeZone.NameStyle Operation.QueuePriority QualityOfService FloatingPointSign
-        NSCoder.DecodingFailurePolicy URLSessionTask.State URLError.Code
+        NSCoder.DecodingFailurePolicy Process.TerminationReason URLError.Code URLSessionTask.State
+        URLSessionTaskMetrics.ResourceFetchType URLSessionWebSocketTask.CloseCode
         """,
         .uint: """
         DateFormatter.Style NumberFormatter.Style NumberFormatter.RoundingMode NumberFormatter.PadPosition
@@ -40,7 +41,7 @@ package enum PlatformRawValues {
         Locale.LanguageDirection PropertyListSerialization.PropertyListFormat Decimal.RoundingMode
         NSDecimalNumber.RoundingMode Stream.Status NSComparisonPredicate.Operator
         NSComparisonPredicate.Modifier NSCompoundPredicate.LogicalType NotificationQueue.PostingStyle
-        URLRequest.CachePolicy URLRequest.NetworkServiceType NSURLRequest.CachePolicy
+        NSExpression.ExpressionType URLRequest.CachePolicy URLRequest.NetworkServiceType NSURLRequest.CachePolicy
         NSURLRequest.NetworkServiceType HTTPCookie.AcceptPolicy URLCredential.Persistence URLCache.StoragePolicy
         """,
         .int32: "POSIXErrorCode",
@@ -51,7 +52,7 @@ package enum PlatformRawValues {
         Notification.Name NSNotification.Name FileAttributeKey FileAttributeType FileProtectionType
         URLFileResourceType URLResourceKey NSCalendar.Identifier NSLocale.Key NSAttributedString.Key
         NSExceptionName RunLoop.Mode HTTPCookiePropertyKey ProgressKind ProgressUserInfoKey
-        Progress.FileOperationKind StringTransform Stream.PropertyKey
+        Progress.FileOperationKind StringTransform Stream.PropertyKey NSTextCheckingKey
         """,
         .scalar(.int): "CocoaError.Code",
         .scalar(.uint8): "TaskPriority",
@@ -67,7 +68,7 @@ package enum PlatformRawValues {
         JSONSerialization.ReadingOptions JSONSerialization.WritingOptions JSONEncoder.OutputFormatting
         PropertyListSerialization.MutabilityOptions PropertyListSerialization.ReadOptions NSEnumerationOptions
         NSSortOptions NSBinarySearchingOptions NSAttributedString.EnumerationOptions
-        NSComparisonPredicate.Options NotificationQueue.NotificationCoalescing
+        NSComparisonPredicate.Options NotificationQueue.NotificationCoalescing Stream.Event
         """,
         .scalar(.uint64): "NSTextCheckingResult.CheckingType",
     ])

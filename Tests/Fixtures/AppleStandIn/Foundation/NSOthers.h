@@ -239,6 +239,36 @@ NS_SWIFT_SENDABLE
 @interface NSURLSessionTask : NSObject
 @end
 
+NS_SWIFT_NAME(URLSessionWebSocketTask)
+NS_SWIFT_SENDABLE
+@interface NSURLSessionWebSocketTask : NSURLSessionTask
+@end
+
+NS_SWIFT_NAME(URLSessionTaskMetrics)
+NS_SWIFT_SENDABLE
+@interface NSURLSessionTaskMetrics : NSObject
+@end
+
+NS_SWIFT_NAME(URLSessionConfiguration)
+NS_SWIFT_SENDABLE
+@interface NSURLSessionConfiguration : NSObject <NSCopying>
+@end
+
+NS_SWIFT_NAME(Process)
+@interface NSTask : NSObject
+@end
+
+NS_SWIFT_NAME(DateComponentsFormatter)
+@interface NSDateComponentsFormatter : NSFormatter
+@end
+
+NS_SWIFT_NAME(RelativeDateTimeFormatter)
+@interface NSRelativeDateTimeFormatter : NSFormatter
+@end
+
+@interface NSLinguisticTagger : NSObject
+@end
+
 FOUNDATION_EXPORT NSString *NSStringFromClass(Class aClass);
 FOUNDATION_EXPORT Class _Nullable NSClassFromString(NSString *aClassName);
 

@@ -97,6 +97,7 @@ public struct Notification {
 public struct URLRequest: Hashable, Sendable {
     public typealias CachePolicy = NSURLRequest.CachePolicy
     public typealias NetworkServiceType = NSURLRequest.NetworkServiceType
+    public typealias Attribution = NSURLRequest.Attribution
     public var url: URL?
     public init(url: URL) {}
 }
@@ -110,8 +111,22 @@ public struct URLError: Error, Hashable, Sendable {
         public static var cancelled: Code { fatalError() }
         public static var unknown: Code { fatalError() }
     }
+    public enum NetworkUnavailableReason: Int, Sendable { case cellular, expensive, constrained }
     public init(_ code: Code, userInfo: [String: Any] = [:]) {}
     public var code: Code { fatalError() }
+}
+
+extension ProcessInfo {
+    public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+    public struct ActivityOptions: OptionSet, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+    }
+}
+
+extension URL {
+    public typealias BookmarkCreationOptions = NSURL.BookmarkCreationOptions
+    public typealias BookmarkResolutionOptions = NSURL.BookmarkResolutionOptions
 }
 
 public struct URLFileResourceType: RawRepresentable, Hashable, Sendable {
