@@ -83,6 +83,10 @@ import Testing
             (["dump", "A", "--jobs", "0"], .notANumber("0", "--jobs", limit: 1024)),
             (["--mode", "inline", "dump", "A"], .subcommandNotFirst("dump")),
             (["help", "dmp"], .unknownWord("dmp", subcommand: "help", known: Subcommands.names, suggestion: "dump")),
+            (
+                ["help", "check"],
+                .unknownWord("check", subcommand: "help", known: Subcommands.names, suggestion: "generate")
+            ),
             (["help", "dump", "generate"], .unexpectedArgument("generate")),
             (["plugin-build"], .missingOperand("plugin-build", "the path of a plan")),
             (["plugin-build", "a", "b"], .unexpectedArgument("b")),

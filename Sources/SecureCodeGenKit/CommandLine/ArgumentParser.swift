@@ -125,16 +125,21 @@ struct ArgumentParser {
         case .none:
             if let first = arguments.operands.first { throw .unexpectedArgument(first) }
         case .paths: break
-        case .subcommand: try checkWord(among: Subcommands.names)
-        case .word(let known): try checkWord(among: known)
+        case .subcommand:
+            try checkWord(among: Subcommands.names) { word in
+                let meant = Self.subcommandOrOption(likelyMeantBy: word)
+                // Who asks for an option gets the page that tells of it.
+                return meant?.hasPrefix("--") == true ? Subcommands.standard.description.name : meant
+            }
+        case .word(let known): try checkWord(among: known) { closest(to: $0, among: known) }
         }
     }
 
-    private func checkWord(among known: [String]) throws(UsageError) {
+    private func checkWord(among known: [String], suggestion: (String) -> String?) throws(UsageError) {
         if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
         guard let word = arguments.operands.first, !known.contains(word) else { return }
         throw .unknownWord(
-            word, subcommand: subcommand.description.name, known: known, suggestion: closest(to: word, among: known))
+            word, subcommand: subcommand.description.name, known: known, suggestion: suggestion(word))
     }
 
     /// What people type who know other tools.
@@ -148,11 +153,13 @@ struct ArgumentParser {
     ) throws(UsageError) {
         guard word != "-", !word.contains("/"), !word.contains("."), !exists(word) else { return }
         if !isFirst, Subcommands.names.contains(word) { throw .subcommandNotFirst(word) }
+        if isFirst { throw .unknownSubcommand(word, suggestion: subcommandOrOption(likelyMeantBy: word)) }
+    }
+
+    private static func subcommandOrOption(likelyMeantBy word: String) -> String? {
         let options = Subcommands.standard.description.allOptions.map(\.name)
         let option = options.first { $0 == "--" + word }
-        let suggestion =
-            option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)
+        return option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)
             ?? closest(to: "--" + word, among: options)
-        if isFirst { throw .unknownSubcommand(word, suggestion: suggestion) }
     }
 }
