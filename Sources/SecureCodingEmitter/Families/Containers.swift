@@ -38,7 +38,7 @@ struct OptionalCoding: TypeCoding {
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .helper(.columnsOfOptionals).call(
-            .init(rows.items(at: path)), .init(.closure(wrapped.column(.element, path: nil))))
+            .init(rows.items(at: path)), .init(wrapped.columnFunction))
     }
 
     func rows(_ column: Expression) -> Expression {
@@ -100,7 +100,7 @@ struct ArrayCoding: TypeCoding {
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .helper(.columnsOfArrays).call(
-            .init(rows.items(at: path)), .init(.closure(element.column(.element, path: nil))))
+            .init(rows.items(at: path)), .init(element.columnFunction))
     }
 
     func rows(_ column: Expression) -> Expression {
@@ -256,8 +256,7 @@ struct DictionaryCoding: TypeCoding {
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .helper(.columnsOfDictionaries).call(
-            .init(rows.items(at: path)), .init(.closure(key.column(.element, path: nil))),
-            .init(.closure(value.column(.element, path: nil))))
+            .init(rows.items(at: path)), .init(key.columnFunction), .init(value.columnFunction))
     }
 
     func rows(_ column: Expression) -> Expression {
@@ -269,6 +268,18 @@ struct DictionaryCoding: TypeCoding {
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
         [platform("NSData")] + emission.columnClasses(keyType, &seen) + emission.columnClasses(valueType, &seen)
+    }
+}
+
+extension TypeCoding {
+    /// A function of an array of values that makes their column. Where they are containers again, its parameter has its
+    /// type: the compiler gives up on closures without one in several levels.
+    fileprivate var columnFunction: Expression {
+        switch type {
+        case .optional, .array, .set, .dictionary:
+            .closure(["(rows: [\(swiftType)])"], column(.primary("rows"), path: nil))
+        default: .closure(column(.element, path: nil))
+        }
     }
 }
 

@@ -112,9 +112,8 @@ private struct CodeLine {
 
     /// - Parameter fits: whether a text fits on a line, so many levels deeper.
     func `break`(fits: (String, Int) -> Bool) -> [Part]? {
-        literal() ?? trailingClosure(fits) ?? signature(fits) ?? arguments(fits) ?? assignment(fits) ?? ternary(fits)
-            ?? coalescing()
-            ?? arguments(fits, always: true) ?? chain()
+        literal() ?? conditions(fits) ?? trailingClosure(fits) ?? signature(fits) ?? arguments(fits)
+            ?? assignment(fits) ?? ternary(fits) ?? coalescing() ?? arguments(fits, always: true) ?? chain()
     }
 
     /// `let name = [elements]`
@@ -132,14 +131,37 @@ private struct CodeLine {
         guard let (open, close) = longest else { return nil }
         var head = text(0..<open + 1)
         var body = text(open + 1..<close)
-        if let range = body.firstRange(of: " in "), !body[..<range.lowerBound].contains(where: { "({\"".contains($0) })
-        {
-            head += " " + body[..<range.upperBound].dropLast()
-            body = String(body[range.upperBound...])
+        if let parameters = CodeLine(body).parameters {
+            head += " " + parameters
+            body = String(body.dropFirst(parameters.count + 1))
         }
         let rest = text(close..<characters.count)
         guard fits(head, 0) || arguments(fits) == nil else { return nil }
         return [(head, 0), (body, 1), (rest, 0)]
+    }
+
+    /// `name in` or `(name: Type) in`, where it is a closure's body that begins so.
+    private var parameters: String? {
+        guard let keyword = find(" in "), !characters[..<keyword].contains(where: { "{\"".contains($0) }),
+            characters[0] == "(" ? closing[0] == keyword - 1 : !characters[..<keyword].contains("(")
+        else { return nil }
+        return String(characters[..<(keyword + 3)])
+    }
+
+    /// `guard condition, condition else { … }`, `if condition, condition {`
+    private func conditions(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let body = conditionsEnd else { return nil }
+        let conditions = elements(in: 0..<body, depth: 0)
+        let head = text(0..<body) + (find(" else {") == body ? " else {" : " {")
+        guard conditions.count > 1, !fits(head, 0) else { return nil }
+        let lines = filled(conditions, fits)
+        return [(lines[0], 0)] + lines.dropFirst().map { ($0, 1) } + [(text(body..<characters.count), 0)]
+    }
+
+    private var conditionsEnd: Int? {
+        if characters.starts(with: "guard ") { return find(" else {") }
+        let isOpen = characters.last == "{" && closing[characters.count - 1] == nil
+        return isOpen && characters.starts(with: "if ") ? characters.count - 2 : nil
     }
 
     /// `func name(parameters) -> Result {`
@@ -191,13 +213,17 @@ private struct CodeLine {
 
     /// What stands between two brackets, by its commas.
     private func elements(_ open: Int, _ close: Int) -> [String] {
+        elements(in: open + 1..<close, depth: nesting[open] + 1)
+    }
+
+    private func elements(in range: Range<Int>, depth: Int) -> [String] {
         var result: [String] = []
-        var start = open + 1
-        for index in open + 1..<close where characters[index] == "," && nesting[index] == nesting[open] + 1 {
+        var start = range.lowerBound
+        for index in range where characters[index] == "," && nesting[index] == depth {
             result.append(text(start..<index + 1))
             start = index + 1
         }
-        return result + [text(start..<close)]
+        return result + [text(start..<range.upperBound)]
     }
 
     private func assignment(_ fits: (String, Int) -> Bool) -> [Part]? {

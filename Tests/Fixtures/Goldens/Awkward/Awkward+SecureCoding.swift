@@ -151,8 +151,9 @@ extension Columns {
             var rows: [NSRange] = []
             rows.reserveCapacity(count)
             for row in 0..<count {
-                guard location[row] >= 0, length[row] >= 0, !location[row].addingReportingOverflow(
-                    length[row]).overflow else { return nil }
+                guard location[row] >= 0, length[row] >= 0,
+                    !location[row].addingReportingOverflow(length[row]).overflow
+                else { return nil }
                 rows.append(NSRange(location: location[row], length: length[row]))
             }
             return rows
@@ -300,7 +301,8 @@ extension Hiding {
         coder.encode(stride.rangeView.flatMap { [$0.lowerBound, $0.upperBound] } as NSArray, forKey: "stride")
         coder.encode(
             columnsOfDictionaries(
-                [zip], { columnOfIntegers($0.map { $0 ? 1 : 0 }) }, { columnsOfArrays($0) { columnsOfPoint($0) } }),
+                [zip], { columnOfIntegers($0.map { $0 ? 1 : 0 }) },
+                { (rows: [[Point]]) in columnsOfArrays(rows) { columnsOfPoint($0) } }),
             forKey: "zip")
         coder.encode(columnsOfOptionals(withUnsafeBytes) { columnsOfPoint($0) }, forKey: "withUnsafeBytes")
         coder.encode(required as NSString, forKey: "required")
@@ -467,7 +469,8 @@ extension Raw {
         coder.encode(columnsOfMove(`an enum`), forKey: "an enum")
         coder.encode(
             columnsOfDictionaries(
-                [`in a dictionary`], { $0 as NSArray }, { columnsOfArrays($0) { columnsOfhome_address($0) } }),
+                [`in a dictionary`], { $0 as NSArray },
+                { (rows: [[Raw.`home address`]]) in columnsOfArrays(rows) { columnsOfhome_address($0) } }),
             forKey: "in a dictionary")
         encodehome_address(address, forKey: "address")
     }
