@@ -24,6 +24,9 @@ enum Helper: String, CaseIterable, Sendable {
 
     static let throwing: Set<Helper> = [.required, .failure, .decodeObject]
 
+    /// A type and no function: it stands beside the members, for no type can stand in a function of a generic class.
+    var isType: Bool { self == .codedURLComponents }
+
     /// Whether it uses the coder that the members are called with.
     var usesCoder: Bool {
         switch self {

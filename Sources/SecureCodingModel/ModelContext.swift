@@ -43,10 +43,11 @@ struct ModelContext: Sendable {
     init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
         self.keys = keys
         self.archivesAll = archivesAll
-        let table = SymbolTable(inputs)
-        self.table = table
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
-        regions = parallelMap(inputs) { RegionFinder($0.file) }
+        let regions = parallelMap(inputs) { RegionFinder($0.file) }
+        self.regions = regions
+        let table = SymbolTable(inputs) { regions[$0.file].contains($1) }
+        self.table = table
         let heirs = directives.enumerated().flatMap { file, bound in
             bound.ofDeclaration.filter { $0.value[.superclass]?.nameValue == ".coding" }.compactMap {
                 table.symbol(declaredAt: DeclarationReference(file: file, index: $0.key))?.id

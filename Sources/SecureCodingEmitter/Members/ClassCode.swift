@@ -8,6 +8,7 @@ struct ClassCode {
     let emission: Emission
     /// The helpers that stand outside of the members; what is not among them stands inside.
     private(set) var fileHelpers: Set<Helper> = []
+    private var types: Set<Helper> = []
 
     private let isInFile: Bool
 
@@ -75,7 +76,16 @@ struct ClassCode {
         for initializer in forwarded {
             lines += try templates.lines("forwarded", view(initializer), names: emission.names)
         }
-        return lines
+        return try lines + typeLines()
+    }
+
+    /// The helpers that are types, with the other names of what they name.
+    private func typeLines() throws -> [String] {
+        let names = emission.names
+        let lines = try types.sorted { $0.rawValue < $1.rawValue }.flatMap {
+            try [""] + templates.lines($0.template, ["private": "nonisolated private "], names: names)
+        }
+        return try (lines.isEmpty ? [] : templates.aliases(names.aliases, "private ", names: names)) + lines
     }
 
     private func keyword(_ access: AccessLevel) -> String { access <= .internal ? "" : access.rawValue + " " }
@@ -185,6 +195,10 @@ struct ClassCode {
         for helper in all {
             if isInFile, !helper.usesCoder {
                 fileHelpers.insert(helper)
+                continue
+            }
+            if helper.isType {
+                types.insert(helper)
                 continue
             }
             lines += try templates.lines(

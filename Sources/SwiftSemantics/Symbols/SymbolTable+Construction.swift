@@ -4,11 +4,12 @@ import SwiftScanner
 // How the declarations of all files become symbols, and extensions find the types that they extend.
 
 extension SymbolTable {
-    mutating func enterDeclarations() {
+    mutating func enterDeclarations(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) {
         for (fileIndex, input) in inputs.enumerated() {
             for index in input.file.declarations.indices
             where !isInExtension(index, of: input.file) {
-                enter(DeclarationReference(file: fileIndex, index: index))
+                let reference = DeclarationReference(file: fileIndex, index: index)
+                if !isGenerated(reference, input.file.declarations[index].name) { enter(reference) }
             }
         }
     }
@@ -20,11 +21,12 @@ extension SymbolTable {
         let path: [String]
     }
 
-    func extensionsAndWhatTheyNest() -> [Unplaced] {
+    func extensionsAndWhatTheyNest(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) -> [Unplaced] {
         var unplaced: [Unplaced] = []
         for (fileIndex, input) in inputs.enumerated() {
             for index in input.file.declarations.indices where isInExtension(index, of: input.file) {
                 let reference = DeclarationReference(file: fileIndex, index: index)
+                if isGenerated(reference, input.file.declarations[index].name) { continue }
                 guard input.file.declarations[index].kind == .extension else {
                     unplaced.append(Unplaced(reference: reference, path: []))
                     continue

@@ -44,11 +44,14 @@ package struct SymbolTable: Sendable {
     /// Chains of aliases that are longer than this are taken as circular.
     package static let maximumChainLength = 64
 
-    package init(_ inputs: [ModelInput]) {
+    /// - Parameter isGenerated: tells what is no part of the sources: what is generated must not depend on it.
+    package init(
+        _ inputs: [ModelInput], isGenerated: (DeclarationReference, SourceRange) -> Bool = { _, _ in false }
+    ) {
         self.inputs = inputs
         modules = Modules(inputs)
-        enterDeclarations()
-        var unplaced = extensionsAndWhatTheyNest()
+        enterDeclarations(isGenerated)
+        var unplaced = extensionsAndWhatTheyNest(isGenerated)
         attach(&unplaced)
         var types: [NamedType] = []
         var entered = 0
