@@ -63,6 +63,10 @@ extension CodingStrategy {
         }
         switch representation {
         case .plist, .json:
+            // No property list tells nil from a nil in an optional: the outer one is a key that is not there.
+            if case .optional(let wrapped) = type {
+                return codable(wrapped, in: place).map { .optional(.represented($0, representation)) }
+            }
             return codable(type, in: place).map { .represented($0, representation) }
         case .rawValue: return rawValue(of: type, in: place)
         case .keyedArchive:
