@@ -15,6 +15,7 @@ struct ArchiveCode {
                 "availability": .lines(archived.availability), "class": .text(name),
                 "access": .text(keyword(archived.access)),
                 "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
+                "isUsableFromInline": .bool(archived.isUsableFromInline),
                 "isSplit": .bool(!archived.classesElsewhere.isEmpty),
                 "classes": .lines(archived.classes.map { text($0) + ".self" }),
                 "elsewhere": .list(

@@ -23,6 +23,9 @@ package struct ArchivedClass: Sendable {
     /// Whether the class says that it belongs to no actor.
     package let isNonisolated: Bool
 
+    /// Whether the class is `@usableFromInline`, and so must be what witnesses its conformance.
+    package let isUsableFromInline: Bool
+
     /// Whether the conformance is declared: a superclass may have it already.
     package let conforms: Bool
 
@@ -63,25 +66,6 @@ package struct ArchivedClass: Sendable {
         var text: String {
             (conditions.flatMap { $0.excluded + [$0.holds ?? ""] } + availability).joined(separator: " ")
         }
-    }
-
-    package init(
-        name: [String], access: AccessLevel, availability: [String], conditions: [Condition], classes: [TypeName],
-        classesElsewhere: [(circumstances: Circumstances, classes: [TypeName])] = [],
-        imports: [FileModel.Import] = [], isNonisolated: Bool = false,
-        conforms: Bool = true, transformer: Transformer? = nil, shadowedNames: ShadowedNames = []
-    ) {
-        self.name = name
-        self.access = access
-        self.availability = availability
-        self.conditions = conditions
-        self.classes = classes
-        self.classesElsewhere = classesElsewhere
-        self.imports = imports
-        self.isNonisolated = isNonisolated
-        self.conforms = conforms
-        self.transformer = transformer
-        self.shadowedNames = shadowedNames
     }
 }
 

@@ -46,6 +46,7 @@ struct ArchivedClassModeler {
                 classesElsewhere: reachable.elsewhere,
                 imports: reachable.files.flatMap { context.table.inputs[$0].file.modelImports },
                 isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
+                isUsableFromInline: context.table.isUsableFromInline(symbol),
                 conforms: !isArchivedBySuperclass, transformer: transformer,
                 shadowedNames: context.table.shadowedNames(in: symbol)))
     }
@@ -68,7 +69,10 @@ struct ArchivedClassModeler {
             default: ["NSSet"]
             }
         }
-        return .init(name: symbol.qualifiedName.joined() + "Transformer", containers: classes)
+        // Objective-C knows no names with spaces.
+        let name = symbol.qualifiedName.joined().map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+        let beginsWithNumber = name.first?.isNumber == true
+        return .init(name: (beginsWithNumber ? "_" : "") + String(name) + "Transformer", containers: classes)
     }
 
     /// What a superclass conforms to, its subclasses do.

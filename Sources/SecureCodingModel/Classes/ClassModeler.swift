@@ -101,6 +101,6 @@ struct ClassModeler {
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
             isSupportNonisolated: support == .overridden
                 && codingSuperclass.map(context.isSupportNonisolated) == true,
-            isUsableFromInline: declaration.attributes.contains { file.text($0.name) == "usableFromInline" })
+            isUsableFromInline: context.table.isUsableFromInline(symbol))
     }
 }

@@ -3,6 +3,12 @@ import SwiftScanner
 // Under what circumstances a class is there at all.
 
 extension SymbolTable {
+    /// Whether a type is `@usableFromInline`: members that witness its conformances have to be, too.
+    package func isUsableFromInline(_ symbol: Symbol) -> Bool {
+        let file = file(symbol.declaration)
+        return declaration(symbol.declaration).attributes.contains { file.text($0.name) == "usableFromInline" }
+    }
+
     /// The `@available(…)` attributes of a type and of what it is nested in, as written, from the outside in.
     package func availability(of symbol: Symbol) -> [String] {
         var attributes: [String] = []

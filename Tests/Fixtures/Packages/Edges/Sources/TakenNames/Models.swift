@@ -61,6 +61,15 @@ final class Drawer: NSObject, NSSecureCoding {
     struct NSNull {}
 }
 
+// A name that Objective-C does not have, and a class that inlined code may use.
+// securecodegen: archiving, transformer
+#if canImport(ObjectiveC)
+    @objc(SecondDrawer)
+#endif
+@usableFromInline final class `2nd drawer`: NSObject, NSSecureCoding {
+    var count: Swift.Int = 0
+}
+
 // securecodegen: archiving
 class Sheet: NSObject, NSSecureCoding {
     var text: Swift.String = ""

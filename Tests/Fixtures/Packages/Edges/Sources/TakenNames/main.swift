@@ -22,7 +22,11 @@ check(read.names == drawer.names && read.sheets.map(\.text) == ["x", ""], "other
 check((read.sheets[1] as? Cover)?.color == 9 && read.sheets[0].data == sheet.data, "another cover")
 check(try [Swift.String: Sheet].unarchived(from: ["a": sheet].archivedData())["a"]?.text == "x", "another dictionary")
 check(try Swift.Set<Drawer>.unarchived(from: Swift.Set([drawer]).archivedData()).count == 1, "another set")
+let second = `2nd drawer`()
+second.count = 7
+check(try `2nd drawer`.unarchived(from: second.archivedData()).count == 7, "another second drawer")
 ArchivedClassNames.register()
+_2nd_drawerTransformer.register()
 DrawerTransformer.register()
 CoverTransformer.register()
 #if canImport(CoreData)
