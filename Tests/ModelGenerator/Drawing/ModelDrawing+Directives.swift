@@ -68,7 +68,7 @@ extension ModelDrawing {
     private static let defaults: [String: [(expression: String, text: String)]] = [
         "Swift.Int": [("7", "7"), ("-1", "-1")],
         "Swift.String": [("\"given\"", "\"given\""), ("\"a, b\"", "\"a, b\"")],
-        "Swift.Bool": [("true", "1")], "Swift.Double": [("0.5", "0.5"), ("-2", "-2")],
+        "Swift.Bool": [("true", "1")], "Swift.Double": [("0.5", "0.5"), ("-2", "-2.0")],
     ]
 
     private func representations(of declaration: Declaration) -> [String]? {

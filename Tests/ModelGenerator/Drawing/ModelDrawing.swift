@@ -258,6 +258,16 @@ extension Model {
                 if hidesNames, [.inferred, .partly].contains(classes[index].properties[place].initial) {
                     classes[index].properties[place].initial = .written
                 }
+                // What a function gives at first nobody can compare with.
+                if classes[index].properties[place].initial != .inferred {
+                    classes[index].properties[place].directives.removeAll { $0 == .omitDefault }
+                }
+                // The nil of a method is the value of an optional, whatever it was at first.
+                if case .optional = classes[index].properties[place].type,
+                    classes[index].properties[place].initial != .none
+                {
+                    classes[index].properties[place].directives.removeAll { $0 == .methods }
+                }
                 if classes[index].codingKeys != .none {
                     classes[index].properties[place].directives.removeAll {
                         if case .key = $0 { true } else { false }

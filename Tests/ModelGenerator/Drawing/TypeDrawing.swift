@@ -179,11 +179,14 @@ struct TypeDrawing {
             isCodable
             ? .memberwise : random.weighted([(60, .memberwise), (25, .written), (15, .reordered)])
         var members: [Declaration.ValueMember] = []
-        for name in names(random.number(1...3), forMembers: true) {
+        let names = names(random.number(1...3), forMembers: true)
+        // Initial values name things of both modules.
+        let hidesModules = names.contains { ["Foundation", "Swift"].contains($0.text) }
+        for name in names {
             var member = Declaration.ValueMember(name: name, type: type(inner))
             member.isLet = random.chance(30)
-            member.hasInitialValue = !member.isLet && !isGeneric && random.chance(20)
-            if !isCodable, random.chance(8) { member.key = "stored \(name.text.count)" }
+            member.hasInitialValue = !member.isLet && !isGeneric && random.chance(20) && !hidesModules
+            if !isCodable, random.chance(8) { member.key = "stored \(members.count)" }
             members.append(member)
         }
         let kind = Declaration.Structure(

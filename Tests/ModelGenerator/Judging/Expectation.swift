@@ -14,7 +14,8 @@ struct Expectation {
 
     init(_ model: Model) {
         self.model = model
-        used = DeclarationWriting(types: TypeWriting(model: model, tag: "0")).used
+        let archived = model.classes.flatMap { owner in owner.properties.filter(owner.archives) }
+        used = model.declarations(in: archived.map(\.type))
         for (index, owner) in model.classes.enumerated()
         where owner.role != .handWritten && !owner.role.isElsewhere {
             expect(owner, index)
@@ -34,7 +35,8 @@ struct Expectation {
             ])
         }
         if owner.isArchiving || owner.hasTransformer { refusals.insert("archiving-class") }
-        if owner.initializer == nil, model.classes[..<index].contains(where: { $0.role == .unseen }) {
+        let isUnseen = { (above: ClassModel) in [.unseen, .unseenPlain].contains(above.role) }
+        if owner.initializer == nil, model.classes[..<index].contains(where: isUnseen) {
             refusals.insert("inherited-initializers")
         }
         // Nobody can say again what such an initializer takes.

@@ -319,12 +319,13 @@ extension PropertyModel {
     /// Whether its type says that it is nothing to archive, and it has a value without.
     var isOmitted: Bool {
         var inner = type
-        var isOptional = false
+        var beginsWithNil: Bool?
         while true {
             switch inner {
-            case .optional(let wrapped, _):
+            case .optional(let wrapped, let isSpelledOut):
                 inner = wrapped
-                isOptional = true
+                // 'Optional<Lock>' has no value until it is given one.
+                beginsWithNil = beginsWithNil ?? !isSpelledOut
                 continue
             case .parenthesized(let type):
                 inner = type
@@ -333,7 +334,7 @@ extension PropertyModel {
                 guard let ids = PlatformType.all[name]?.refusals, !ids.isDisjoint(with: Expectation.omissions) else {
                     return false
                 }
-                return (isOptional && !isLet) || initial != .none
+                return (beginsWithNil == true && !isLet) || initial != .none
             default: return false
             }
         }

@@ -6,15 +6,7 @@ struct DeclarationWriting {
 
     /// Those that the properties of the classes need, with what these need in turn.
     var used: Set<Int> {
-        var used: Set<Int> = []
-        func visit(_ type: TypeModel) {
-            if case .declared(let index, _) = type, used.insert(index).inserted {
-                model.declarations[index].memberTypes.forEach(visit)
-            }
-            type.children.forEach(visit)
-        }
-        for type in model.classes.flatMap(\.properties).map(\.type) { visit(type) }
-        return used
+        model.declarations(in: model.classes.flatMap(\.properties).map(\.type))
     }
 
     /// What stands at one place, each as lines without indentation.
@@ -229,5 +221,20 @@ extension Declaration {
         case .rawEnum, .optionSet, .rawStructure, .role: []
         case .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember: []
         }
+    }
+}
+
+extension Model {
+    /// The declared types that some types consist of, by index.
+    func declarations(in types: [TypeModel]) -> Set<Int> {
+        var found: Set<Int> = []
+        func visit(_ type: TypeModel) {
+            if case .declared(let index, _) = type, found.insert(index).inserted {
+                declarations[index].memberTypes.forEach(visit)
+            }
+            type.children.forEach(visit)
+        }
+        types.forEach(visit)
+        return found
     }
 }
