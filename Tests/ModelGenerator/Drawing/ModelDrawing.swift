@@ -242,6 +242,12 @@ extension ClassModel {
 extension Model {
     /// Takes back what Swift does not allow together, or could be meant in two ways.
     fileprivate mutating func makeConsistent() {
+        // One nested type of a name, and no property of it.
+        var taken = Set(classes.flatMap(\.properties).map(\.name.text))
+        for index in declarations.indices
+        where declarations[index].place == .inClass && TypeWriting.hazards.contains(declarations[index].name.text) {
+            if !taken.insert(declarations[index].name.text).inserted { declarations[index].name = Name("Plain") }
+        }
         let hidesNames = hidesPlatformNames
         for index in classes.indices {
             // What a superclass declares already it would have to override.

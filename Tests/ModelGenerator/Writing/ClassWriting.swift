@@ -139,7 +139,8 @@ struct ClassWriting {
     }
 
     private func propertyLines(_ property: PropertyModel, _ place: Int) -> [String] {
-        let texts = property.directives.map { $0.text(index, place) }.joined(separator: ", ")
+        let texts = property.directives.map { $0.text(index, place, hidesNames: types.model.hidesPlatformNames) }
+            .joined(separator: ", ")
         let directives = texts.isEmpty ? "" : "// securecodegen: \(texts)"
         func line(_ type: TypeModel, _ value: String?) -> String {
             var words: [String] = []
@@ -294,13 +295,16 @@ extension PropertyModel.Directive {
         }
     }
 
-    func text(_ index: Int, _ place: Int) -> String {
+    /// - Parameter hidesNames: whether names of the platform may mean something else where it stands.
+    func text(_ index: Int, _ place: Int, hidesNames: Bool) -> String {
         switch self {
         case .skip: "skip"
         case .key(let key): "key = \"\(key)\""
         case .aliases(let keys): "aliases = [\(keys.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .representation(let name): "as = .\(name)"
-        case .classes: "classes = [NSUUID.self, NSString.self]"
+        case .classes:
+            "classes = [NSUUID.self, NSString.self]"
+                .replacing("NS", with: hidesNames ? "Foundation.NS" : "NS")
         case .conditional: "conditional"
         case .default(let expression, _): "default = \(expression)"
         case .omitDefault: "omitDefault"

@@ -59,6 +59,8 @@ import Foundation
 
         /// All that a value holds, sets and dictionaries in order.
         private static func text(of value: Any) -> String {
+            // A mirror shows the pointer that it has.
+            if let id = value as? NSUUID { return id.uuidString }
             let mirror = Mirror(reflecting: value)
             if value is String || value is Data || value is Date || mirror.children.isEmpty { return "\(value)" }
             var parts = mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value))" }
