@@ -86,20 +86,13 @@ struct PropertyCode {
 
     /// The lines, only for values that are not what a property without a value is.
     private func omitted(_ lines: [String]) throws -> [String] {
-        guard property.isOmittedAtDefault, let expression = defaultExpression else { return lines }
+        guard property.isOmittedAtDefault, let expression = property.defaultOperand else { return lines }
         return try function.lines(
             "unless-default",
             [
                 "value": .text(access.member), "default": .text(expression), "lines": .lines(lines),
                 "isOneLine": .bool(lines.count == 1),
             ])
-    }
-
-    /// What the property is where an archive lacks it.
-    private var defaultExpression: String? {
-        property.defaultExpression.map {
-            property.isDefaultGiven ? SwiftSyntaxText.expression($0, of: "") : $0
-        }
     }
 
     private func written(_ value: Expression) -> Expression {
@@ -327,7 +320,7 @@ struct PropertyCode {
 
     /// The argument that hands the value to an initializer.
     var argument: String {
-        guard let expression = defaultExpression, keepsUnlessDecoded else { return localName }
+        guard let expression = property.defaultOperand, keepsUnlessDecoded else { return localName }
         return property.isOptional ? "\(isPresent) ? \(localName) : \(expression)" : "\(localName) ?? \(expression)"
     }
 

@@ -1,3 +1,5 @@
+import SecureCodingModel
+
 /// Text → Swift source that means it: the only place where identifiers and string literals are escaped.
 enum SwiftSyntaxText {
     /// A name as a declaration or a member access may have it, in backticks where it is a keyword or no plain name.
@@ -66,6 +68,13 @@ extension SwiftSyntaxText {
         if text.hasPrefix(".") { return type + text }
         let isWord = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         let isLiteral = ["\"", "[", "("].contains(String(text.prefix(1)))
-        return isWord || isLiteral ? text : "(\(text))"
+        return isWord || (isLiteral && !text.contains(" ? ")) ? text : "(\(text))"
+    }
+}
+
+extension CodedProperty {
+    /// What it is where an archive lacks it, as an operand.
+    var defaultOperand: String? {
+        defaultExpression.map { isDefaultGiven ? SwiftSyntaxText.expression($0, of: "") : $0 }
     }
 }

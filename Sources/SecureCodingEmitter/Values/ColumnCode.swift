@@ -129,13 +129,10 @@ struct ColumnCode: TableCode {
 
     /// The member of one row.
     private func argument(_ column: Column) -> String {
-        switch column.property.absence {
-        case .fails: "\(column.name)[row]"
-        case .isNil, .keepsInitialValue(nil): "\(column.name)?[row]"
-        case .keepsInitialValue(let expression?):
-            column.property.isOptional
-                ? "\(column.name).map { $0[row] } ?? \(expression)" : "\(column.name)?[row] ?? \(expression)"
-        }
+        if case .fails = column.property.absence { return "\(column.name)[row]" }
+        guard let expression = column.property.defaultOperand else { return "\(column.name)?[row]" }
+        let value = column.property.isOptional ? "\(column.name).map { $0[row] }" : "\(column.name)?[row]"
+        return "\(value) ?? \(expression)"
     }
 
     // MARK: Enums
@@ -168,10 +165,10 @@ struct ColumnCode: TableCode {
         let bound = enumCase.values.map { own.local(for: $0.property.name) }
         let values = zip(columns, bound).map { column, bound -> Value in
             var next = "\(column.remaining).next()"
-            switch column.property.absence {
-            case .keepsInitialValue(let expression?): next = "\(column.name) == nil ? \(expression) : \(next)"
-            case .isNil: next = "\(column.name) == nil ? .some(nil) : \(next)"
-            case .fails, .keepsInitialValue(nil): break
+            if let expression = column.property.defaultOperand {
+                next = "\(column.name) == nil ? \(expression) : \(next)"
+            } else if case .isNil = column.property.absence {
+                next = "\(column.name) == nil ? .some(nil) : \(next)"
             }
             return [
                 "column": .text(column.name), "local": .text(SwiftSyntaxText.identifier(bound)), "next": .text(next),

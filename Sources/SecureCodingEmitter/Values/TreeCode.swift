@@ -207,10 +207,10 @@ struct TreeCode: TableCode {
     private func reading(_ member: Member, among branches: [Branch]) -> String {
         let swiftType = emission.swiftType(member.property.type)
         let item = resolving(member.property.type, "item(\(member.remaining).next())", among: branches)
+        let value = member.property.defaultOperand ?? "nil"
         switch member.property.absence {
         case .fails: return ": \(swiftType) = try \(item)"
-        case .isNil: return ": \(swiftType) = try \(member.column) == nil ? nil : \(item)"
-        case .keepsInitialValue(let value?): return ": \(swiftType) = try \(member.column) == nil ? \(value) : \(item)"
+        case .isNil, .keepsInitialValue(_?): return ": \(swiftType) = try \(member.column) == nil ? \(value) : \(item)"
         case .keepsInitialValue(nil): return ": \(swiftType)? = try \(member.column) == nil ? nil : \(item)"
         }
     }
