@@ -149,7 +149,9 @@ extension Pet {
             var rows: [Place] = []
             rows.reserveCapacity(count)
             for row in 0..<count {
-                var value = Place(name: nameValue[row], country: country?[row] ?? "nowhere", floor: floor?[row] ?? 7)
+                var value = Place(
+                    name: nameValue[row], country: country?[row] ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"),
+                    floor: floor?[row] ?? 7)
                 if let size { value.size = size[row] }
                 rows.append(value)
             }
@@ -175,7 +177,8 @@ extension Pet {
             let country = try decodeObject(of: NSString.self, forKey: key + ".country") as String?
             let floor = coder.containsValue(forKey: key + ".floor") ? coder.decodeInteger(forKey: key + ".floor") : nil
             let size = coder.containsValue(forKey: key + ".size") ? coder.decodeDouble(forKey: key + ".size") : nil
-            var value = Place(name: nameValue, country: country ?? "nowhere", floor: floor ?? 7)
+            var value = Place(
+                name: nameValue, country: country ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"), floor: floor ?? 7)
             if let size { value.size = size }
             return value
         }

@@ -19,7 +19,7 @@ enum Shape {
 
 struct Place {
     var name: String
-    // securecodegen: default = "nowhere"
+    // securecodegen: default = Pet.usualAge > 1 ? "nowhere" : "everywhere"
     var country: String
     // securecodegen: default = 7
     let floor: Int
