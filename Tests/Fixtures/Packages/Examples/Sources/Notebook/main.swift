@@ -136,6 +136,21 @@ if case .refusedValue(_, let underlying) = error({ _ = try [Notebook].unarchived
 } else {
     check(false, "a mark that is refused has another error")
 }
+// A value that is refused, among others of a dictionary: Foundation on Linux would read on behind the last one.
+var named = Dictionary(uniqueKeysWithValues: (0..<100).map { ("\($0)", Notebook(title: "\($0)", pages: [])) })
+check(try [String: Notebook].unarchived(from: named.archivedData())["7"]?.title == "7", "a dictionary is another")
+named["bad"] = Notebook(title: "", pages: [])
+for _ in 0..<100 {
+    guard
+        case .refusedValue(let reason, _) = error({
+            _ = try [String: Notebook].unarchived(from: named.archivedData())
+        })
+    else {
+        check(false, "a dictionary with a value that is refused has another error")
+        break
+    }
+    check(reason == "Notebook.title: 'isTitle' refuses it", "the reason is '\(reason)'")
+}
 let spelled = Page(text: "x")
 spelled.marks = ["\u{C5}": 1, "\u{2126}": 2]
 let twice = try spelled.archivedData().replacing(Data([0x61, 0x21, 0x26]), with: Data([0x61, 0x21, 0x2B]))
