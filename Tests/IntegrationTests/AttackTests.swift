@@ -57,6 +57,18 @@ struct AttackTests {
         #expect(number >= 1_999)
     }
 
+    /// Any of them, and any change to them, through the door that data of any origin is read by.
+    @Test func neverEndTheProcessThroughTheDoor() throws {
+        let folder = Repository.scratch.appending(path: "changed-archives")
+        try? FileManager.default.removeItem(at: folder)
+        let run = try package.run("Attacks", "fuzz", folder.path, "1500")
+        let summary = run.output.split(separator: "\n").last ?? ""
+        // How long each takes is no matter of a test.
+        #expect(summary.hasPrefix("1500 archives: "), "\(run.output)")
+        #expect(summary.contains(" 0 ended the process, "), "\(run.output)")
+        #expect(summary.contains(" 0 came back otherwise; "), "\(run.output)")
+    }
+
     /// - Parameters:
     ///   - arguments: of a run that prints a number before it reads each archive.
     ///   - number: the last one that it printed.

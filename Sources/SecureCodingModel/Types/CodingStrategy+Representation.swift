@@ -85,7 +85,8 @@ extension CodingStrategy {
     /// is neither a text nor a number.
     private mutating func rawValue(of type: SwiftType, in place: Context) -> Result<ArchivedType, Refusal> {
         switch type {
-        case .optional(let wrapped): return rawValue(of: wrapped, in: place).map { .optional($0) }
+        case .optional(let wrapped) where !wrapped.isOptional:
+            return rawValue(of: wrapped, in: place).map { .optional($0) }
         case .array(let element): return rawValue(of: element, in: place).map { .array($0) }
         case .set(let element): return rawValue(of: element, in: place).map { .set($0) }
         case .dictionary(let key, let element):

@@ -15,7 +15,11 @@ struct Expectation {
     init(_ model: Model) {
         self.model = model
         let archived = model.classes.flatMap { owner in owner.properties.filter(owner.archives) }
-        used = model.declarations(in: archived.map(\.type))
+        // Classes get members whether or not something that is archived holds them.
+        let classes = model.declarations(in: model.classes.flatMap(\.properties).map(\.type)).filter {
+            if case .object = model.declarations[$0].kind { true } else { false }
+        }
+        used = model.declarations(in: archived.map(\.type) + classes.map { .declared($0, []) })
         for (index, owner) in model.classes.enumerated()
         where owner.role != .handWritten && !owner.role.isElsewhere {
             expect(owner, index)
