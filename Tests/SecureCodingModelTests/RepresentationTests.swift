@@ -91,6 +91,9 @@ struct RepresentationTests {
                 //                ^ error: representation
                 //                ^ note: remove 'as'
                 var c: (Int, Int)?
+                // securecodegen: as = .rawValue
+                //                ^ error: representation: 'A.kind' has type 'Kind??': its values cannot be archived in that way
+                var kind: Kind??
                 // securecodegen: as = .keyedArchive
                 var d: Plain?
                 //     ^ error: insecure-class
