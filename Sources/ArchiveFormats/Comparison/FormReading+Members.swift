@@ -112,7 +112,8 @@ extension FormReading {
             elements = areElements ? outer + [member.property] : []
             if let obstacle = obstacle(known, member.reading(known.key), position) {
                 let today = readerIsNew ? member : known
-                return obstacle.of(name(today, type), at: today.place, isElement: type.isEmpty)
+                let mended = readerIsNew && !areElements ? obstacle.advising(member.adviceForOtherKey(known)) : obstacle
+                return mended.of(name(today, type), at: today.place, isElement: type.isEmpty)
             }
         }
         return nil

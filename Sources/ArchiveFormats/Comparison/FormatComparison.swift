@@ -187,7 +187,7 @@ package struct FormatComparison {
             isBreaking = true
             add(
                 .breaksArchives, "'\(obstacle.subject ?? new.subject)': old archives \(obstacle.reason)",
-                advice: obstacle.advice ?? otherForm(old.key, new.key) ?? otherKey(old.key, new.key),
+                advice: obstacle.advice ?? otherForm(old.key, new.key) ?? new.key.adviceForOtherKey(old.key),
                 at: obstacle.place ?? new.key.place)
         }
         guard old.key.reads(new.key.key) else { return addRenamed(old, new, isBreaking: isBreaking) }
@@ -252,13 +252,6 @@ package struct FormatComparison {
             + "aliases = [\"\(old.key)\" as .\(before.represented.name ?? "default")]'"
     }
 
-    /// What is left where the old form is not read at all.
-    private func otherKey(_ old: KeyFormat, _ new: KeyFormat) -> String? {
-        old.form.unwrapped == new.form.unwrapped
-            ? nil
-            : "keep the old property, and give the new one a key of its own: '// securecodegen: key = \"\(new.key)2\"'"
-    }
-
     private mutating func addNew(_ new: Owned) {
         guard new.key.isRequired, !new.key.methods.contains(.decode) else {
             return add(.compatible, "'\(new.subject)' is new, and old archives need not have it", at: new.key.place)
@@ -281,6 +274,15 @@ package struct FormatComparison {
         add(
             .breaksApps, "new archives lack \(name), and apps that were released cannot read them without it",
             advice: advice, at: place)
+    }
+}
+
+extension KeyFormat {
+    /// What is left where the old form is not read at all.
+    func adviceForOtherKey(_ old: KeyFormat) -> String? {
+        old.form.unwrapped == form.unwrapped
+            ? nil
+            : "keep the old property, and give the new one a key of its own: '// securecodegen: key = \"\(key)2\"'"
     }
 }
 

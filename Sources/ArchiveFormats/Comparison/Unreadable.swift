@@ -5,7 +5,7 @@ struct Unreadable: Equatable {
     /// What is wrong, to follow "archives": `hold a text, and a number is read`.
     let reason: String
     /// The way out; nil where only taking back the change is one.
-    let advice: String?
+    private(set) var advice: String?
     /// What becomes of the value where it can be done without: `take it for nil`.
     let consequence: String?
     /// What it is about, where that is a member of a struct or a case: `Address.street`.
@@ -25,6 +25,13 @@ struct Unreadable: Equatable {
         self.reason = reason
         advice = "keep writing it: 'key = \"\(key.key)\"'"
         consequence = key.absence.consequence
+    }
+
+    /// The same with a way out, where there is none yet.
+    func advising(_ other: String?) -> Unreadable {
+        var result = self
+        result.advice = advice ?? other
+        return result
     }
 
     /// The same, about a member, unless it is about one inside of that already.
