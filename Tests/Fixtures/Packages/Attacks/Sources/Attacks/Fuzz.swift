@@ -62,7 +62,8 @@ import Foundation
             // A mirror shows the pointer that it has.
             if let id = value as? NSUUID { return id.uuidString }
             let mirror = Mirror(reflecting: value)
-            if value is String || value is Data || value is Date || mirror.children.isEmpty { return "\(value)" }
+            let isWhole = value is String || value is Data || value is Date || value is URL
+            if isWhole || mirror.children.isEmpty { return "\(value)" }
             var parts = mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value))" }
             if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
             return "[\(parts.joined(separator: ", "))]"
