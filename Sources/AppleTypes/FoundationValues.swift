@@ -6,6 +6,7 @@ package enum FoundationValue: String, Sendable, Hashable, CaseIterable {
     case uuid = "UUID"
     case dateComponents = "DateComponents"
     case characterSet = "CharacterSet"
+    case urlRequest = "URLRequest"
 
     /// The class in the archive.
     package var archivedClass: String { "NS" + rawValue }

@@ -146,6 +146,8 @@ extension FoundationValue {
         case .dateComponents:
             [archivedClass, "NSCalendar", "NSTimeZone", "NSLocale", "NSString", "NSData", "NSDate"]
         case .characterSet: [archivedClass, "NSString", "NSData"]
+        // What it holds it names to the coder itself.
+        case .urlRequest: [archivedClass]
         }
     }
 }

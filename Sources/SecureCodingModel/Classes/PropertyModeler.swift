@@ -269,7 +269,9 @@ struct PropertyModeler {
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
         -> [Diagnostic]
     {
-        archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] }.flatMap { className in
+        let bridged = Set(archived.platformClasses).intersection(["NSURLRequest"])
+        let classes = archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] } + bridged
+        return classes.flatMap { className in
             FoundationClasses.hazards(of: className).map { hazard in
                 ModelMessage.hazardousClass(name(property), className, hazard).diagnostic(at: location(type.range))
             }

@@ -23,6 +23,8 @@ final class Exchange: NSObject, NSSecureCoding {
     // A plain unarchiver on Linux cannot read these; what 'archiving' generates does.
     var request: NSURLRequest?
     var requests: [NSURLRequest] = []
+    var call: URLRequest?
+    var calls: [String: URLRequest] = [:]
     #if canImport(ObjectiveC)
         var failure: NSError?
         var failures: [NSError] = []

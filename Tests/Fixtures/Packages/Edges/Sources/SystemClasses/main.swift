@@ -41,6 +41,12 @@ import Foundation
     exchange.credentials = [URLCredential(user: "v", password: "q", persistence: .none)]
     exchange.request = NSURLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 5)
     exchange.requests = [NSURLRequest(url: url)]
+    var call = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 7)
+    call.httpMethod = "POST"
+    call.httpBody = Data([1, 2])
+    call.setValue("b", forHTTPHeaderField: "A")
+    exchange.call = call
+    exchange.calls = ["x": call]
     let copy = try Exchange.unarchived(from: exchange.archivedData())
     check((copy.response as? HTTPURLResponse)?.statusCode == 404 && copy.answer?.url == url, "responses")
     check(
@@ -49,5 +55,6 @@ import Foundation
     check(copy.answersByName["x"]?.allHeaderFields["A"] as? String == "b", "responses by name")
     check(copy.credential?.password == "p" && copy.credentials.first?.user == "v", "credentials")
     check(copy.request?.url == url && copy.request?.timeoutInterval == 5 && copy.requests.count == 1, "requests")
+    check(copy.call == call && copy.call?.httpBody == Data([1, 2]) && copy.calls["x"]?.httpMethod == "POST", "calls")
     print("every class of the platform came back as it was")
 #endif
