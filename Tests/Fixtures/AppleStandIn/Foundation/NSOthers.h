@@ -258,14 +258,6 @@ NS_SWIFT_NAME(Process)
 @interface NSTask : NSObject
 @end
 
-NS_SWIFT_NAME(DateComponentsFormatter)
-@interface NSDateComponentsFormatter : NSFormatter
-@end
-
-NS_SWIFT_NAME(RelativeDateTimeFormatter)
-@interface NSRelativeDateTimeFormatter : NSFormatter
-@end
-
 @interface NSLinguisticTagger : NSObject
 @end
 

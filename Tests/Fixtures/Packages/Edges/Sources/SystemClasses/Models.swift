@@ -1,6 +1,7 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
+// Where Apple's rules are checked on Linux, this module can be imported and is not Apple's.
+#if canImport(FoundationNetworking) && !canImport(ObjectiveC)
     import FoundationNetworking
 #endif
 #if canImport(CoreLocation)
