@@ -259,6 +259,21 @@ import Testing
         try expectSuccess(try package.build())
     }
 
+    @Test func `the command plugin keeps a record of the format, and checks it`() throws {
+        let package = try builtPackage(.native)
+        try expectSuccess(try package.command("schema --update"))
+        try expectSuccess(try package.command("--check"))
+        try package.edit("Sources/Ledger/Entry.swift", "amount: Int", with: "amount: String")
+        let check = try package.command("--check")
+        #expect(check.exitCode != 0)
+        #expect(check.output.contains("Sources/Ledger/Entry.swift:5:9: error: "), "\(check.output)")
+        #expect(check.output.contains("[breaks-archives]") && check.output.contains("key = \"amount2\""))
+        let update = try package.command("schema --update")
+        #expect(update.exitCode != 0 && update.output.contains("[record-not-written]"), "\(update.output)")
+        try expectSuccess(try package.command("schema --update --accept-breaking"))
+        try expectSuccess(try package.command("--check"))
+    }
+
     @Test(arguments: BuildSystem.allCases)
     func `the plugin writes the same bytes as the command line`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)

@@ -151,6 +151,19 @@ for _ in 0..<100 {
     }
     check(reason == "Notebook.title: 'isTitle' refuses it", "the reason is '\(reason)'")
 }
+// A type that holds itself, and property lists that do: decoders follow them without end.
+let outline = Outline(root: Section(sections: [Section(sections: [Section()]), Section()]))
+let outlined = try Outline.unarchived(from: outline.archivedData())
+check(outlined.root == outline.root && outlined.drawing == outline.drawing, "another outline")
+check(try Outline.unarchived(from: Forgery.data([[1], []])).root.sections == [Section()], "no forged outline")
+let twice30: [[UInt8]] = (1..<30).map { [$0, $0] } + [[]]
+for sections in [[[0]], [[1], [0]], twice30] {
+    if case .damaged(let reason, _) = error({ _ = try Outline.unarchived(from: Forgery.data(sections)) }) {
+        check(reason == "a property list in it has no end", "the reason is '\(reason)'")
+    } else {
+        check(false, "an outline without end has another error")
+    }
+}
 let spelled = Page(text: "x")
 spelled.marks = ["\u{C5}": 1, "\u{2126}": 2]
 let twice = try spelled.archivedData().replacing(Data([0x61, 0x21, 0x26]), with: Data([0x61, 0x21, 0x2B]))
