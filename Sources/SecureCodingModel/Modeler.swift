@@ -273,21 +273,30 @@ struct FileModeler {
         }
     }
 
-    /// A directive on a property whose class gets no members does nothing, which its author may not expect.
+    /// A directive whose class gets no members does nothing, which its author may not expect.
     private mutating func diagnoseIdleDirectives(_ participants: Set<Int>) {
-        for (reference, bound) in context.directives[index].ofProperty
-        where !participants.contains(reference.declaration) {
+        let bound = context.directives[index]
+        for (declaration, bound) in bound.ofDeclaration
+        where file.declarations[declaration].kind == .class && !participants.contains(declaration) {
+            for directive in bound.directives where directive.word.needsMembers {
+                warnOfIdle(directive, in: declaration)
+            }
+        }
+        for (reference, bound) in bound.ofProperty where !participants.contains(reference.declaration) {
             let declaration = file.declarations[reference.declaration]
             let holder = context.table.symbol(declaredAt: .init(file: index, index: reference.declaration))
             if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
             if mayBeArchivedByMembers(reference.declaration) { continue }
             for directive in bound.directives where !isMeantForOthers(declaration, holder, directive) {
-                let location = Diagnostic.Location(path: file.source.path, range: directive.range)
-                diagnostics.add(
-                    DirectiveMessage.withoutEffect(directive.word, className: file.identifier(declaration.name))
-                        .diagnostic(at: location))
+                warnOfIdle(directive, in: reference.declaration)
             }
         }
+    }
+
+    private mutating func warnOfIdle(_ directive: Directive, in declaration: Int) {
+        let location = Diagnostic.Location(path: file.source.path, range: directive.range)
+        let name = file.identifier(file.declarations[declaration].name)
+        diagnostics.add(DirectiveMessage.withoutEffect(directive.word, className: name).diagnostic(at: location))
     }
 
     /// A struct that does not archive itself is archived by its members wherever a class holds one, in any run.
@@ -299,8 +308,10 @@ struct FileModeler {
 
     /// Whether a superclass archives itself: a subclass that skips all that it adds needs no members of its own.
     private func inheritsMembers(_ symbol: Symbol) -> Bool {
-        guard case .success(let inheritance) = Inheritance.of(symbol, in: context) else { return false }
-        return inheritance.codingSuperclass != nil
+        guard case .success(let inheritance) = Inheritance.of(symbol, in: context),
+            case .secure = inheritance.coding
+        else { return false }
+        return inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
     }
 
     /// What is said of a member of a struct is meant for the classes that hold one and archive it member by member, and

@@ -216,6 +216,35 @@ struct DirectiveTests {
             """, mode: .inline)
     }
 
+    @Test func aSubclassThatStoresNothingGetsMembersForItsHooksAndItsVersion() throws {
+        for directive in ["didDecode = look", "validate = look", "version = 3"] {
+            let text = """
+                class A: NSObject, NSSecureCoding { var a: Int? }
+                // securecodegen: \(directive)
+                final class B: A { func look() throws {} }
+                """
+            let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+            #expect(model.files.flatMap(\.classes).map(\.name).contains(["B"]))
+        }
+    }
+
+    @Test func aHookOfAClassWithoutMembersHasNoEffect() {
+        check(
+            """
+            // securecodegen: version = 3
+            //                ^ warning: directive-without-effect: 'version' has no effect here, because 'A' gets no generated members
+            //                ^ note: remove it, or let the class conform to NSSecureCoding
+            class A: NSObject {}
+            // securecodegen: didDecode = look
+            //                ^ warning: directive-without-effect
+            final class B: NSObject, NSSecureCoding {
+                init?(coder: NSCoder) {}
+                func encode(with coder: NSCoder) {}
+                func look() {}
+            }
+            """)
+    }
+
     @Test func aDirectiveInAClassWithoutMembersHasNoEffect() {
         check(
             """

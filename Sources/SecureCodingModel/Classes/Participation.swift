@@ -67,11 +67,16 @@ struct Participation: Sendable {
         let stored = StoredProperties(symbol, in: context).unskippedNames
         guard
             !stored.isEmpty || ForwardedInitializer.declaresDesignated(symbol, in: context)
-                || inheritance.nearestPlainSuperclass != nil
+                || inheritance.nearestPlainSuperclass != nil || asksForMembers(symbol)
         else {
             return .none
         }
         return verdict(on: symbol, inheritance, nil, hand)
+    }
+
+    /// Whether directives say something that members of the class alone can do, whatever it stores.
+    private func asksForMembers(_ symbol: Symbol) -> Bool {
+        context.directives(on: symbol).directives.contains { $0.word.needsMembers }
     }
 
     private func inheritsFromPlatformModel(_ symbol: Symbol) -> Bool {

@@ -86,6 +86,14 @@ package struct Directive: Sendable {
             case .decode, .encode: Rule(value: .method, targets: [.property])
             }
         }
+
+        /// Whether members of the class alone do what it says of one, whatever the class stores.
+        package var needsMembers: Bool {
+            switch self {
+            case .version, .migrate, .forward, .validate, .didDecode: true
+            default: false
+            }
+        }
     }
 
     struct Rule: Sendable {

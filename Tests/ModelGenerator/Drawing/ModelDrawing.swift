@@ -233,7 +233,7 @@ extension ClassModel {
                 name: Name("base\(index)\(place)"), type: .platform("Swift.Int"), isLet: false,
                 initial: property.initial)
         }
-        for index in properties.indices where properties[index].initial == .inferred {
+        for index in properties.indices where [.inferred, .partly].contains(properties[index].initial) {
             properties[index].initial = .written
         }
     }

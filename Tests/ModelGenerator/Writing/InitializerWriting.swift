@@ -19,7 +19,10 @@ struct InitialValueWriting {
         switch property.initial {
         case .none: return nil
         case .written:
-            return types.value(property.type.substituting(["Item": .platform("Swift.Int")]), &random)
+            // What is equal to a value that is left out becomes that one, and 0 is equal to -0.0.
+            let isLeftOut = model.classes[index].omitsDefaults || property.directives.contains(.omitDefault)
+            return types.value(
+                property.type.substituting(["Item": .platform("Swift.Int")]), &random, isElement: isLeftOut)
         case .inferred:
             guard case .platform(let name) = property.type else { return nil }
             return random.pick(InitialValues.inferable[name] ?? ["5"])
