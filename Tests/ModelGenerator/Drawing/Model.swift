@@ -136,8 +136,14 @@ struct ClassModel {
     var hasTransformer = false
     /// Whether an archive has to have all that is no optional.
     var failsWhereKeysAreMissing = false
+    /// Whether what has an empty value is that where an archive lacks it.
+    var isEmptyWhereKeysAreMissing = false
     var omitsDefaults = false
     var keyPrefix: String?
+    var hasSnakeCaseKeys = false
+    /// Whether a method is called for archives of older versions.
+    var migrates = false
+    var acceptsNewer = false
     var codingKeys: CodingKeysModel = .none
 
     /// Whether its name in archives would depend on what surrounds it, or Objective-C could not spell it.
@@ -189,6 +195,10 @@ struct PropertyModel {
     enum Directive: Hashable {
         case skip
         case key(String)
+        /// The key is a constant.
+        case constantKey(String)
+        /// The key of an element of a tuple.
+        case elementKey(label: String)
         case aliases([String])
         case representation(String)
         case classes

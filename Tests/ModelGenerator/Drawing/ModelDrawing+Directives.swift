@@ -5,15 +5,27 @@ extension ModelDrawing {
         if model.isolation == .none || model.isolation == .sendable {
             model.hooks = Set(ClassModel.Hook.allCases.filter { _ in random.chance(5) })
         }
-        if random.chance(6) { model.version = random.number(1...3) }
+        if random.chance(6) {
+            model.version = random.number(1...3)
+            model.migrates = random.chance(50) && model.isolation == .none
+            model.acceptsNewer = random.chance(30)
+        }
         model.failsWhereKeysAreMissing = random.chance(4)
+        model.isEmptyWhereKeysAreMissing = !model.failsWhereKeysAreMissing && random.chance(5)
+        model.hasSnakeCaseKeys = random.chance(5)
         model.omitsDefaults = random.chance(5)
         if random.chance(5) { model.keyPrefix = random.pick(["acc_", "a.b.", "1 "]) }
     }
 
     mutating func directive(for property: PropertyModel) -> PropertyModel.Directive? {
-        switch random.number(0...6) {
+        switch random.number(0...7) {
         case 0: return .skip
+        case 7:
+            guard case .tuple(let elements) = property.type, random.chance(70) else {
+                return .constantKey(random.pick(["constant", "a constant.\(property.name.text.count)"]))
+            }
+            let labels = elements.compactMap(\.label).filter { Name($0).isWord && $0.utf8.allSatisfy { $0 < 0x80 } }
+            return labels.isEmpty ? nil : .elementKey(label: random.pick(labels))
         case 6:
             return .aliases(
                 ["former \(property.name.text)"] + (random.chance(30) ? ["oldest \(property.name.text)"] : []))

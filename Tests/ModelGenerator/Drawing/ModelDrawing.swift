@@ -225,8 +225,12 @@ extension ClassModel {
         version = nil
         hasOlderName = false
         failsWhereKeysAreMissing = false
+        isEmptyWhereKeysAreMissing = false
         omitsDefaults = false
         keyPrefix = nil
+        hasSnakeCaseKeys = false
+        migrates = false
+        acceptsNewer = false
         conformance = .header
         properties = properties.prefix(2).enumerated().map { place, property in
             PropertyModel(
@@ -260,6 +264,11 @@ extension Model {
             {
                 classes[index].codingKeys = .none
             }
+            let properties = classes[index].properties
+            if !properties.allSatisfy({ Names.snakeCase($0.name.text) != nil }) {
+                classes[index].hasSnakeCaseKeys = false
+            }
+            if !properties.allSatisfy(\.isKnownWhereMissing) { classes[index].isEmptyWhereKeysAreMissing = false }
             for place in classes[index].properties.indices {
                 if hidesNames, [.inferred, .partly].contains(classes[index].properties[place].initial) {
                     classes[index].properties[place].initial = .written
@@ -276,7 +285,10 @@ extension Model {
                 }
                 if classes[index].codingKeys != .none {
                     classes[index].properties[place].directives.removeAll {
-                        if case .key = $0 { true } else { false }
+                        switch $0 {
+                        case .key, .constantKey: true
+                        default: false
+                        }
                     }
                 }
                 if hidesNames { classes[index].initializer?.isOpaque = false }
@@ -306,7 +318,10 @@ extension Model {
         for index in classes.indices {
             for place in classes[index].properties.indices {
                 classes[index].properties[place].directives.removeAll {
-                    if case .key(let key) = $0 { !keys.insert(key).inserted } else { false }
+                    switch $0 {
+                    case .key(let key), .constantKey(let key): !keys.insert(key).inserted
+                    default: false
+                    }
                 }
             }
         }
@@ -361,6 +376,24 @@ extension PropertyModel {
         if directives.contains(.skip) { isLet = false }
         if initial == .inferred, !InitialValues.canBeInferred(type) { initial = .written }
         if initial == .partly, InitialValues.partly(type) == nil { initial = .written }
+    }
+}
+
+extension PropertyModel {
+    /// What it becomes where an archive lacks it and its class says that it is empty then, as reflection has it.
+    var emptyText: String? {
+        guard initial == .none, storage == .plain, directives.allSatisfy({ !$0.isOfType }) else { return nil }
+        guard case .platform(let name) = type else { return nil }
+        return ["Swift.Int": "0", "Swift.Double": "0.0", "Swift.Bool": "0", "Swift.String": "\"\""][name]
+    }
+
+    fileprivate var isKnownWhereMissing: Bool {
+        if initial != .none || emptyText != nil || directives.contains(.skip) { return true }
+        switch type {
+        case .optional(_, isSpelledOut: false): return true
+        case .platform(let name): return name == "Foundation.Date"
+        default: return false
+        }
     }
 }
 

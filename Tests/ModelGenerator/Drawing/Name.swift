@@ -83,6 +83,13 @@ enum Names {
         "NSURL", "NSUUID", "Mirror", "AnyObject", "Void", "CGFloat", "NSKeyedUnarchiver", "JSONDecoder",
     ]
 
+    /// Where it is no question what it is in snake case.
+    static func snakeCase(_ name: String) -> String? {
+        let known = ["isOn": "is_on", "firstName": "first_name", "URLText": "url_text", "createdAt": "created_at"]
+        let isLower = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+        return known[name] ?? (isLower ? name : nil)
+    }
+
     static let keywords = [
         "class", "default", "in", "is", "operator", "init", "switch", "case", "func",
         "return", "where",

@@ -109,7 +109,9 @@ extension ClassModel {
     fileprivate var directiveNames: [String] {
         [
             hasTransformer ? "transformer" : nil, version.map { _ in "version" }, hasOlderName ? "name" : nil,
-            failsWhereKeysAreMissing ? "missing" : nil, omitsDefaults ? "omitDefault of a class" : nil,
+            failsWhereKeysAreMissing ? "missing" : nil, isEmptyWhereKeysAreMissing ? "missing = .default" : nil,
+            hasSnakeCaseKeys ? "keys" : nil, migrates ? "migrate" : nil, acceptsNewer ? "forward" : nil,
+            omitsDefaults ? "omitDefault of a class" : nil,
             keyPrefix.map { _ in "keyPrefix" }, role == .unseen || role == .unseenPlain ? "superclass" : nil,
         ].compactMap { $0 } + hooks.map { "\($0.rawValue) of a class" }.sorted()
     }
@@ -127,6 +129,8 @@ extension PropertyModel.Directive {
         case .validate: "validate of a property"
         case .methods: "decode and encode"
         case .key: "key"
+        case .constantKey: "key of a constant"
+        case .elementKey: "key of an element"
         case .aliases: "aliases"
         }
     }

@@ -43,6 +43,8 @@ enum Reductions {
         { $0.conformance = .header }, { $0.isolation = .none }, { $0.enclosure = .none },
         { $0.access = .implicit }, { $0.isConditional = false }, { $0.isArchiving = false },
         { $0.hasTransformer = false }, { $0.hasOlderName = false }, { $0.hooks = [] }, { $0.version = nil },
+        { $0.migrates = false }, { $0.acceptsNewer = false }, { $0.hasSnakeCaseKeys = false },
+        { $0.isEmptyWhereKeysAreMissing = false },
         { $0.failsWhereKeysAreMissing = false }, { $0.omitsDefaults = false }, { $0.keyPrefix = nil },
         { $0.initializer?.isOpaque = false }, { $0.isFinal = true }, { $0.initializer?.labels = .same },
         { $0.initializer?.form = .plain },

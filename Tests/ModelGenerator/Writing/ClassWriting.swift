@@ -90,7 +90,13 @@ struct ClassWriting {
         for hook in ClassModel.Hook.allCases where owner.hooks.contains(hook) {
             directives.append("\(hook.rawValue) = \(hook.rawValue)\(index)")
         }
-        if let version = owner.version { directives.append("version = \(version)") }
+        if let version = owner.version {
+            directives.append("version = \(version)")
+            if owner.migrates { directives.append("migrate = migrate\(index)") }
+            if owner.acceptsNewer { directives.append("forward = .accept") }
+        }
+        if owner.isEmptyWhereKeysAreMissing { directives.append("missing = .default") }
+        if owner.hasSnakeCaseKeys { directives.append("keys = .snakeCase") }
         if owner.hasOlderName { directives.append("name = \"Old.\(types.tag)_\(index)\"") }
         if owner.failsWhereKeysAreMissing { directives.append("missing = .fail") }
         if owner.omitsDefaults { directives.append("omitDefault") }
@@ -139,8 +145,10 @@ struct ClassWriting {
     }
 
     private func propertyLines(_ property: PropertyModel, _ place: Int) -> [String] {
-        let texts = property.directives.map { $0.text(index, place, hidesNames: types.model.hidesPlatformNames) }
-            .joined(separator: ", ")
+        let texts = property.directives.map {
+            $0.text(index, place, tag: types.tag, hidesNames: types.model.hidesPlatformNames)
+        }
+        .joined(separator: ", ")
         let directives = texts.isEmpty ? "" : "// securecodegen: \(texts)"
         func line(_ type: TypeModel, _ value: String?) -> String {
             var words: [String] = []
@@ -291,15 +299,17 @@ extension PropertyModel.Directive {
     var isOfValue: Bool {
         switch self {
         case .default, .omitDefault, .validate, .methods: true
-        case .skip, .key, .aliases, .representation, .classes, .conditional: false
+        case .skip, .key, .constantKey, .elementKey, .aliases, .representation, .classes, .conditional: false
         }
     }
 
     /// - Parameter hidesNames: whether names of the platform may mean something else where it stands.
-    func text(_ index: Int, _ place: Int, hidesNames: Bool) -> String {
+    func text(_ index: Int, _ place: Int, tag: String, hidesNames: Bool) -> String {
         switch self {
         case .skip: "skip"
         case .key(let key): "key = \"\(key)\""
+        case .constantKey: "key = Keys_\(tag)_\(index).place\(place)"
+        case .elementKey(let label): "\(label).key = \"of \(label)\""
         case .aliases(let keys): "aliases = [\(keys.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .representation(let name): "as = .\(name)"
         case .classes:
@@ -366,10 +376,13 @@ extension ClassModel {
 
     func key(of property: PropertyModel) -> String {
         for case .key(let key) in property.directives { return key.replacing("\\\"", with: "\"") }
+        for case .constantKey(let key) in property.directives { return key }
         switch codingKeys {
         case .renamed: return "key of \(property.name.text)"
         case .all, .some: return property.name.text
-        case .none: return (keyPrefix ?? "") + property.name.text
+        case .none:
+            let name = property.name.text
+            return (keyPrefix ?? "") + (hasSnakeCaseKeys ? Names.snakeCase(name) ?? name : name)
         }
     }
 }

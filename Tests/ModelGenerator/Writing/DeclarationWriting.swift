@@ -130,7 +130,11 @@ struct DeclarationWriting {
             "struct \(name)\(conformances(isCodable: structure.isCodable, isHashable: structure.isHashable)) {"
         ]
         for member in structure.members {
-            if let key = member.key { lines.append("    // securecodegen: key = \"\(key)\"") }
+            if let key = member.key {
+                lines.append("    // securecodegen: key = \"\(key)\"")
+            } else if !structure.isCodable, random.chance(5) {
+                lines.append("    // securecodegen: aliases = [\"former \(member.name.text)\"]")
+            }
             let value =
                 member.hasInitialValue ? " = \(types.value(member.type, &random, isElement: true))" : ""
             let keyword = member.isLet ? "let" : "var"
@@ -154,7 +158,13 @@ struct DeclarationWriting {
         var lines = [
             "enum \(name)\(conformances(isCodable: kind.isCodable, isHashable: kind.isHashable)) {"
         ]
-        for item in kind.cases {
+        var random = Randomness(seed: model.seed, 78, name.utf8.count)
+        for (number, item) in kind.cases.enumerated() {
+            if !kind.isCodable, random.chance(10) {
+                lines.append(
+                    "    // securecodegen: "
+                        + random.pick(["key = \"case \(number)\"", "aliases = [\"former \(number)\"]"]))
+            }
             let payload = item.payload.map {
                 ($0.label.map { Name($0).labelText + ": " } ?? "") + types.text($0.type)
             }

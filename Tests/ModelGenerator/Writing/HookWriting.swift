@@ -6,7 +6,10 @@ struct HookWriting {
     var lines: [String] {
         let owner = types.model.classes[index]
         guard owner.role == .generated else { return [] }
-        return ClassModel.Hook.allCases.filter(owner.hooks.contains).map(method)
+        let migrate =
+            "static func migrate\(index)(from version: Swift.Int, coder: NSCoder) throws {}"
+        return (owner.migrates ? [migrate] : [])
+            + ClassModel.Hook.allCases.filter(owner.hooks.contains).map(method)
             + owner.properties.enumerated().flatMap { place, property in
                 property.directives.flatMap { methods($0, property, place) }
             }
@@ -39,7 +42,9 @@ struct HookWriting {
                     : "    if let value = self.\(property.name.written) { coder.encode(value, forKey: key) }",
                 "}",
             ]
-        case .skip, .key, .aliases, .representation, .classes, .conditional, .default, .omitDefault: return []
+        case .skip, .key, .constantKey, .elementKey, .aliases, .representation, .classes, .conditional, .default,
+            .omitDefault:
+            return []
         }
     }
 }

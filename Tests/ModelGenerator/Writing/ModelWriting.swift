@@ -40,7 +40,7 @@ struct ModelWriting {
             || model.classes.contains { $0.conformance == .otherFile }
         for declaration in declarations.declarations(at: .file) { first += "\n" + declaration }
         for declaration in declarations.declarations(at: .otherFile) { second += "\n" + declaration }
-        first += namespace + platformExtension + wrapper
+        first += namespace + platformExtension + wrapper + keys
         for index in model.classes.indices {
             let writing = ClassWriting(types: types, declarations: declarations, index: index)
             first += "\n" + writing.text
@@ -77,6 +77,23 @@ struct ModelWriting {
         let texts = declarations.declarations(at: .namespace)
         return texts.isEmpty
             ? "" : "\nenum Space_\(tag) {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
+    }
+
+    /// The constants that are keys.
+    private var keys: String {
+        model.classes.enumerated().map { index, owner in
+            let constants = owner.properties.enumerated().flatMap { place, property in
+                property.directives.compactMap { directive in
+                    if case .constantKey(let key) = directive {
+                        "    static let place\(place) = \"\(key)\"\n"
+                    } else {
+                        nil
+                    }
+                }
+            }
+            let isolation = model.isMainActorByDefault ? "nonisolated " : ""
+            return constants.isEmpty ? "" : "\n\(isolation)enum Keys_\(tag)_\(index) {\n\(constants.joined())}\n"
+        }.joined()
     }
 
     private var platformExtension: String {

@@ -41,6 +41,7 @@ struct SampleWriting {
         if level.role == .handWritten || level.role.isElsewhere { return "required" }
         guard level.archives(property) else { return property.initial == .none ? "omitted" : "skipped" }
         for case .default(_, let text) in property.directives { return "given \(text)" }
+        if level.isEmptyWhereKeysAreMissing, let text = property.emptyText { return "given \(text)" }
         if isOptional(property.type), property.initial == .none { return "optional" }
         if level.failsWhereKeysAreMissing, !isOptional(property.type) { return "required" }
         return property.initial != .none ? "initial" : "required"
