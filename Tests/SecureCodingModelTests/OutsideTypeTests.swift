@@ -110,19 +110,61 @@ struct OutsideTypeTests {
             """)
     }
 
-    /// Only `T?` begins with nil by itself.
-    @Test func anOptionalThatIsSpelledOutHasNoValueOfItsOwn() {
-        check(
+    /// Only `T?` begins with nil by itself; the others are given nil.
+    @Test func anOptionalThatHasNoValueOfItsOwnIsGivenNil() throws {
+        let result = check(
             """
             typealias Maybe = NSLock?
             final class A: NSObject, NSSecureCoding {
                 var a: Optional<NSLock>
-                //     ^ error: unarchivable-type
+                //  ^ warning: unarchivable-property
                 var b: Maybe
-                //     ^ error: unarchivable-type
+                //  ^ warning: unarchivable-property
                 var c: NSLock!
                 //  ^ warning: unarchivable-property
-                init(a: Optional<NSLock>, b: Maybe) {}
+                let error: (any Error)?
+                //  ^ warning: unarchivable-property
+                let done: (() -> Void)?
+                //  ^ warning: closure-property
+                // securecodegen: skip
+                let cache: [String]?
+                init(a: Optional<NSLock>, b: Maybe, failure error: Error?, _ done: (() -> Void)? = nil, cache: [String]?) {
+                    (self.a, self.b, self.error, self.done, self.cache) = (a, b, error, done, cache)
+                }
+            }
+            class B: NSObject, NSSecureCoding {
+                let error: Error?
+                //  ^ warning: unarchivable-property
+                init(error: NSError) { self.error = error }
+            }
+            """, mode: .auto)
+        guard case .delegating(let call) = try result.class("A").construction else { Issue.record("not delegating"); return }
+        #expect(call.arguments.map(\.label) == ["a", "b", "failure", "cache"])
+        #expect(call.arguments.allSatisfy { $0.property == nil })
+        guard case .designated(_, _, let without) = try result.class("B").construction else {
+            Issue.record("not designated")
+            return
+        }
+        #expect(without == ["error"])
+    }
+
+    @Test func whatNobodyCanGiveNilIsAnError() {
+        check(
+            """
+            class Base: NSObject {
+                let lock: NSLock?
+                //        ^ error: unarchivable-type
+                init(lock: NSLock?) { self.lock = lock }
+            }
+            final class A: Base, NSSecureCoding { var n = 1 }
+            final class B: NSObject, NSSecureCoding {
+                let lock: NSLock
+                //        ^ error: unarchivable-type
+                #if os(Linux)
+                    let other: NSLock?
+                    //         ^ error: unarchivable-type
+                #endif
+                init(lock: NSLock) { self.lock = lock }
             }
             """)
     }

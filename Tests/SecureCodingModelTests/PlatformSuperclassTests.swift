@@ -70,13 +70,13 @@ struct PlatformSuperclassTests {
             class Job: Operation, NSSecureCoding { var name = "" }
             """, mode: .auto)
         #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style"])
-        guard case .designated(.coder, let forwarded) = try result.class("Attachment").construction else {
+        guard case .designated(.coder, let forwarded, _) = try result.class("Attachment").construction else {
             Issue.record("no designated initializer")
             return
         }
         #expect(
             forwarded.map { $0.parameters.map(\.declaration) } == [["data contentData: Data?", "ofType uti: String?"]])
-        guard case .designated(_, let ofLocation) = try result.class("Spot").construction else {
+        guard case .designated(_, let ofLocation, _) = try result.class("Spot").construction else {
             Issue.record("no designated initializer")
             return
         }

@@ -130,9 +130,11 @@ struct ClassCode {
         var body: [String] = []
         let plan = construction
         for index in plan.first { body += try properties[index].assign() }
+        body += without.map { "self.\(SwiftSyntaxText.identifier($0)) = nil" }
         let arguments = plan.call.map { call in
             call.arguments.map {
-                ($0.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + properties[$0.property].argument
+                ($0.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
+                    + ($0.property.map { properties[$0].argument } ?? "nil")
             }.joined(separator: ", ")
         }
         let isThrowing = plan.call?.isThrowing ?? false
@@ -247,19 +249,25 @@ struct ClassCode {
         let afterSuper = coded.properties.indices.filter { coded.properties[$0].isAssignedAfterSuper }
         switch coded.construction {
         case .delegating(let own): return (own, "self", [], own.assignedAfterwards)
-        case .designated(let superclass, _):
+        case .designated(let superclass, _, _):
             let atOnce = Set(assignedAtOnce)
             let first = coded.properties.indices.filter {
                 !coded.properties[$0].isAssignedAfterSuper && !atOnce.contains($0)
             }
             guard case .initializer(let call) = superclass else { return (nil, "super", first, afterSuper) }
-            let passed = Set(call.arguments.map(\.property)).subtracting(call.assignedAfterwards)
+            let passed = Set(call.arguments.compactMap(\.property)).subtracting(call.assignedAfterwards)
             return (call, "super", first, afterSuper.filter { !passed.contains($0) })
         }
     }
 
+    /// Properties that are nil in decoded objects.
+    private var without: [String] {
+        if case .designated(_, _, let without) = coded.construction { return without }
+        return []
+    }
+
     private var forwarded: [ForwardedInitializer] {
-        if case .designated(_, let forwarded) = coded.construction { return forwarded }
+        if case .designated(_, let forwarded, _) = coded.construction { return forwarded }
         return []
     }
 

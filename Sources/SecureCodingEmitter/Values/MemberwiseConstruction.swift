@@ -57,7 +57,7 @@ struct MemberwiseConstruction {
     /// The value, given the expressions for all members.
     func expression(_ members: [String]) -> String {
         if let call {
-            let arguments = call.arguments.map { argument(label: $0.label, members[$0.property]) }
+            let arguments = call.arguments.map { argument(label: $0.label, $0.property.map { members[$0] } ?? "nil") }
             return "\(emission.swiftType(type))(\(arguments.joined(separator: ", ")))"
         }
         guard case .composite(let composite) = type else { preconditionFailure("\(type) is no struct") }

@@ -127,8 +127,9 @@ package enum Construction: Sendable {
     /// By assigning each property and calling the superclass: the way in a class body.
     ///
     /// A class that declares a designated initializer no longer inherits any. `forwarded` are those that it would
-    /// lose and that are therefore declared with the members.
-    case designated(SuperclassCall, forwarded: [ForwardedInitializer])
+    /// lose and that are therefore declared with the members. `without` are the properties that are not archived and
+    /// are nil then, as no initial value says.
+    case designated(SuperclassCall, forwarded: [ForwardedInitializer], without: [String] = [])
 }
 
 /// The call by which an initializer in a class body hands over to the superclass.
@@ -306,10 +307,10 @@ package struct InitializerCall: Sendable {
     package struct Argument: Sendable {
         /// nil where the parameter has no label.
         package let label: String?
-        /// Index into the class's `properties`.
-        package let property: Int
+        /// Index into the class's `properties`; nil where nil is passed, for what is not archived.
+        package let property: Int?
 
-        package init(label: String?, property: Int) {
+        package init(label: String?, property: Int?) {
             self.label = label
             self.property = property
         }

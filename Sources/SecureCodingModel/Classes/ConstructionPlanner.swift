@@ -21,7 +21,7 @@ struct ConstructionPlanner {
     private let participant: Participation.Participant
     private let candidates: [ArchivableProperty]
     /// Own properties that are not archived and that only an initializer gives a value.
-    private let leftOut: [StoredProperty]
+    private let leftOut: [ValuelessProperty]
     /// Methods that the members call, but for those of properties.
     private let hooks: [Hook]
     private let file: ScannedFile
@@ -29,7 +29,7 @@ struct ConstructionPlanner {
 
     init(
         _ symbol: Symbol, _ participant: Participation.Participant, _ candidates: [ArchivableProperty],
-        leftOut: [StoredProperty],
+        leftOut: [ValuelessProperty],
         _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
@@ -115,7 +115,8 @@ struct ConstructionPlanner {
             table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
             considered: Array(candidates.indices),
             placement: placement,
-            viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension)
+            viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension),
+            valueless: leftOut
         ).select(from: .own(of: symbol, in: context))
     }
 
@@ -123,8 +124,8 @@ struct ConstructionPlanner {
 
     private func planInline() -> Result<Plan, Refused> {
         if let plan = convenientPlan { return .success(plan) }
-        if let property = leftOut.first {
-            let place = Diagnostic.Location(path: file.source.path, range: property.declaration.name)
+        if let property = leftOut.first(where: { $0.optional == nil }) {
+            let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
             let message = ModelMessage.leftOutWithoutValue("\(symbol.displayName).\(property.name)")
             return .failure(Refused(diagnostic: message.diagnostic(at: place)))
         }
@@ -141,7 +142,7 @@ struct ConstructionPlanner {
         case .success(let forwarded):
             return .success(
                 Plan(
-                    placement: .inline, construction: .designated(call, forwarded: forwarded), choice: choice,
+                    placement: .inline, construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.name)), choice: choice,
                     warnings: lossWarnings))
         case .failure(let obstacle):
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)

@@ -22,6 +22,8 @@ struct InitializerSelection {
     let viewpoint: Viewpoint
     /// What the generic parameters of the type stand for.
     var substitutions: [String: SwiftType] = [:]
+    /// Properties that are not archived, for which nil is passed.
+    var valueless: [ValuelessProperty] = []
     /// Whether one that gives nil will do: where that can be reported.
     var allowsFailable = false
 
@@ -51,7 +53,7 @@ struct InitializerSelection {
     ) -> InitializerChoice? {
         let reading = reader.read(initializer, in: reference)
         guard let match = match(initializer, reading, in: reference) else { return nil }
-        let passed = match.arguments.map(\.property)
+        let passed = match.arguments.compactMap(\.property)
         let assigned = considered.filter { index in
             !passed.contains(index) || (match.changed.contains(index) && candidates[index].isAssignable(in: placement))
         }
@@ -117,7 +119,9 @@ struct InitializerSelection {
             let named = asItIs ?? byName.flatMap { used.contains($0) ? nil : $0 }
             guard let index = named, canBePassed(candidates[index]), !match.passes(index) else {
                 if parameter.defaultValue != nil { continue }
-                return nil
+                guard byName == nil, takesNil(parameter, in: reference) else { return nil }
+                match.arguments.append(.init(label: label(of: parameter, in: file), property: nil))
+                continue
             }
             // What has an initial value of its own is better left to it when the archive has none.
             if parameter.defaultValue != nil, candidates[index].property.keepsInitialValue,
@@ -128,13 +132,24 @@ struct InitializerSelection {
             }
             used.insert(index)
             if asItIs == nil { match.changed.insert(index) }
-            let label = parameter.label.map { file.text($0) }
-            match.arguments.append(.init(label: label == "_" ? nil : label.map(unquoted), property: index))
+            match.arguments.append(.init(label: label(of: parameter, in: file), property: index))
         }
-        return coversEverything(match.arguments.map(\.property)) ? match : nil
+        return coversEverything(match.arguments.compactMap(\.property)) ? match : nil
     }
 
-    private func unquoted(_ name: String) -> String { name.filter { $0 != "`" } }
+    private func label(of parameter: Parameter, in file: ScannedFile) -> String? {
+        let label = parameter.label.map { file.text($0) }
+        return label == "_" ? nil : label?.filter { $0 != "`" }
+    }
+
+    /// Whether the parameter is for a property that is nil in decoded objects, by its label or its name.
+    private func takesNil(_ parameter: Parameter, in reference: DeclarationReference) -> Bool {
+        let file = table.file(reference)
+        let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
+        return valueless.contains { property in
+            property.optional.map { names.contains(property.name) && type(of: parameter, in: reference) == $0 } ?? false
+        }
+    }
 
     /// A property that keeps its initial value can only be passed where that value can be written down; one under `#if`
     /// cannot be passed at all.

@@ -7,7 +7,7 @@ struct ArchivedProperties: Sendable {
     var candidates: [ArchivableProperty] = []
 
     /// Own properties that are not archived and have no value unless an initializer gives them one.
-    var leftOut: [StoredProperty] = []
+    var leftOut: [ValuelessProperty] = []
 
     /// What the structs and enums consist of that the properties hold.
     var valueTypes: [TypeName: ValueType] = [:]
@@ -16,6 +16,15 @@ struct ArchivedProperties: Sendable {
 
     /// The keys that the class's own members write, without those of a superclass that codes.
     var keys = ArchiveKeys()
+}
+
+/// A property that is not archived and has no value unless an initializer gives it one.
+struct ValuelessProperty: Sendable {
+    let property: StoredProperty
+    /// Its type, where nil will do.
+    let optional: SwiftType?
+
+    var name: String { property.name }
 }
 
 /// The stored properties of a class and of its superclasses that do not code → what is archived.
@@ -76,7 +85,10 @@ struct PropertyCollector {
         let file = context.table.file(owner.declaration)
         let isLazy = file.hasModifier("lazy", in: property.declaration.modifiers)
         guard owner.id == symbol.id, !isLazy else { return }
-        if !PropertyTyping(owner: owner, in: context).hasValueOfItsOwn(property) { result.leftOut.append(property) }
+        let typing = PropertyTyping(owner: owner, in: context)
+        guard !typing.hasValueOfItsOwn(property) else { return }
+        let type = typing.canBeGivenNil(property) ? typing.type(of: property)?.resolved : nil
+        result.leftOut.append(ValuelessProperty(property: property, optional: type))
     }
 }
 

@@ -206,11 +206,12 @@ struct PropertyModeler {
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: Refusal)
         -> Outcome
     {
-        if case .structural(.function, _) = refusal, typing.hasValueOfItsOwn(property) {
+        let hasValue = typing.hasValueOfItsOwn(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
+        if case .structural(.function, _) = refusal, hasValue {
             return refuse(.closureProperty(name(property)), property.declaration.name)
         }
         let explanation = RefusalExplanation(refusal, at: site(property), context: context)
-        if typing.hasValueOfItsOwn(property), Resources(in: context).holdsNoData(type.resolved, refusal) {
+        if hasValue, Resources(in: context).holdsNoData(type.resolved, refusal) {
             let message = ModelMessage.unarchivableProperty(
                 name(property), type: type.text,
                 reason: Resources(in: context).reason(refusal) ?? explanation.reason)

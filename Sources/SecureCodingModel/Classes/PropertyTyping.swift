@@ -86,6 +86,14 @@ struct PropertyTyping {
         }
     }
 
+    /// Whether the property can be nil and only an initializer says so: `let error: (any Error)?`, `var a: Optional<Lock>`.
+    func canBeGivenNil(_ property: StoredProperty) -> Bool {
+        guard !hasValueOfItsOwn(property), property.declaration.conditions.isEmpty,
+            property.declaration.attributes.isEmpty, case .optional? = type(of: property)?.resolved
+        else { return false }
+        return !file.hasModifier("lazy", in: property.declaration.modifiers)
+    }
+
     /// What it means that an archive lacks a property, with what its directives and its class's say.
     func absence(of property: StoredProperty, _ archived: ArchivedType) -> CodedProperty.Absence {
         if let expression = property.directives[.default]?.expression {

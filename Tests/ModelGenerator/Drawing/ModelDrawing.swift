@@ -268,6 +268,10 @@ extension Model {
             if !properties.allSatisfy({ Names.snakeCase($0.name.text) != nil }) {
                 classes[index].hasSnakeCaseKeys = false
             }
+            // An extension cannot set right what an initializer makes of a constant.
+            if classes[index].placement == "extension", properties.contains(where: \.isLet) {
+                classes[index].initializer?.changesValues = false
+            }
             if !properties.allSatisfy(\.isKnownWhereMissing) { classes[index].isEmptyWhereKeysAreMissing = false }
             for place in classes[index].properties.indices {
                 if hidesNames, [.inferred, .partly].contains(classes[index].properties[place].initial) {

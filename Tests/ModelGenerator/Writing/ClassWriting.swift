@@ -330,10 +330,12 @@ extension PropertyModel {
         !isLet && (access == .private || access == .privateSet) && storage != .lazy && storage != .weak
     }
 
-    /// Whether its type says that it is nothing to archive, and it has a value without.
+    /// Whether its type says that it is nothing to archive, and it has a value without: one of its own, or the nil that
+    /// is passed or assigned.
     var isOmitted: Bool {
         var inner = type
         var beginsWithNil: Bool?
+        let canBeGivenNil = condition == .none && storage != .wrapped
         while true {
             switch inner {
             case .optional(let wrapped, let isSpelledOut):
@@ -348,6 +350,7 @@ extension PropertyModel {
                 guard let ids = PlatformType.all[name]?.refusals, !ids.isDisjoint(with: Expectation.omissions) else {
                     return false
                 }
+                if beginsWithNil != nil, canBeGivenNil { return true }
                 return (beginsWithNil == true && !isLet) || initial != .none
             default: return false
             }

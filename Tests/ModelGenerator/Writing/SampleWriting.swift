@@ -128,7 +128,9 @@ struct SampleWriting {
         let property = model.classes[level].properties[place]
         // An archiver on Linux takes the NSNumbers 0 and -0.0 for one.
         let isNumberObject = property.directives.contains(.representation("number"))
+        // What is equal to a value that is left out becomes that one.
+        let isLeftOut = model.classes[level].omitsDefaults || property.directives.contains(.omitDefault)
         return types.value(
-            property.type.substituting(["Item": .platform("Swift.Int")]), &random, isElement: isNumberObject)
+            property.type.substituting(["Item": .platform("Swift.Int")]), &random, isElement: isNumberObject || isLeftOut)
     }
 }

@@ -8,8 +8,8 @@ extension CodedClass {
     /// The initializer that a decoded object is built with; without arguments where the superclass decodes itself.
     var initializer: InitializerCall {
         switch construction {
-        case .delegating(let call), .designated(.initializer(let call), _): call
-        case .designated(.coder, _): InitializerCall(arguments: [], assignedAfterwards: [])
+        case .delegating(let call), .designated(.initializer(let call), _, _): call
+        case .designated(.coder, _, _): InitializerCall(arguments: [], assignedAfterwards: [])
         }
     }
 }

@@ -7,7 +7,7 @@ extension CodedClass {
     var summary: String {
         let archived = properties.map(\.summary).joined(separator: "; ")
         let arguments = initializer.arguments.map {
-            ($0.label.map { $0 + ": " } ?? "") + properties[$0.property].name
+            ($0.label.map { $0 + ": " } ?? "") + ($0.property.map { properties[$0].name } ?? "nil")
         }
         let call = "init(\(arguments.joined(separator: ", ")))"
         let assigned = initializer.assignedAfterwards.map { properties[$0].name }.joined(separator: ", ")
@@ -97,7 +97,7 @@ extension ValueType {
         switch shape {
         case .structure(let properties, let call):
             let arguments = call.arguments.map {
-                ($0.label.map { $0 + ": " } ?? "") + properties[$0.property].name
+                ($0.label.map { $0 + ": " } ?? "") + ($0.property.map { properties[$0].name } ?? "nil")
             }
             let assigned = call.assignedAfterwards.map { properties[$0].name }.joined(separator: ", ")
             return "\(name.summary){\(properties.map(\.summary).joined(separator: "; ")) | "

@@ -213,6 +213,68 @@ extension Foundation.Bundle {
     }
 }
 
+// MARK: What is nil after decoding, as nothing but an initializer can say
+
+final class Attempt: NSObject, NSSecureCoding {
+    let count: Int
+    // securecodegen: skip
+    let failure: (any Error)?
+    // securecodegen: skip
+    let version: Optional<NSLock>
+
+    init(count: Int, failure: (any Error)?, _ version: NSLock? = nil) {
+        self.count = count
+        self.failure = failure
+        self.version = version
+    }
+}
+
+// securecodegen: version = 2
+final class Endeavor: NSObject, NSSecureCoding {
+    let count: Int
+    // securecodegen: skip
+    let version: (() -> Void)?
+
+    init(count: Int, orders: [() -> Void]) {
+        self.count = count
+        version = orders.first
+    }
+
+    // securecodegen:begin Endeavor. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(2, forKey: "Endeavor.version")
+        coder.encode(count, forKey: "count")
+    }
+
+    required init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value(key), coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Endeavor.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        do {
+            let version =
+                coder.containsValue(forKey: "Endeavor.version")
+                ? coder.decodeInteger(forKey: "Endeavor.version") : 0
+            guard 0...2 ~= version else {
+                let reason = "Endeavor: the archive is of version \(version), and this code knows 2"
+                throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
+            }
+            count = try required("count", coder.decodeInteger(forKey:))
+            guard coder.error == nil else { return nil }
+            self.version = nil
+            super.init()
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+    // securecodegen:end Endeavor adb5e7bc
+}
+
 final class Named: NSObject, NSSecureCoding {
     var tagged: Tagged<UserTag, Int>
     var taggedByStruct: Tagged<Locked, String>?

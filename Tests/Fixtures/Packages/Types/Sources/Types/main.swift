@@ -102,4 +102,14 @@ check(r.optPs == e.optPs)
 check(r.dict == e.dict)
 try checkSame(Standard.sample())
 try checkSame(Named.sample())
+
+func copy<T: NSObject & NSSecureCoding>(_ object: T) throws -> T? {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+    return try NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data)
+}
+
+let attempt = try copy(Attempt(count: 3, failure: Reason.a, NSLock()))
+check(attempt?.count == 3 && attempt?.failure == nil && attempt?.version == nil)
+let endeavor = try copy(Endeavor(count: 4, orders: [{}]))
+check(endeavor?.count == 4 && endeavor?.version == nil)
 print("every type came back as it was")
