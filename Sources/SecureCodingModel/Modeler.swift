@@ -193,13 +193,15 @@ struct FileModeler {
 
     private func outcome(for symbol: Symbol) -> Outcome {
         var outcome = codingOutcome(for: symbol)
-        switch ArchivedClassModeler(symbol, in: context).model() {
-        case .success(let archived): outcome.archived = archived
-        case .failure(let refusal): outcome.diagnostics.append(refusal.diagnostic)
+        do {
+            outcome.archived = try ArchivedClassModeler(symbol, in: context).model()
+        } catch {
+            outcome.diagnostics.append(error.diagnostic)
         }
-        switch ClassNames(in: context).named(symbol) {
-        case .success(let named): outcome.named = named
-        case .failure(let refused): outcome.diagnostics.append(refused.diagnostic)
+        do {
+            outcome.named = try ClassNames(in: context).named(symbol)
+        } catch {
+            outcome.diagnostics.append(error.diagnostic)
         }
         return outcome
     }

@@ -138,7 +138,10 @@ struct OutsideTypeTests {
                 init(error: NSError) { self.error = error }
             }
             """, mode: .auto)
-        guard case .delegating(let call) = try result.class("A").construction else { Issue.record("not delegating"); return }
+        guard case .delegating(let call) = try result.class("A").construction else {
+            Issue.record("not delegating")
+            return
+        }
         #expect(call.arguments.map(\.label) == ["a", "b", "failure", "cache"])
         #expect(call.arguments.allSatisfy { $0.property == nil })
         guard case .designated(_, _, let without) = try result.class("B").construction else {

@@ -16,39 +16,38 @@ struct ArchivedClassModeler {
 
     /// - Returns: nil for a class that nothing is asked for, or whose superclass in the same module has it already; also
     ///   for one that cannot have what is asked for all classes of the run.
-    func model() -> Result<ArchivedClass?, RefusedDirective> {
-        guard context.isArchivedByItself(symbol) else { return .success(nil) }
+    func model() throws(RefusedDirective) -> ArchivedClass? {
+        guard context.isArchivedByItself(symbol) else { return nil }
         let directives = context.directives(on: symbol)
         let directive = directives[.archiving] ?? directives[.transformer]
-        func refuse(_ obstacle: ArchivingObstacle) -> Result<ArchivedClass?, RefusedDirective> {
-            guard let directive else { return .success(nil) }
+        func refuse(_ obstacle: ArchivingObstacle) throws(RefusedDirective) -> ArchivedClass? {
+            guard let directive else { return nil }
             let message = ModelMessage.cannotBeArchived(symbol.displayName, obstacle)
-            return .failure(RefusedDirective(message, at: directive, of: symbol, in: context))
+            throw RefusedDirective(message, at: directive, of: symbol, in: context)
         }
-        guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else { return refuse(.insecure) }
-        guard !context.table.isGeneric(symbol) else { return refuse(.generic) }
-        guard symbol.isVisibleElsewhere else { return refuse(.hidden(symbol.displayName, symbol.access)) }
+        guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else { return try refuse(.insecure) }
+        guard !context.table.isGeneric(symbol) else { return try refuse(.generic) }
+        guard symbol.isVisibleElsewhere else { return try refuse(.hidden(symbol.displayName, symbol.access)) }
         let transformer = directives[.transformer].map(self.transformer)
-        if isArchivedBySuperclass, transformer == nil { return .success(nil) }
-        if let name = transformer?.name, isTaken(name) { return refuse(.nameIsTaken(name)) }
-        if let name = Self.supportNames.first(where: isTaken) { return refuse(.supportIsTaken(name)) }
+        if isArchivedBySuperclass, transformer == nil { return nil }
+        if let name = transformer?.name, isTaken(name) { return try refuse(.nameIsTaken(name)) }
+        if let name = Self.supportNames.first(where: isTaken) { return try refuse(.supportIsTaken(name)) }
         let reachable = ReachableClasses(in: context).classes(from: symbol)
         if let hidden = reachable.hidden.min(by: { $0.displayName < $1.displayName }) {
-            return refuse(.hidden(hidden.displayName, hidden.access))
+            return try refuse(.hidden(hidden.displayName, hidden.access))
         }
         let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol)
         let conditions = context.table.conditions(of: symbol, conformance: conformance)
-        return .success(
-            ArchivedClass(
-                name: symbol.qualifiedName, access: min(symbol.access, .public),
-                availability: context.table.availability(of: symbol),
-                conditions: conditions.own + conditions.inner, classes: reachable.classes,
-                classesElsewhere: reachable.elsewhere,
-                imports: reachable.files.flatMap { context.table.inputs[$0].file.modelImports },
-                isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
-                isUsableFromInline: context.table.isUsableFromInline(symbol),
-                conforms: !isArchivedBySuperclass, transformer: transformer,
-                shadowedNames: context.table.shadowedNames(in: symbol)))
+        return ArchivedClass(
+            name: symbol.qualifiedName, access: min(symbol.access, .public),
+            availability: context.table.availability(of: symbol),
+            conditions: conditions.own + conditions.inner, classes: reachable.classes,
+            classesElsewhere: reachable.elsewhere,
+            imports: reachable.files.flatMap { context.table.inputs[$0].file.modelImports },
+            isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
+            isUsableFromInline: context.table.isUsableFromInline(symbol),
+            conforms: !isArchivedBySuperclass, transformer: transformer,
+            shadowedNames: context.table.shadowedNames(in: symbol))
     }
 
     /// What the module gets once.

@@ -35,8 +35,8 @@ struct ClassModeler {
         let version: ClassVersion?
         let finder = HookFinder(symbol, in: context)
         do {
-            hooks = try finder.classHooks().get()
-            version = try finder.version().get()
+            hooks = try finder.classHooks()
+            version = try finder.version()
         } catch {
             diagnostics.add(error.diagnostic)
             return nil
@@ -44,15 +44,15 @@ struct ClassModeler {
         let planner = ConstructionPlanner(
             symbol, participant, archived.candidates, leftOut: archived.leftOut,
             hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
-        switch planner.plan(wanted) {
-        case .failure(let refusal):
-            diagnostics.add(refusal.diagnostic)
-            return nil
-        case .success(let plan):
+        do {
+            let plan = try planner.plan(wanted)
             let place = context.table.location(symbol)
             diagnostics.add(contentsOf: plan.warnings)
             diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
             return codedClass(archived.candidates, archived.valueTypes, plan, hooks, version)
+        } catch {
+            diagnostics.add(error.diagnostic)
+            return nil
         }
     }
 

@@ -60,26 +60,23 @@ struct ConstructionPlanner {
         let diagnostic: Diagnostic
     }
 
-    func plan(_ mode: PlacementMode) -> Result<Plan, Refused> {
+    func plan(_ mode: PlacementMode) throws(Refused) -> Plan {
         switch mode {
-        case .extension: return planExtension()
-        case .inline: return planInline()
+        case .extension: return try planExtension()
+        case .inline: return try planInline()
         case .auto:
-            let outside = planExtension()
-            if case .success(let plan) = outside, plan.isHarmless { return outside }
-            let inside = planInline()
-            if case .success(let plan) = inside, plan.isHarmless { return inside }
-            if case .success = outside { return outside }
-            return inside
+            guard let outside = try? planExtension() else { return try planInline() }
+            if !outside.isHarmless, let inside = try? planInline(), inside.isHarmless { return inside }
+            return outside
         }
     }
 
     // MARK: Extension
 
-    private func planExtension() -> Result<Plan, Refused> {
-        if let obstacle = extensionObstacle { return .failure(obstacle) }
-        guard let choice = delegatingCall(in: .extension) else { return .failure(missingInitializer(.extension)) }
-        return .success(Plan(placement: .extension, construction: .delegating(choice.call), choice: choice))
+    private func planExtension() throws(Refused) -> Plan {
+        if let obstacle = extensionObstacle { throw obstacle }
+        guard let choice = delegatingCall(in: .extension) else { throw missingInitializer(.extension) }
+        return Plan(placement: .extension, construction: .delegating(choice.call), choice: choice)
     }
 
     private var extensionObstacle: Refused? {
@@ -122,34 +119,35 @@ struct ConstructionPlanner {
 
     // MARK: Class body
 
-    private func planInline() -> Result<Plan, Refused> {
-        if let plan = convenientPlan { return .success(plan) }
+    private func planInline() throws(Refused) -> Plan {
+        if let plan = convenientPlan { return plan }
         if let property = leftOut.first(where: { $0.optional == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
             let message = ModelMessage.leftOutWithoutValue("\(symbol.displayName).\(property.name)")
-            return .failure(Refused(diagnostic: message.diagnostic(at: place)))
+            throw Refused(diagnostic: message.diagnostic(at: place))
         }
         let call: SuperclassCall
         var choice: InitializerChoice?
         switch participant.inheritance.coding {
         case .secure, .insecure: call = .coder
         case .none:
-            guard let initializer = superclassCall else { return .failure(missingSuperclassInitializer) }
+            guard let initializer = superclassCall else { throw missingSuperclassInitializer }
             call = .initializer(initializer.call)
             choice = initializer
         }
-        switch ForwardedInitializer.inherited(by: symbol, in: context) {
-        case .success(let forwarded):
-            return .success(
-                Plan(
-                    placement: .inline, construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.name)), choice: choice,
-                    warnings: lossWarnings))
-        case .failure(let obstacle):
-            let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            if case .unusual(let name) = obstacle {
-                return .failure(refuse(.losesInitializers(symbol.displayName, name)))
-            }
-            return .failure(refuse(.losesInitializers(symbol.displayName, superclass)))
+        do {
+            let forwarded = try ForwardedInitializer.inherited(by: symbol, in: context)
+            return Plan(
+                placement: .inline,
+                construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.name)), choice: choice,
+                warnings: lossWarnings)
+        } catch {
+            let superclass =
+                switch error {
+                case .unusual(let superclass): superclass
+                case .unknownSuperclass: participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+                }
+            throw refuse(.losesInitializers(symbol.displayName, superclass))
         }
     }
 

@@ -14,17 +14,19 @@ extension ForwardedInitializer {
 
     /// The designated initializers that a class inherits and would lose to a designated `init(coder:)`; none where it
     /// declares one of its own.
-    static func inherited(by symbol: Symbol, in context: ModelContext) -> Result<[ForwardedInitializer], Obstacle> {
-        if declaresDesignated(symbol, in: context) { return .success([]) }
+    static func inherited(
+        by symbol: Symbol, in context: ModelContext
+    ) throws(Obstacle) -> [ForwardedInitializer] {
+        if declaresDesignated(symbol, in: context) { return [] }
         if let superclass = context.designatedInitializerHolder(of: symbol) {
-            return forward(from: superclass, to: symbol, context)
+            return try forward(from: superclass, to: symbol, context)
         }
         switch context.conformances.root(of: symbol) {
-        case .root: return .success([forward(.init(parameters: []), to: symbol)])
+        case .root: return [forward(.init(parameters: []), to: symbol)]
         case .outside(let name):
-            guard let designated = PlatformInitializer.designated(of: name) else { return .failure(.unknownSuperclass) }
-            return .success(designated.map { forward($0, to: symbol) })
-        case .none, .scanned: return .failure(.unknownSuperclass)
+            guard let designated = PlatformInitializer.designated(of: name) else { throw .unknownSuperclass }
+            return designated.map { forward($0, to: symbol) }
+        case .none, .scanned: throw .unknownSuperclass
         }
     }
 
@@ -75,7 +77,7 @@ extension ForwardedInitializer {
 
     private static func forward(
         from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
-    ) -> Result<[ForwardedInitializer], Obstacle> {
+    ) throws(Obstacle) -> [ForwardedInitializer] {
         let file = context.table.file(superclass.declaration)
         let viewpoint = Viewpoint(file: symbol.declaration.file)
         let needed = context.table.accessNeeded(toUse: superclass.declaration, from: viewpoint) ?? .open
@@ -85,11 +87,11 @@ extension ForwardedInitializer {
             guard access >= needed else { continue }
             if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
             guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), file) else {
-                return .failure(.unusual(superclass: superclass.displayName))
+                throw .unusual(superclass: superclass.displayName)
             }
             result.append(forwarded)
         }
-        return .success(result)
+        return result
     }
 
     private static func forward(

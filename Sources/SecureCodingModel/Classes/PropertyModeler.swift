@@ -42,49 +42,59 @@ struct PropertyModeler {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
         }
         let hooks: PropertyHooks
-        switch HookFinder(symbol, in: context).hooks(of: property, type, owner: owner) {
-        case .success(let found): hooks = found
-        case .failure(let refused): return .leftOut(refused.diagnostic)
+        do {
+            hooks = try HookFinder(symbol, in: context).hooks(of: property, type, owner: owner)
+        } catch {
+            return .leftOut(error.diagnostic)
         }
         let stored: SwiftType
-        switch narrowed(property, type) {
-        case .success(let narrowed): stored = narrowed
-        case .failure(let problem): return refuse(property, problem)
+        do {
+            stored = try narrowed(property, type)
+        } catch {
+            return refuse(property, error)
         }
-        var strategy = strategies.strategy(for: stored, property, of: owner, in: strategyContext(isInOtherFile: false))
         if let idle = idleDirective(property, hooks) { return idle }
-        if hooks.decode != nil, hooks.encode != nil { strategy = .success(custom(type, try? strategy.get())) }
-        switch strategy {
-        case .success(let archived):
-            let aliases: [OlderKey]
-            switch strategies.olderKeys(
-                of: property, stored, archived, in: strategyContext(isInOtherFile: false))
-            {
-            case .success(let found): aliases = found
-            case .failure(let refusal): return typeOutcome(property, type, refusal)
+        let place = strategyContext(isInOtherFile: false)
+        do {
+            let archived: ArchivedType
+            if hooks.decode != nil, hooks.encode != nil {
+                archived = custom(type, try? strategies.strategy(for: stored, property, of: owner, in: place))
+            } else {
+                archived = try strategies.strategy(for: stored, property, of: owner, in: place)
             }
-            if let directive = property.directives[.conditional], !archived.isSharedObject {
-                return refuse(.conditionalValue(name(property), type: type.text), directive.range)
-            }
-            var constant: KeyConstant?
-            if let directive = property.directives[.key], let name = directive.nameValue {
-                constant = KeyConstant(name, from: owner, in: context)
-                if constant == nil { return refuse(.keyConstant(self.name(property), name), directive.range) }
-            }
-            let naming = context.keys.adapted(by: context.directives(on: owner))
-            let key = naming.key(of: property, keys, constant: constant?.text)
-            if let problem = defaultProblem(property, archived) {
-                let range = property.directives[.omitDefault]?.range ?? property.declaration.name
-                return refuse(.omittedDefault(name(property), problem), range)
-            }
-            let archiving = Archiving(type: archived, aliases: aliases, key: key, constant: constant, hooks: hooks)
-            let candidate = candidate(property, type, stored, archiving)
-            return .archived(
-                candidate,
-                hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
-        case .failure(let refusal):
-            return typeOutcome(property, type, refusal)
+            let aliases = try strategies.olderKeys(of: property, stored, archived, in: place)
+            return outcome(property, type, stored, archived, aliases, hooks, keys)
+        } catch {
+            return typeOutcome(property, type, error)
         }
+    }
+
+    /// - Parameters:
+    ///   - stored: the type with the classes that a directive names.
+    ///   - archived: how its values are archived.
+    private mutating func outcome(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archived: ArchivedType,
+        _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: CodingKeyMapping?
+    ) -> Outcome {
+        if let directive = property.directives[.conditional], !archived.isSharedObject {
+            return refuse(.conditionalValue(name(property), type: type.text), directive.range)
+        }
+        var constant: KeyConstant?
+        if let directive = property.directives[.key], let name = directive.nameValue {
+            constant = KeyConstant(name, from: owner, in: context)
+            if constant == nil { return refuse(.keyConstant(self.name(property), name), directive.range) }
+        }
+        let naming = context.keys.adapted(by: context.directives(on: owner))
+        let key = naming.key(of: property, keys, constant: constant?.text)
+        if let problem = defaultProblem(property, archived) {
+            let range = property.directives[.omitDefault]?.range ?? property.declaration.name
+            return refuse(.omittedDefault(name(property), problem), range)
+        }
+        let archiving = Archiving(type: archived, aliases: aliases, key: key, constant: constant, hooks: hooks)
+        let candidate = candidate(property, type, stored, archiving)
+        return .archived(
+            candidate,
+            hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
     }
 
     /// What the structs and enums consist of that the properties hold.
@@ -190,9 +200,9 @@ struct PropertyModeler {
     /// The type with the classes that a directive names for it.
     private func narrowed(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType
-    ) -> Result<SwiftType, ClassListProblem> {
-        guard let directive = property.directives[.classes] else { return .success(type.resolved) }
-        return ClassListReader(owner: owner, in: context).narrow(type.resolved, by: directive)
+    ) throws(ClassListProblem) -> SwiftType {
+        guard let directive = property.directives[.classes] else { return type.resolved }
+        return try ClassListReader(owner: owner, in: context).narrow(type.resolved, by: directive)
     }
 
     private func refuse(_ property: StoredProperty, _ problem: ClassListProblem) -> Outcome {
@@ -310,20 +320,29 @@ struct PropertyModeler {
             isConditionallyEncoded: property.directives[.conditional] != nil,
             declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
             hooks: archiving.hooks)
-        let elsewhere = strategyContext(isInOtherFile: true)
-        let visible = strategies.strategy(for: stored, property, of: owner, in: elsewhere).flatMap {
-            strategies.olderKeys(of: property, stored, $0, in: elsewhere)
-        }
+        let isVisibleElsewhere = isVisibleElsewhere(property, stored)
         return ArchivableProperty(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: context.table.accessNeeded(
                 toUse: owner.declaration, from: Viewpoint(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
-            isTypeVisibleElsewhere: archived.isCustom || (try? visible.get()) != nil,
+            isTypeVisibleElsewhere: archived.isCustom || isVisibleElsewhere,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
+    }
+
+    /// Whether code in another file can name all that it needs.
+    private mutating func isVisibleElsewhere(_ property: StoredProperty, _ type: SwiftType) -> Bool {
+        let place = strategyContext(isInOtherFile: true)
+        do {
+            let archived = try strategies.strategy(for: type, property, of: owner, in: place)
+            _ = try strategies.olderKeys(of: property, type, archived, in: place)
+            return true
+        } catch {
+            return false
+        }
     }
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }

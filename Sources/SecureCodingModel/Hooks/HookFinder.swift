@@ -26,55 +26,40 @@ struct HookFinder {
 
     // MARK: Of the class
 
-    func classHooks() -> Result<ClassHooks, RefusedDirective> {
+    func classHooks() throws(RefusedDirective) -> ClassHooks {
         let directives = context.directives(on: symbol)
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
-        do {
-            return .success(
-                ClassHooks(
-                    validate: try hook(directives[.validate], .validateObject, of: subject),
-                    didDecode: try hook(directives[.didDecode], .didDecode, of: subject)))
-        } catch {
-            return .failure(error)
-        }
+        return ClassHooks(
+            validate: try hook(directives[.validate], .validateObject, of: subject),
+            didDecode: try hook(directives[.didDecode], .didDecode, of: subject))
     }
 
     /// - Parameter owner: the class that declares the property.
     func hooks(
         of property: StoredProperty, _ type: PropertyTyping.PropertyType, owner: Symbol
-    ) -> Result<PropertyHooks, RefusedDirective> {
+    ) throws(RefusedDirective) -> PropertyHooks {
         let subject = Subject(
             name: "\(owner.displayName).\(property.name)", type: type.resolved, typeText: type.text)
-        do {
-            return .success(
-                PropertyHooks(
-                    validate: try hook(property.directives[.validate], .validate, of: subject, owner),
-                    decode: try hook(property.directives[.decode], .decode, of: subject, owner),
-                    encode: try hook(property.directives[.encode], .encode, of: subject, owner)))
-        } catch {
-            return .failure(error)
-        }
+        return PropertyHooks(
+            validate: try hook(property.directives[.validate], .validate, of: subject, owner),
+            decode: try hook(property.directives[.decode], .decode, of: subject, owner),
+            encode: try hook(property.directives[.encode], .encode, of: subject, owner))
     }
 
     /// - Returns: nil for a class that has no version.
-    func version() -> Result<ClassVersion?, RefusedDirective> {
+    func version() throws(RefusedDirective) -> ClassVersion? {
         let directives = context.directives(on: symbol)
         guard let number = directives[.version]?.number else {
-            guard let idle = directives[.migrate] ?? directives[.forward] else { return .success(nil) }
+            guard let idle = directives[.migrate] ?? directives[.forward] else { return nil }
             let message = ModelMessage.noVersion(symbol.displayName, word: idle.word.rawValue)
-            return .failure(RefusedDirective(message, at: idle, of: symbol, in: context))
+            throw RefusedDirective(message, at: idle, of: symbol, in: context)
         }
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
-        do {
-            let migrate = try hook(directives[.migrate], .migrate, of: subject)
-            return .success(
-                ClassVersion(
-                    number: number, key: ClassVersion.key(of: symbol),
-                    olderKeys: ClassVersion.olderKeys(of: symbol, in: context),
-                    acceptsNewer: directives[.forward]?.nameValue == ".accept", migrate: migrate))
-        } catch {
-            return .failure(error)
-        }
+        return ClassVersion(
+            number: number, key: ClassVersion.key(of: symbol),
+            olderKeys: ClassVersion.olderKeys(of: symbol, in: context),
+            acceptsNewer: directives[.forward]?.nameValue == ".accept",
+            migrate: try hook(directives[.migrate], .migrate, of: subject))
     }
 
     // MARK: Looking one up
@@ -98,9 +83,10 @@ struct HookFinder {
         }
         var misfit: Misfit?
         for method in named {
-            switch fit(method, role, subject) {
-            case .success(let hook): return hook
-            case .failure(let found): misfit = misfit ?? found
+            do {
+                return try fit(method, role, subject)
+            } catch {
+                misfit = misfit ?? error
             }
         }
         let problem = HookProblem.misfit(name, misfit ?? .result, role.example(name, subject))
@@ -125,41 +111,38 @@ struct HookFinder {
 
     // MARK: Whether it fits
 
-    private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) -> Result<Hook, Misfit> {
+    private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) throws(Misfit) -> Hook {
         let file = context.table.file(method.declared)
         let function = method.function
         let isStatic = ["static", "class"].contains { file.hasModifier($0, in: function.modifiers) }
-        if function.effects.isAsync { return .failure(.isAsync) }
-        if function.effects.isThrowing, !role.mayThrow { return .failure(.isThrowing) }
-        if file.hasModifier("mutating", in: function.modifiers) { return .failure(.result) }
+        if function.effects.isAsync { throw .isAsync }
+        if function.effects.isThrowing, !role.mayThrow { throw .isThrowing }
+        if file.hasModifier("mutating", in: function.modifiers) { throw .result }
         if let actor = Isolation.globalActor(function.attributes, of: symbol, in: context),
             Isolation.of(symbol, in: context) != .globalActor(actor)
         {
-            return .failure(.isolated(actor))
+            throw .isolated(actor)
         }
-        if let wanted = role.isStatic, wanted != isStatic { return .failure(wanted ? .notStatic : .isStatic) }
-        guard isReachable(method, file) else { return .failure(.notReachable(access(of: method, file))) }
+        if let wanted = role.isStatic, wanted != isStatic { throw wanted ? .notStatic : .isStatic }
+        guard isReachable(method, file) else { throw .notReachable(access(of: method, file)) }
         var arguments: [(label: String?, value: Hook.Argument)] = []
         for parameter in function.parameters where parameter.defaultValue == nil {
             guard let value = argument(parameter, role, subject, in: method), !parameter.isVariadic,
                 !arguments.contains(where: { $0.value == value })
-            else { return .failure(.parameter(parameter.type.map { file.text($0) } ?? "")) }
+            else { throw .parameter(parameter.type.map { file.text($0) } ?? "") }
             let label = parameter.label.map(file.identifier)
             arguments.append((label == "_" ? nil : label, value))
         }
         if let needed = role.neededArgument, !arguments.contains(where: { $0.value == needed }) {
-            return .failure(.parameter(nil))
+            throw .parameter(nil)
         }
-        guard let result = result(method, role, subject), role.results.contains(result) else {
-            return .failure(.result)
-        }
+        guard let result = result(method, role, subject), role.results.contains(result) else { throw .result }
         if role == .validate || role == .validateObject, result == .nothing, !function.effects.isThrowing {
-            return .failure(.saysNothing)
+            throw .saysNothing
         }
-        return .success(
-            Hook(
-                name: file.identifier(function.name), arguments: arguments, isStatic: isStatic,
-                isThrowing: function.effects.isThrowing, result: result))
+        return Hook(
+            name: file.identifier(function.name), arguments: arguments, isStatic: isStatic,
+            isThrowing: function.effects.isThrowing, result: result)
     }
 
     private func argument(

@@ -39,25 +39,24 @@ struct ClassNames {
     }
 
     /// - Returns: nil for a class without a directive.
-    func named(_ symbol: Symbol) -> Result<NamedClass?, RefusedDirective> {
+    func named(_ symbol: Symbol) throws(RefusedDirective) -> NamedClass? {
         let directives = context.directives(on: symbol).all(.name)
-        guard !directives.isEmpty else { return .success(nil) }
+        guard !directives.isEmpty else { return nil }
         var seen: Set<String> = []
         for directive in directives {
             guard let name = directive.stringValue else { continue }
             let problem = name.isEmpty || !seen.insert(name).inserted ? .isRepeated(name) : problem(symbol, name)
             if let problem {
                 let message = ModelMessage.className(symbol.displayName, problem)
-                return .failure(RefusedDirective(message, at: directive, of: symbol, in: context))
+                throw RefusedDirective(message, at: directive, of: symbol, in: context)
             }
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
         let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
-        return .success(
-            NamedClass(
-                name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
-                availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
-                shadowedNames: context.table.shadowedNames(in: symbol)))
+        return NamedClass(
+            name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
+            availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
+            shadowedNames: context.table.shadowedNames(in: symbol))
     }
 }
 

@@ -20,15 +20,15 @@ struct ClassListReader {
         scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
     }
 
-    func narrow(_ type: SwiftType, by directive: Directive) -> Result<SwiftType, ClassListProblem> {
-        guard let leaf = leaf(of: type) else { return .failure(.nothingToNarrow) }
+    func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> SwiftType {
+        guard let leaf = leaf(of: type) else { throw .nothingToNarrow }
         var classes: [SwiftType] = []
         for name in directive.classNames {
             let named = resolve(name)
-            if let problem = problem(named, name, declared: leaf) { return .failure(problem) }
+            if let problem = problem(named, name, declared: leaf) { throw problem }
             if !classes.contains(named) { classes.append(named) }
         }
-        return .success(replacingLeaf(of: type, with: .narrowed(leaf, to: classes)))
+        return replacingLeaf(of: type, with: .narrowed(leaf, to: classes))
     }
 
     // MARK: The place

@@ -5,25 +5,16 @@ extension CodingStrategy {
     /// the alias, so that each platform must archive what it stands for in the same way.
     mutating func perPlatform(
         _ alias: Int, _ targets: [SwiftType], in context: Context
-    ) -> Result<ArchivedType, Refusal> {
-        let name: TypeName
-        switch nameInReach(.init(symbol: alias, arguments: [], module: nil), in: context) {
-        case .success(let found): name = found
-        case .failure(let refusal): return .failure(refusal)
-        }
+    ) throws(Refusal) -> ArchivedType {
+        let name = try nameInReach(.init(symbol: alias, arguments: [], module: nil), in: context)
         var common: ArchivedType?
         for target in targets {
-            switch strategy(for: target, in: context) {
-            case .failure(let refusal): return .failure(refusal)
-            case .success(let archived):
-                let renamed = archived.named(name)
-                guard common == nil || renamed == common else {
-                    return .failure(.differsByPlatform(alias, targets))
-                }
-                common = renamed
-            }
+            let renamed = try strategy(for: target, in: context).named(name)
+            guard common == nil || renamed == common else { throw .differsByPlatform(alias, targets) }
+            common = renamed
         }
-        return common.map { .success($0) } ?? .failure(.unknown(table.symbols[alias].displayName))
+        guard let common else { throw .unknown(table.symbols[alias].displayName) }
+        return common
     }
 }
 

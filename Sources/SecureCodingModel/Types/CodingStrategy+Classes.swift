@@ -8,62 +8,53 @@ extension CodingStrategy {
     ///   - classes: never empty; `ClassListReader` has checked that each can be archived.
     mutating func choice(
         _ declared: SwiftType, _ classes: [SwiftType], in context: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         // Who names the classes knows which others there are.
         let unseen = unseenClasses
         defer { unseenClasses = unseen }
         var named: [TypeName] = []
         var subclasses: [TypeName] = []
         for type in classes {
-            switch instance(of: type, in: context) {
-            case .failure(let refusal): return .failure(refusal)
-            case .success(let (name, below)):
-                named.append(name)
-                subclasses += below
-            }
+            let (name, below) = try instance(of: type, in: context)
+            named.append(name)
+            subclasses += below
         }
-        if classes == [declared] { return .success(.object(named[0], subclasses: subclasses)) }
-        return declaredType(declared, in: context).map {
-            .instance(ClassChoice($0, named: named, subclasses: subclasses))
-        }
+        if classes == [declared] { return .object(named[0], subclasses: subclasses) }
+        return .instance(ClassChoice(try declaredType(declared, in: context), named: named, subclasses: subclasses))
     }
 
     private mutating func instance(
         of type: SwiftType, in context: Context
-    ) -> Result<(TypeName, subclasses: [TypeName]), Refusal> {
+    ) throws(Refusal) -> (TypeName, subclasses: [TypeName]) {
         // A class that the directive vouches for.
-        if case .unknown(let name) = type { return .success((TypeName(components: Self.components(name)), [])) }
-        return strategy(for: type, in: context).flatMap { archived in
-            guard case .object(let name, let subclasses) = archived else {
-                preconditionFailure("\(type) is no class")
-            }
-            return .success((name, subclasses))
+        if case .unknown(let name) = type { return (TypeName(components: Self.components(name)), []) }
+        guard case .object(let name, let subclasses) = try strategy(for: type, in: context) else {
+            preconditionFailure("\(type) is no class")
         }
+        return (name, subclasses)
     }
 
     private func declaredType(
         _ type: SwiftType, in context: Context
-    ) -> Result<ClassChoice.DeclaredType, Refusal> {
+    ) throws(Refusal) -> ClassChoice.DeclaredType {
         switch type {
-        case .structural(_, "Any"): return .success(.any)
-        case .structural(_, "AnyObject"): return .success(.anyObject)
-        case .structural(_, "NSObject"): return .success(.class(TypeName(components: ["NSObject"])))
-        case .structural(_, let text):
-            return .success(.existential(text.hasPrefix("any ") ? String(text.dropFirst(4)) : text))
-        case .unknown(let name), .foundationClass(let name):
-            return .success(.class(TypeName(components: Self.components(name))))
+        case .structural(_, "Any"): return .any
+        case .structural(_, "AnyObject"): return .anyObject
+        case .structural(_, "NSObject"): return .class(TypeName(components: ["NSObject"]))
+        case .structural(_, let text): return .existential(text.hasPrefix("any ") ? String(text.dropFirst(4)) : text)
+        case .unknown(let name), .foundationClass(let name): return .class(TypeName(components: Self.components(name)))
         case .perPlatform(let alias, _):
-            return nameInReach(.init(symbol: alias, arguments: [], module: nil), in: context).map { .class($0) }
+            return .class(try nameInReach(.init(symbol: alias, arguments: [], module: nil), in: context))
         case .scanned(let scanned):
             let symbol = table.symbols[scanned.symbol]
             if !table.canSee(symbol, from: context.viewpoint) {
-                return .failure(.notVisible(symbol.displayName, symbol.access))
+                throw .notVisible(symbol.displayName, symbol.access)
             }
             guard let name = name(of: symbol, module: scanned.module, in: context) else {
-                return .failure(.shadowed(symbol.displayName))
+                throw .shadowed(symbol.displayName)
             }
-            if symbol.kind == .class { return .success(.class(name)) }
-            return .success(.existential(((name.module.map { [$0] } ?? []) + name.components).joined(separator: ".")))
+            if symbol.kind == .class { return .class(name) }
+            return .existential(((name.module.map { [$0] } ?? []) + name.components).joined(separator: "."))
         default: preconditionFailure("\(type) cannot be narrowed to classes")
         }
     }

@@ -4,17 +4,17 @@ import SwiftSemantics
 
 extension CodingStrategy {
     /// The arguments of a generic type. One that no archived member is of only has to have a name: `Tagged<User, Int>`.
-    mutating func arguments(_ types: [SwiftType], in place: Context) -> Result<[ArchivedType], Refusal> {
+    mutating func arguments(_ types: [SwiftType], in place: Context) throws(Refusal) -> [ArchivedType] {
         var arguments: [ArchivedType] = []
         for type in types {
-            switch strategy(for: type, in: place) {
-            case .success(let archived): arguments.append(archived)
-            case .failure(let refusal):
-                guard let named = named(type, in: place) else { return .failure(refusal) }
+            do {
+                arguments.append(try strategy(for: type, in: place))
+            } catch {
+                guard let named = named(type, in: place) else { throw error }
                 arguments.append(named)
             }
         }
-        return .success(arguments)
+        return arguments
     }
 
     /// A type as generated code can name it; nil where it cannot.
@@ -41,7 +41,7 @@ extension CodingStrategy {
     }
 
     private func named(_ type: SwiftType.ScannedType, in place: Context) -> ArchivedType? {
-        guard case .success(let name) = nameInReach(type, in: place),
+        guard let name = try? nameInReach(type, in: place),
             let arguments = named(type.arguments, in: place)
         else { return nil }
         if table.symbols[type.symbol].kind == .protocol {
@@ -51,14 +51,14 @@ extension CodingStrategy {
     }
 
     /// How generated code names a scanned type, its arguments aside: by an alias where it cannot see the type itself.
-    func nameInReach(_ type: SwiftType.ScannedType, in place: Context) -> Result<TypeName, Refusal> {
+    func nameInReach(_ type: SwiftType.ScannedType, in place: Context) throws(Refusal) -> TypeName {
         let symbol = table.symbols[type.symbol]
         guard table.canSee(symbol, from: place.viewpoint) else {
-            return nameOfAlias(for: symbol, in: place).map { .success($0) }
-                ?? .failure(.notVisible(symbol.displayName, symbol.access))
+            if let name = nameOfAlias(for: symbol, in: place) { return name }
+            throw .notVisible(symbol.displayName, symbol.access)
         }
-        return name(of: symbol, module: type.module, in: place).map { .success($0) }
-            ?? .failure(.shadowed(symbol.displayName))
+        guard let name = name(of: symbol, module: type.module, in: place) else { throw .shadowed(symbol.displayName) }
+        return name
     }
 
     /// Another module's name for a type of a module that the file does not import: `Moya.Method`. It stands with its

@@ -9,26 +9,26 @@ extension CodingStrategy {
     /// - Parameter owner: the type that declares the property.
     mutating func strategy(
         for type: SwiftType, _ property: StoredProperty, of owner: Symbol, in place: Context
-    ) -> Result<ArchivedType, Refusal> {
-        let archived =
-            if let representation = property.directives[.as]?.representation {
-                strategy(for: type, as: representation, in: place)
-            } else {
-                strategy(for: type, in: place)
-            }
-        return property.directives.ofElements.isEmpty ? archived : archived.flatMap { named($0, property, of: owner) }
+    ) throws(Refusal) -> ArchivedType {
+        let archived: ArchivedType
+        if let representation = property.directives[.as]?.representation {
+            archived = try strategy(for: type, as: representation, in: place)
+        } else {
+            archived = try strategy(for: type, in: place)
+        }
+        return property.directives.ofElements.isEmpty ? archived : try named(archived, property, of: owner)
     }
 
     /// The type with the keys that directives give to elements of tuples. By itself, like all that follows once a type is
     /// known, so that structs that hold each other need less of the stack.
     private func named(
         _ type: ArchivedType, _ property: StoredProperty, of owner: Symbol
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         let tuples = TupleElements { KeyConstant($0, from: owner, in: model)?.text }
         do {
-            return .success(try tuples.named(by: property.directives.ofElements, in: type))
+            return try tuples.named(by: property.directives.ofElements, in: type)
         } catch {
-            return .failure(.element(error))
+            throw .element(error)
         }
     }
 
@@ -37,83 +37,81 @@ extension CodingStrategy {
     /// - Parameter archived: how it is archived today.
     mutating func olderKeys(
         of property: StoredProperty, _ type: SwiftType, _ archived: ArchivedType, in place: Context
-    ) -> Result<[OlderKey], Refusal> {
+    ) throws(Refusal) -> [OlderKey] {
         var keys: [OlderKey] = []
         for alias in property.directives[.aliases]?.aliases ?? [] {
-            let older: Result<ArchivedType, Refusal> =
-                switch alias.form {
-                case nil: .success(archived)
-                case .usual?: strategy(for: type, in: place)
-                case .representation(let representation)?: strategy(for: type, as: representation, in: place)
-                }
-            switch older {
-            case .success(let older): keys.append(OlderKey(alias.key, type: older == archived ? nil : older))
-            case .failure(let refusal): return .failure(.olderKey(alias.key, refusal))
+            do {
+                let older =
+                    switch alias.form {
+                    case nil: archived
+                    case .usual?: try strategy(for: type, in: place)
+                    case .representation(let representation)?: try strategy(for: type, as: representation, in: place)
+                    }
+                keys.append(OlderKey(alias.key, type: older == archived ? nil : older))
+            } catch {
+                throw .olderKey(alias.key, error)
             }
         }
-        return .success(keys)
+        return keys
     }
 
     /// How values of a type are archived where a directive chooses the representation.
     mutating func strategy(
         for type: SwiftType, as representation: Representation, in place: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {
-            return strategy(for: wrapped, as: representation, in: place).map { .optional($0) }
+            return .optional(try strategy(for: wrapped, as: representation, in: place))
         }
         switch representation {
         case .plist, .json:
             // No property list tells nil from a nil in an optional: the outer one is a key that is not there.
             if case .optional(let wrapped) = type {
-                return codable(wrapped, in: place).map { .optional(.represented($0, representation)) }
+                return .optional(.represented(try codable(wrapped, in: place), representation))
             }
-            return codable(type, in: place).map { .represented($0, representation) }
-        case .rawValue: return rawValue(of: type, in: place)
+            return .represented(try codable(type, in: place), representation)
+        case .rawValue: return try rawValue(of: type, in: place)
         case .keyedArchive:
-            return strategy(for: type, in: place).flatMap { archived in
-                archived.isObjectThroughout
-                    ? .success(.represented(archived, .keyedArchive)) : .failure(unfitting(archived, type))
-            }
-        default:
-            return strategy(for: type, in: place).flatMap { archived in
-                archived.represented(as: representation).map { .success($0) } ?? .failure(unfitting(archived, type))
-            }
+            let archived = try strategy(for: type, in: place)
+            guard archived.isObjectThroughout else { throw unfitting(archived, type) }
+            return .represented(archived, .keyedArchive)
+        default: return try represented(type, as: representation, in: place)
         }
+    }
+
+    private mutating func represented(
+        _ type: SwiftType, as representation: Representation, in place: Context
+    ) throws(Refusal) -> ArchivedType {
+        let archived = try strategy(for: type, in: place)
+        guard let represented = archived.represented(as: representation) else { throw unfitting(archived, type) }
+        return represented
     }
 
     /// The raw value of a struct, also where the struct would be archived in another way by itself, because its raw value
     /// is neither a text nor a number.
-    private mutating func rawValue(of type: SwiftType, in place: Context) -> Result<ArchivedType, Refusal> {
+    private mutating func rawValue(of type: SwiftType, in place: Context) throws(Refusal) -> ArchivedType {
         switch type {
-        case .optional(let wrapped) where !wrapped.isOptional:
-            return rawValue(of: wrapped, in: place).map { .optional($0) }
-        case .array(let element): return rawValue(of: element, in: place).map { .array($0) }
-        case .set(let element): return rawValue(of: element, in: place).map { .set($0) }
+        case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped, in: place))
+        case .array(let element): return .array(try rawValue(of: element, in: place))
+        case .set(let element): return .set(try rawValue(of: element, in: place))
         case .dictionary(let key, let element):
-            switch strategy(for: key, in: place) {
-            case .success(let key): return rawValue(of: element, in: place).map { .dictionary(key: key, value: $0) }
-            case .failure(let refusal): return .failure(refusal)
-            }
+            let key = try strategy(for: key, in: place)
+            return .dictionary(key: key, value: try rawValue(of: element, in: place))
         default: break
         }
         if case .scanned(let scanned) = type, let (value, isFailable) = foundationRawValue(of: type) {
-            return nameInReach(scanned, in: place)
-                .map { .rawRepresentable($0, rawValue: .value(value), isFailable: isFailable) }
+            let name = try nameInReach(scanned, in: place)
+            return .rawRepresentable(name, rawValue: .value(value), isFailable: isFailable)
         }
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
         {
-            return nameInReach(scanned, in: place).flatMap { name in
-                arguments(scanned.arguments, in: place).map { arguments in
-                    .rawRepresentable(
-                        TypeName(module: name.module, components: name.components, arguments: arguments),
-                        rawValue: raw, isFailable: isFailable)
-                }
-            }
+            let name = try nameInReach(scanned, in: place)
+            let arguments = try arguments(scanned.arguments, in: place)
+            return .rawRepresentable(
+                TypeName(module: name.module, components: name.components, arguments: arguments),
+                rawValue: raw, isFailable: isFailable)
         }
-        return strategy(for: type, in: place).flatMap { archived in
-            archived.represented(as: .rawValue).map { .success($0) } ?? .failure(unfitting(archived, type))
-        }
+        return try represented(type, as: .rawValue, in: place)
     }
 
     private func foundationRawValue(of type: SwiftType) -> (FoundationValue, isFailable: Bool)? {
@@ -160,32 +158,29 @@ extension CodingStrategy {
     }
 
     /// A type as it is named, all of whose parts are Codable; the directive vouches for those that no file declares.
-    private mutating func codable(_ type: SwiftType, in place: Context) -> Result<ArchivedType, Refusal> {
+    private mutating func codable(_ type: SwiftType, in place: Context) throws(Refusal) -> ArchivedType {
         switch type {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
-            return .success(.codable(TypeName(components: Self.components(name))))
+            return .codable(TypeName(components: Self.components(name)))
         case .unknownGeneric(let name, let types):
-            return arguments(types, in: place).map {
-                .codable(TypeName(components: Self.components(name), arguments: $0))
-            }
+            let arguments = try arguments(types, in: place)
+            return .codable(TypeName(components: Self.components(name), arguments: arguments))
         case .scanned(let scanned) where CodableClasses(in: model).isValue(table.symbols[scanned.symbol]):
-            return nameInReach(scanned, in: place).map { .codable($0) }
+            return .codable(try nameInReach(scanned, in: place))
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
-            let fitting = (try? strategy(for: type, in: place).get())?.fittingRepresentations ?? []
-            return .failure(.notCodable(scanned.symbol, fitting: fitting))
-        case .array(let element): return codable(element, in: place).map { .array($0) }
-        case .set(let element): return codable(element, in: place).map { .set($0) }
-        case .optional(let wrapped): return codable(wrapped, in: place).map { .optional($0) }
+            let fitting = (try? strategy(for: type, in: place))?.fittingRepresentations ?? []
+            throw .notCodable(scanned.symbol, fitting: fitting)
+        case .array(let element): return .array(try codable(element, in: place))
+        case .set(let element): return .set(try codable(element, in: place))
+        case .optional(let wrapped): return .optional(try codable(wrapped, in: place))
         case .dictionary(let key, let value):
-            switch codable(key, in: place) {
-            case .success(let key): return codable(value, in: place).map { .dictionary(key: key, value: $0) }
-            case .failure(let refusal): return .failure(refusal)
-            }
+            let key = try codable(key, in: place)
+            return .dictionary(key: key, value: try codable(value, in: place))
         default:
-            let archived = strategy(for: type, in: place)
-            if case .success(.codable) = archived { return archived }
-            guard case .success(let known) = archived, !isCodable(type) else { return archived }
-            return .failure(unfitting(known, type))
+            let archived = try strategy(for: type, in: place)
+            if case .codable = archived { return archived }
+            guard isCodable(type) else { throw unfitting(archived, type) }
+            return archived
         }
     }
 }

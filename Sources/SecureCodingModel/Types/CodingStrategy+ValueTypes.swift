@@ -32,34 +32,33 @@ extension CodingStrategy {
     /// - Parameter name: with its generic arguments.
     mutating func memberwise(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in place: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         let key = ValueTypeKey(type: .scanned(type), isInOtherFile: place.isInOtherFile)
         switch valueTypes[key] {
-        case .pending?, .known?: return .success(.valueType(name))
-        case .refused(let refusal)?: return .failure(refusal)
+        case .pending?, .known?: return .valueType(name)
+        case .refused(let refusal)?: throw refusal
         case nil: break
         }
-        if let endless = endlessNesting(symbol) { return .failure(endless) }
+        if let endless = endlessNesting(symbol) { throw endless }
         valueTypes[key] = .pending
         nesting.append(symbol.id)
         defer { nesting.removeLast() }
-        let declaration = table.declaration(symbol.declaration)
-        let shape: Result<ValueType.Shape, Refusal> =
-            if !declaration.isComplete {
-                .failure(.valueTypeObstacle(symbol.id, .notRead))
-            } else if symbol.kind == .enum {
-                enumeration(symbol, table.substitutions(of: type), in: place)
-            } else {
-                structure(symbol, table.substitutions(of: type), in: place)
-            }
-        switch shape {
-        case .success(let shape):
+        do {
+            let shape = try shape(of: symbol, table.substitutions(of: type), in: place)
             valueTypes[key] = .known(ValueType(name: name, shape: shape, fallback: model.fallback(of: symbol)))
-            return .success(.valueType(name))
-        case .failure(let refusal):
-            valueTypes[key] = .refused(refusal)
-            return .failure(refusal)
+            return .valueType(name)
+        } catch {
+            valueTypes[key] = .refused(error)
+            throw error
         }
+    }
+
+    private mutating func shape(
+        of symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+    ) throws(Refusal) -> ValueType.Shape {
+        guard table.declaration(symbol.declaration).isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
+        return symbol.kind == .enum
+            ? try enumeration(symbol, substitutions, in: place) : try structure(symbol, substitutions, in: place)
     }
 
     /// Generic types can hold themselves without end, `enum List<T> { indirect case node(List<[T]>) }`, so what holds
@@ -80,24 +79,21 @@ extension CodingStrategy {
 
     private mutating func structure(
         _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
-    ) -> Result<ValueType.Shape, Refusal> {
+    ) throws(Refusal) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let file = table.file(symbol.declaration)
         if let binding = declaration.patternBindings.first(where: { !file.hasModifier("static", in: $0.modifiers) }) {
             let member = ValueTypeMember(
                 name: symbol.displayName, file: symbol.declaration, range: binding.pattern)
-            return .failure(.memberObstacle(member, .pattern))
+            throw .memberObstacle(member, .pattern)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let properties = StoredProperties(symbol, in: model).properties
         var candidates: [ArchivableProperty] = []
         for property in properties where !property.isSkipped {
-            switch candidate(property, of: symbol, typing, in: place) {
-            case .success(let candidate): candidates.append(candidate)
-            case .failure(let refusal): return .failure(refusal)
-            }
+            candidates.append(try candidate(property, of: symbol, typing, in: place))
         }
-        return built(symbol, candidates, properties.filter(\.isSkipped), typing, substitutions, in: place)
+        return try built(symbol, candidates, properties.filter(\.isSkipped), typing, substitutions, in: place)
     }
 
     /// A struct of these members, with the initializer that makes it. By itself, so that structs that hold each other,
@@ -105,79 +101,79 @@ extension CodingStrategy {
     private mutating func built(
         _ symbol: Symbol, _ candidates: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
         _ substitutions: [String: SwiftType], in place: Context
-    ) -> Result<ValueType.Shape, Refusal> {
+    ) throws(Refusal) -> ValueType.Shape {
         let construction = ValueTypeConstruction(
             symbol: symbol, candidates: candidates, skipped: skipped,
             hasOwnValue: skipped.map(typing.hasValueOfItsOwn), substitutions: substitutions,
             neededAccess: neededAccess(symbol, in: place), viewpoint: place.viewpoint, model: model)
         guard let choice = construction.choice else {
             let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
-            return .failure(.valueTypeObstacle(symbol.id, .noInitializer(needed: needed)))
+            throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
         }
         constructionWarnings[symbol.id] = choice.warnings(for: symbol.displayName, at: table.location(symbol))
-        return .success(.structure(properties: candidates.map(\.property), construction: choice.call))
+        return .structure(properties: candidates.map(\.property), construction: choice.call)
     }
 
     private mutating func candidate(
         _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, in place: Context
-    ) -> Result<ArchivableProperty, Refusal> {
+    ) throws(Refusal) -> ArchivableProperty {
         let declaration = property.declaration
         let member = ValueTypeMember(
             name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
         if let obstacle = obstacle(property, of: symbol, neededAccess(symbol, in: place)) {
-            return .failure(.memberObstacle(member, obstacle))
+            throw .memberObstacle(member, obstacle)
         }
-        guard let type = typing.type(of: property) else { return .failure(.memberObstacle(member, .noAnnotation)) }
+        guard let type = typing.type(of: property) else { throw .memberObstacle(member, .noAnnotation) }
         let stored: SwiftType
-        switch narrowed(property, of: symbol, type) {
-        case .success(let narrowed): stored = narrowed
-        case .failure(let problem): return .failure(.memberClasses(member, problem))
+        do {
+            stored = try narrowed(property, of: symbol, type)
+        } catch {
+            throw .memberClasses(member, error)
         }
-        switch strategy(for: stored, property, of: symbol, in: place) {
-        case .failure(let refusal): return .failure(refusal.ofMember(member, type: type.text))
-        case .success(let archived):
-            switch olderKeys(of: property, stored, archived, in: place) {
-            case .failure(let refusal): return .failure(refusal.ofMember(member, type: type.text))
-            case .success(let aliases):
-                return candidate(property, member, of: symbol, typing, type, archived, aliases, in: place)
-            }
+        let archived: ArchivedType
+        let aliases: [OlderKey]
+        do {
+            archived = try strategy(for: stored, property, of: symbol, in: place)
+            aliases = try olderKeys(of: property, stored, archived, in: place)
+        } catch {
+            throw error.ofMember(member, type: type.text)
         }
+        return try candidate(property, member, of: symbol, typing, type, archived, aliases, in: place)
     }
 
     /// By itself, as `built` is.
     private func candidate(
         _ property: StoredProperty, _ member: ValueTypeMember, of symbol: Symbol, _ typing: PropertyTyping,
         _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], in place: Context
-    ) -> Result<ArchivableProperty, Refusal> {
+    ) throws(Refusal) -> ArchivableProperty {
         let file = table.file(symbol.declaration)
         let declaration = property.declaration
         var constant: KeyConstant?
         if let name = property.directives[.key]?.nameValue {
             constant = KeyConstant(name, from: symbol, in: model)
-            if constant == nil { return .failure(.memberObstacle(member, .keyConstant(name))) }
+            if constant == nil { throw .memberObstacle(member, .keyConstant(name)) }
         }
-        return .success(
-            ArchivableProperty(
-                property: CodedProperty(
-                    name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
-                    aliases: aliases, type: archived,
-                    absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
-                    isOmittedAtDefault: property.directives[.omitDefault] != nil,
-                    declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name)),
-                type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
-                access: file.accessLevel(of: declaration.modifiers) ?? .internal,
-                setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
-                neededAccess: max(neededAccess(symbol, in: place), .internal),
-                isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
-                path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text))
+        return ArchivableProperty(
+            property: CodedProperty(
+                name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
+                aliases: aliases, type: archived,
+                absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
+                isOmittedAtDefault: property.directives[.omitDefault] != nil,
+                declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name)),
+            type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
+            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
+            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+            neededAccess: max(neededAccess(symbol, in: place), .internal),
+            isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
+            path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text)
     }
 
     /// The member's type with the classes that a directive names for it.
     private func narrowed(
         _ property: StoredProperty, of symbol: Symbol, _ type: PropertyTyping.PropertyType
-    ) -> Result<SwiftType, ClassListProblem> {
-        guard let directive = property.directives[.classes] else { return .success(type.resolved) }
-        return ClassListReader(owner: symbol, in: model).narrow(type.resolved, by: directive)
+    ) throws(ClassListProblem) -> SwiftType {
+        guard let directive = property.directives[.classes] else { return type.resolved }
+        return try ClassListReader(owner: symbol, in: model).narrow(type.resolved, by: directive)
     }
 
     private func obstacle(
@@ -207,31 +203,28 @@ extension CodingStrategy {
 
     private mutating func enumeration(
         _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
-    ) -> Result<ValueType.Shape, Refusal> {
+    ) throws(Refusal) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         // A case that holds a value which cannot exist cannot exist either.
         let possible = declaration.cases.filter { enumCase in
             !(enumCase.associatedValues ?? []).contains { $0.type.map { isUninhabited(typing.resolve($0)) } ?? false }
         }
-        guard !possible.isEmpty else { return .failure(.valueTypeObstacle(symbol.id, .noCases)) }
+        guard !possible.isEmpty else { throw .valueTypeObstacle(symbol.id, .noCases) }
         var cases: [ValueType.EnumCase] = []
         var names: Set<String> = []
         for enumCase in possible {
             let name = table.file(symbol.declaration).identifier(enumCase.name)
             guard names.insert(name).inserted else {
-                return .failure(.valueTypeObstacle(symbol.id, .overloadedCase(name)))
+                throw .valueTypeObstacle(symbol.id, .overloadedCase(name))
             }
-            switch self.enumCase(enumCase, of: symbol, substitutions, in: place) {
-            case .success(let enumCase): cases.append(enumCase)
-            case .failure(let refusal): return .failure(refusal)
-            }
+            cases.append(try self.enumCase(enumCase, of: symbol, substitutions, in: place))
         }
         var keys: Set<String> = []
         if let twice = cases.flatMap({ [$0.key] + $0.aliases }).first(where: { !keys.insert($0).inserted }) {
-            return .failure(.valueTypeObstacle(symbol.id, .caseKey(twice)))
+            throw .valueTypeObstacle(symbol.id, .caseKey(twice))
         }
-        return .success(.enumeration(cases))
+        return .enumeration(cases)
     }
 
     /// Whether no value of a type exists, as far as the compiler leaves it out of a `switch`.
@@ -251,25 +244,19 @@ extension CodingStrategy {
     /// `Result`, as the enum that it is.
     mutating func result(
         _ success: SwiftType, _ failure: SwiftType, in place: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         let key = ValueTypeKey(
             type: .result(success: success, failure: failure), isInOtherFile: place.isInOtherFile)
-        if case .structural(.void, _) = success {
-            return .failure(.resultOfNothing(failure: failure.text(in: table)))
-        }
+        if case .structural(.void, _) = success { throw .resultOfNothing(failure: failure.text(in: table)) }
         var cases: [ValueType.EnumCase] = []
         for (name, type) in [("success", success), ("failure", failure)] where !isUninhabited(type) {
-            switch strategy(for: type, in: place) {
-            case .failure(let refusal): return .failure(refusal)
-            case .success(let archived): cases.append(.init(name: name, values: [Self.onlyValue(archived)]))
-            }
+            let archived = try strategy(for: type, in: place)
+            cases.append(.init(name: name, values: [Self.onlyValue(archived)]))
         }
-        guard !cases.isEmpty else { return .failure(.structural(.uninhabited, "Result")) }
-        return arguments([success, failure], in: place).map { arguments in
-            let name = TypeName.platform("Result", arguments: arguments)
-            valueTypes[key] = .known(ValueType(name: name, shape: .enumeration(cases)))
-            return .valueType(name)
-        }
+        guard !cases.isEmpty else { throw .structural(.uninhabited, "Result") }
+        let name = TypeName.platform("Result", arguments: try arguments([success, failure], in: place))
+        valueTypes[key] = .known(ValueType(name: name, shape: .enumeration(cases)))
+        return .valueType(name)
     }
 
     private static func onlyValue(_ type: ArchivedType) -> ValueType.AssociatedValue {
@@ -282,13 +269,13 @@ extension CodingStrategy {
 
     private mutating func enumCase(
         _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
-    ) -> Result<ValueType.EnumCase, Refusal> {
+    ) throws(Refusal) -> ValueType.EnumCase {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
         let caseName = "\(symbol.displayName).\(name)"
         if !enumCase.conditions.isEmpty || enumCase.attributes.contains(where: { file.text($0.name) == "available" }) {
             let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
-            return .failure(.memberObstacle(member, .conditional))
+            throw .memberObstacle(member, .conditional)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         var members: [Composite.Member] = []
@@ -296,13 +283,14 @@ extension CodingStrategy {
             let label = Self.label(parameter, file) ?? String(position)
             let member = ValueTypeMember(
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
-            guard let range = parameter.type else { return .failure(.memberObstacle(member, .noAnnotation)) }
-            switch strategy(for: typing.resolve(range), in: place) {
-            case .failure(let refusal): return .failure(refusal.ofMember(member, type: file.text(range)))
-            case .success(let archived): members.append(.init(label, archived))
+            guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
+            do {
+                members.append(.init(label, try strategy(for: typing.resolve(range), in: place)))
+            } catch {
+                throw error.ofMember(member, type: file.text(range))
             }
         }
-        return self.enumCase(enumCase, members, of: symbol, typing)
+        return try self.enumCase(enumCase, members, of: symbol, typing)
     }
 
     /// By itself, as `built` is.
@@ -310,21 +298,22 @@ extension CodingStrategy {
     /// - Parameter values: called as the directives on the case call them.
     private func enumCase(
         _ enumCase: EnumCaseDeclaration, _ values: [Composite.Member], of symbol: Symbol, _ typing: PropertyTyping
-    ) -> Result<ValueType.EnumCase, Refusal> {
+    ) throws(Refusal) -> ValueType.EnumCase {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
         let caseName = "\(symbol.displayName).\(name)"
-        var members = values
+        let members: [Composite.Member]
         let directives = model.directives(on: enumCase, of: symbol)
         let key = caseKey(directives, symbol)
         let location = table.location(enumCase.name, in: symbol.declaration)
         let declared = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
         if key == nil, let constant = directives[.key]?.nameValue {
-            return .failure(.memberObstacle(declared, .keyConstant(constant)))
+            throw .memberObstacle(declared, .keyConstant(constant))
         }
-        switch named(members, directives.ofElements, of: symbol) {
-        case .failure(let refusal): return .failure(.memberType(declared, type: caseName, refusal))
-        case .success(let named): members = named
+        do {
+            members = try named(values, directives.ofElements, of: symbol)
+        } catch {
+            throw .memberType(declared, type: caseName, error)
         }
         let values = zip(members, enumCase.associatedValues ?? []).map { member, parameter in
             let property = CodedProperty(
@@ -335,10 +324,9 @@ extension CodingStrategy {
                 })
             return ValueType.AssociatedValue(label: Self.label(parameter, file), property: property)
         }
-        return .success(
-            ValueType.EnumCase(
-                name: name, key: key, aliases: directives[.aliases]?.aliases.map(\.key) ?? [], values: values,
-                place: location))
+        return ValueType.EnumCase(
+            name: name, key: key, aliases: directives[.aliases]?.aliases.map(\.key) ?? [], values: values,
+            place: location)
     }
 
     private static func label(_ parameter: Parameter, _ file: ScannedFile) -> String? {
@@ -354,14 +342,13 @@ extension CodingStrategy {
     /// The values of a case, which directives name as they name the elements of a tuple.
     private func named(
         _ values: [Composite.Member], _ directives: [Directive], of symbol: Symbol
-    ) -> Result<[Composite.Member], Refusal> {
+    ) throws(Refusal) -> [Composite.Member] {
         let tuples = TupleElements { [model] in KeyConstant($0, from: symbol, in: model)?.text }
         do {
             let tuple = ArchivedType.composite(Composite(kind: .tuple, members: values))
-            let named = try tuples.named(by: directives, in: tuple)
-            return .success(named.tuples[0].members)
+            return try tuples.named(by: directives, in: tuple).tuples[0].members
         } catch {
-            return .failure(.element(error))
+            throw .element(error)
         }
     }
 }

@@ -42,123 +42,90 @@ struct CodingStrategy: Sendable {
         var viewpoint: Viewpoint { Viewpoint(file: symbol.declaration.file, isInOtherFile: isInOtherFile) }
     }
 
-    mutating func strategy(for type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
+    mutating func strategy(for type: SwiftType, in context: Context) throws(Refusal) -> ArchivedType {
         switch type {
         case .optional(let wrapped):
-            element(wrapped, in: context) { $0.isOptional ? .optional(.wrapped($0)) : .optional($0) }
-        case .array(let item):
-            item.isAny ? .success(.propertyList(.array)) : element(item, in: context) { .array($0) }
-        case .set(let item): element(item, in: context) { .set($0) }
-        case .dictionary(let key, let value): dictionary(key: key, value: value, in: context)
-        case .tuple(let elements): tuple(elements, in: context)
-        case .scanned(let scanned): strategy(for: scanned, in: context)
-        default: strategy(forLeaf: type, in: context)
+            let archived = try strategy(for: wrapped, in: context)
+            return .optional(archived.isOptional ? .wrapped(archived) : archived)
+        case .array(let item): return item.isAny ? .propertyList(.array) : .array(try strategy(for: item, in: context))
+        case .set(let item): return .set(try strategy(for: item, in: context))
+        case .dictionary(let key, let value):
+            if key == .string, value.isAny { return .propertyList(.dictionary) }
+            let archivedKey = try strategy(for: key, in: context)
+            return .dictionary(key: archivedKey, value: try strategy(for: value, in: context))
+        case .tuple(let elements): return try tuple(elements, in: context)
+        case .scanned(let scanned): return try strategy(for: scanned, in: context)
+        default: return try strategy(forLeaf: type, in: context)
         }
     }
 
     /// The types that hold few others. Apart, because types that hold each other take a frame of the stack for each level, in
     /// which every case has its room.
-    private mutating func strategy(forLeaf type: SwiftType, in context: Context) -> Result<ArchivedType, Refusal> {
+    private mutating func strategy(forLeaf type: SwiftType, in context: Context) throws(Refusal) -> ArchivedType {
         switch type {
-        case .scalar(let scalar): .success(.scalar(scalar))
-        case .string: .success(.string)
-        case .value(let value): .success(.value(value))
-        case .text(let value): .success(.text(value))
-        case .indices(let collection): .success(.indices(collection))
-        case .queryItem: .success(.queryItem)
-        case .codable(let name, let arguments): codable(name, arguments, in: context)
+        case .scalar(let scalar): return .scalar(scalar)
+        case .string: return .string
+        case .value(let value): return .value(value)
+        case .text(let value): return .text(value)
+        case .indices(let collection): return .indices(collection)
+        case .queryItem: return .queryItem
+        case .codable(let name, let arguments): return try codable(name, arguments, in: context)
         case .platformRawValue(let name, let rawValue):
-            element(rawValue, in: context) {
-                let isFoundations = SDKRawValues.named(name)?.frameworks.contains("Foundation") != false
-                let typeName = TypeName(components: Self.components(name), isPlatform: isFoundations)
-                return .rawRepresentable(typeName, rawValue: $0, isFailable: PlatformRawValues.isFailable(name))
-            }
-        case .foundationClass(let name): foundationClass(name)
-        case .range(let isClosed, let bound): range(isClosed: isClosed, bound, in: context)
-        case .result(let success, let failure): result(success, failure, in: context)
-        case .platformStructure(let name): platformStructure(name)
-        case .perPlatform(let alias, let targets): perPlatform(alias, targets, in: context)
-        case .genericParameter(let name): genericParameter(name, in: context)
-        case .narrowed(let declared, let classes): choice(declared, classes, in: context)
-        case .unknown(let name): .failure(.unknown(name))
+            let isFoundations = SDKRawValues.named(name)?.frameworks.contains("Foundation") != false
+            return .rawRepresentable(
+                TypeName(components: Self.components(name), isPlatform: isFoundations),
+                rawValue: try strategy(for: rawValue, in: context), isFailable: PlatformRawValues.isFailable(name))
+        case .foundationClass(let name): return try foundationClass(name)
+        case .range(let isClosed, let bound):
+            let bound = try strategy(for: bound, in: context)
+            let members = [Composite.Member("lowerBound", bound), Composite.Member("upperBound", bound)]
+            return .composite(Composite(kind: .range(isClosed: isClosed), members: members))
+        case .result(let success, let failure): return try result(success, failure, in: context)
+        case .platformStructure(let name):
+            guard let composite = CompositeTypes.composite(named: name) else { throw .unknown(name) }
+            return .composite(composite)
+        case .perPlatform(let alias, let targets): return try perPlatform(alias, targets, in: context)
+        case .genericParameter(let name): return try genericParameter(name, in: context)
+        case .narrowed(let declared, let classes): return try choice(declared, classes, in: context)
+        case .unknown(let name): throw .unknown(name)
         case .unknownGeneric(let name, _):
-            FoundationClasses.named(name)?.isContainer == true
-                ? .failure(.untypedContainer(name)) : .failure(.unknown(name + SwiftType.genericSuffix))
-        case .ambiguous(let name, let candidates): .failure(.ambiguous(name, candidates: candidates))
-        case .structural(let structure, let text): .failure(.structural(structure, text))
+            if FoundationClasses.named(name)?.isContainer == true { throw .untypedContainer(name) }
+            throw .unknown(name + SwiftType.genericSuffix)
+        case .ambiguous(let name, let candidates): throw .ambiguous(name, candidates: candidates)
+        case .structural(let structure, let text): throw .structural(structure, text)
         case .optional, .array, .set, .dictionary, .tuple, .scanned: preconditionFailure("\(type) is no leaf")
         }
     }
 
-    // MARK: Containers
-
-    private mutating func element(
-        _ type: SwiftType, in context: Context, _ wrap: (ArchivedType) -> ArchivedType
-    ) -> Result<ArchivedType, Refusal> {
-        strategy(for: type, in: context).map(wrap)
-    }
-
-    private mutating func dictionary(
-        key: SwiftType, value: SwiftType, in context: Context
-    ) -> Result<ArchivedType, Refusal> {
-        if key == .string, value.isAny { return .success(.propertyList(.dictionary)) }
-        switch strategy(for: key, in: context) {
-        case .failure(let refusal): return .failure(refusal)
-        case .success(let archivedKey):
-            return strategy(for: value, in: context).map { .dictionary(key: archivedKey, value: $0) }
-        }
-    }
-
-    // MARK: Composites
-
     private mutating func tuple(
         _ elements: [SwiftType.TupleElement], in context: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         var members: [Composite.Member] = []
         for (position, element) in elements.enumerated() {
-            switch strategy(for: element.type, in: context) {
-            case .failure(let refusal): return .failure(refusal)
-            case .success(let type): members.append(.init(element.label ?? String(position), type))
-            }
+            members.append(.init(element.label ?? String(position), try strategy(for: element.type, in: context)))
         }
-        return .success(.composite(Composite(kind: .tuple, members: members)))
-    }
-
-    private mutating func range(
-        isClosed: Bool, _ bound: SwiftType, in context: Context
-    ) -> Result<ArchivedType, Refusal> {
-        strategy(for: bound, in: context).map { bound in
-            let members = [Composite.Member("lowerBound", bound), Composite.Member("upperBound", bound)]
-            return .composite(Composite(kind: .range(isClosed: isClosed), members: members))
-        }
-    }
-
-    private func platformStructure(_ name: String) -> Result<ArchivedType, Refusal> {
-        guard let composite = CompositeTypes.composite(named: name) else { return .failure(.unknown(name)) }
-        return .success(.composite(composite))
+        return .composite(Composite(kind: .tuple, members: members))
     }
 
     // MARK: Named types
 
     /// A generic parameter is archived as what its constraints say that it is: an object, or a Codable value.
-    private func genericParameter(_ name: String, in context: Context) -> Result<ArchivedType, Refusal> {
+    private func genericParameter(_ name: String, in context: Context) throws(Refusal) -> ArchivedType {
         let constraints = GenericConstraints(on: name, in: context.symbol, conformances)
         if constraints.names("NSObject"), constraints.names("NSSecureCoding") {
-            return .success(.object(TypeName(components: [name]), subclasses: []))
+            return .object(TypeName(components: [name]), subclasses: [])
         }
-        return constraints.isCodable
-            ? .success(.codable(TypeName(components: [name]))) : .failure(.genericParameter(name))
+        guard constraints.isCodable else { throw .genericParameter(name) }
+        return .codable(TypeName(components: [name]))
     }
 
-    private func foundationClass(_ name: String) -> Result<ArchivedType, Refusal> {
+    private func foundationClass(_ name: String) throws(Refusal) -> ArchivedType {
         guard let known = FoundationClasses.named(name) else {
-            let isKnown = SDKTypes.named(name)?.isArchivableClass ?? false
-            return isKnown
-                ? .success(.object(TypeName(components: Self.components(name)), subclasses: []))
-                : .failure(.unknown(name))
+            guard SDKTypes.named(name)?.isArchivableClass ?? false else { throw .unknown(name) }
+            return .object(TypeName(components: Self.components(name)), subclasses: [])
         }
-        if known.isContainer { return .failure(.untypedContainer(name)) }
-        return .success(.object(.platform(name), subclasses: []))
+        if known.isContainer { throw .untypedContainer(name) }
+        return .object(.platform(name), subclasses: [])
     }
 
     /// A Codable type of Foundation or the standard library. The arguments of generic ones must be Codable, but for
@@ -168,59 +135,51 @@ struct CodingStrategy: Sendable {
     /// with Swift 6.3.1), which of Foundation's units are those of fuel efficiency.
     private mutating func codable(
         _ name: String, _ arguments: [SwiftType], in context: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         var units: [ArchivedType] = []
         for argument in arguments {
-            if argument == .foundationClass("UnitFuelEfficiency") { return .failure(.fuelEfficiency) }
+            if argument == .foundationClass("UnitFuelEfficiency") { throw .fuelEfficiency }
             if name != "Measurement", !isCodable(argument) {
-                return .failure(.argumentIsNotCodable(name, argument.text(in: table)))
+                throw .argumentIsNotCodable(name, argument.text(in: table))
             }
-            switch strategy(for: argument, in: context) {
-            case .success(let unit): units.append(unit)
-            case .failure(let refusal): return .failure(refusal)
-            }
+            units.append(try strategy(for: argument, in: context))
         }
         let isFoundations = SDKTypes.named(name) == nil
-        return .success(
-            .codable(.init(components: Self.components(name), arguments: units, isPlatform: isFoundations)))
+        return .codable(.init(components: Self.components(name), arguments: units, isPlatform: isFoundations))
     }
 
     /// The parts of a dotted name.
     static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
 
-    private mutating func strategy(for type: SwiftType.ScannedType, in context: Context) -> Result<
-        ArchivedType, Refusal
-    > {
+    private mutating func strategy(
+        for type: SwiftType.ScannedType, in context: Context
+    ) throws(Refusal) -> ArchivedType {
         let symbol = table.symbols[type.symbol]
-        let name: TypeName
-        switch nameInReach(type, in: context) {
-        case .success(let found): name = found
-        case .failure(let refusal): return .failure(refusal)
-        }
+        let name = try nameInReach(type, in: context)
         switch symbol.kind {
-        case .class: return object(type, symbol, name, in: context)
-        case .enum, .struct: return value(type, symbol, name, in: context)
-        case .actor: return .failure(.actor(symbol.displayName))
-        case .protocol: return existential(symbol, name, in: context)
-        case .extension, .typealias: return .failure(.unknown(symbol.displayName))
+        case .class: return try object(type, symbol, name, in: context)
+        case .enum, .struct: return try value(type, symbol, name, in: context)
+        case .actor: throw .actor(symbol.displayName)
+        case .protocol: return try existential(symbol, name, in: context)
+        case .extension, .typealias: throw .unknown(symbol.displayName)
         }
     }
 
     /// By itself, so that structs that hold each other, which are followed by recursion, need less of the stack.
     private mutating func object(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         guard type.arguments.isEmpty, table.declaration(symbol.declaration).genericParameters.isEmpty else {
-            return .failure(.genericClass(symbol.displayName))
+            throw .genericClass(symbol.displayName)
         }
         if conformances.isSecureCoding(symbol) {
-            return .success(.object(name, subclasses: subclasses(of: symbol, in: context)))
+            return .object(name, subclasses: subclasses(of: symbol, in: context))
         }
-        if CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) {
-            codableClasses.insert(symbol.id)
-            return .success(.codable(name))
+        guard CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) else {
+            throw .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol))
         }
-        return .failure(.insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
+        codableClasses.insert(symbol.id)
+        return .codable(name)
     }
 
     /// How generated code names a scanned type; nil where the name would mean another type or a member there.
@@ -248,21 +207,17 @@ struct CodingStrategy: Sendable {
     /// member.
     private mutating func value(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
             if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
-                return .failure(.valueTypeObstacle(symbol.id, .caseKey(key)))
+                throw .valueTypeObstacle(symbol.id, .caseKey(key))
             }
-            return .success(
-                .rawRepresentable(
-                    name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol)))
+            return .rawRepresentable(
+                name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
-        switch arguments(type.arguments, in: context) {
-        case .failure(let refusal): return .failure(refusal)
-        case .success(let arguments):
-            let name = TypeName(module: name.module, components: name.components, arguments: arguments)
-            return isCodable(.scanned(type)) ? .success(.codable(name)) : memberwise(type, symbol, name, in: context)
-        }
+        let arguments = try arguments(type.arguments, in: context)
+        let name = TypeName(module: name.module, components: name.components, arguments: arguments)
+        return isCodable(.scanned(type)) ? .codable(name) : try memberwise(type, symbol, name, in: context)
     }
 
     /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
@@ -303,16 +258,16 @@ struct CodingStrategy: Sendable {
 
     private mutating func existential(
         _ symbol: Symbol, _ name: TypeName, in context: Context
-    ) -> Result<ArchivedType, Refusal> {
+    ) throws(Refusal) -> ArchivedType {
         let conforming = inReach(conformances.conformingTypes(to: symbol), in: context)
-        guard !conforming.isEmpty else { return .failure(.noConformingClass(symbol.displayName)) }
+        guard !conforming.isEmpty else { throw .noConformingClass(symbol.displayName) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
         guard others.isEmpty else {
             let archivable = conforming.map(\.id).filter { id in !others.contains { $0.id == id } }
-            return .failure(.conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable))
+            throw .conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable)
         }
         let classes = names(conforming + conforming.flatMap(table.subclasses), in: context)
-        return .success(.existential(symbol.displayName, classes: classes))
+        return .existential(symbol.displayName, classes: classes)
     }
 
     /// Those that are in a module that generated code imports.

@@ -131,6 +131,7 @@ struct SampleWriting {
         // What is equal to a value that is left out becomes that one.
         let isLeftOut = model.classes[level].omitsDefaults || property.directives.contains(.omitDefault)
         return types.value(
-            property.type.substituting(["Item": .platform("Swift.Int")]), &random, isElement: isNumberObject || isLeftOut)
+            property.type.substituting(["Item": .platform("Swift.Int")]), &random,
+            isElement: isNumberObject || isLeftOut)
     }
 }
