@@ -10,11 +10,12 @@ import SwiftScanner
 ///     entry             → value | value "as" name
 ///
 /// Words and kinds of value are checked here; whether a word may stand where it does is for `DirectiveBinder`.
-struct DirectiveParser {
+struct DirectiveParser: TokenCursor {
     private let file: ScannedFile
     private let comment: MarkedComment
-    private let tokens: [Token]
-    private var index = 0
+    var source: SourceFile { file.source }
+    let tokens: [Token]
+    var index = 0
     private(set) var directives: [Directive] = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -63,7 +64,7 @@ struct DirectiveParser {
             return nil
         }
         var value: Directive.Value?
-        if eat(equalSign: ()) {
+        if eat(operator: "=") {
             guard let parsed = word.rule.value.isExpression ? parseExpression() : parseValue(depth: 0) else {
                 fail(.expectedValue(word), at: current?.range ?? endRange)
                 return nil
@@ -158,29 +159,13 @@ struct DirectiveParser {
 
     /// `as .string`, if it follows.
     private mutating func parseRepresentation(of value: Directive.Value) -> Directive.Value? {
-        guard let token = current, token.kind == .identifier, file.text(token.range) == "as" else { return value }
+        guard at(word: "as") else { return value }
         index += 1
         guard case .name(let name)? = parseValue(depth: 0) else { return nil }
         return .represented(value, as: name)
     }
 
-    // MARK: Tokens
-
-    private var current: Token? { index < tokens.count ? tokens[index] : nil }
-
     private var endRange: SourceRange { SourceRange(comment.content.upper, comment.content.upper) }
-
-    private mutating func eat(_ kind: Token.Kind) -> Bool {
-        guard current?.kind == kind else { return false }
-        index += 1
-        return true
-    }
-
-    private mutating func eat(equalSign: Void) -> Bool {
-        guard let token = current, token.kind == .operator, file.text(token.range) == "=" else { return false }
-        index += 1
-        return true
-    }
 
     private mutating func fail(_ message: DirectiveMessage, at range: SourceRange) {
         diagnostics.append(message.diagnostic(at: Diagnostic.Location(path: file.source.path, range: range)))

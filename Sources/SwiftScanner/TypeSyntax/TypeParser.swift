@@ -4,12 +4,12 @@ import SourceText
 ///
 /// In: the tokens of one type as the scanner delimited it. Out: its structure, or nil when they are no type. Nesting is
 /// read up to `maximumDepth` levels; what is deeper is no type.
-struct TypeParser {
+struct TypeParser: TokenCursor {
     static let maximumDepth = 64
 
-    private let source: SourceFile
-    private let tokens: [Token]
-    private var index = 0
+    let source: SourceFile
+    let tokens: [Token]
+    var index = 0
     private var depth = 0
 
     init(source: SourceFile, tokens: [Token]) {
@@ -36,9 +36,9 @@ struct TypeParser {
     }
 
     private mutating func parseUnattributedType(from start: Int) -> TypeSyntax? {
-        if eat(word: "any") { return parseType().map { .existential($0) } }
-        if eat(word: "some") { return parseType().map { .opaque($0) } }
-        if at(word: "each") || at(word: "repeat") || at(operator: "~") { return skipRest(from: start) }
+        if eat(contextual: "any") { return parseType().map { .existential($0) } }
+        if eat(contextual: "some") { return parseType().map { .opaque($0) } }
+        if at(contextual: "each") || at(contextual: "repeat") || at(operator: "~") { return skipRest(from: start) }
         guard var type = parsePostfixType() else { return nil }
         var members = [type]
         while eat(operator: "&") {
@@ -52,7 +52,7 @@ struct TypeParser {
     /// `-> Result` with its effects, after the parameters that were read as a tuple.
     private mutating func parseFunctionResult(from start: Int) -> TypeSyntax? {
         let begin = index
-        while at(word: "async") || at(word: "throws") || at(word: "rethrows") {
+        while at(contextual: "async") || at(contextual: "throws") || at(contextual: "rethrows") {
             index += 1
             if current?.kind == .leftParenthesis { skipBalanced() }
         }
@@ -185,7 +185,7 @@ struct TypeParser {
                 let start = index
                 index += 2
                 while current?.kind == .period, peek(1)?.kind == .identifier { index += 2 }
-                if current?.kind == .leftParenthesis, attributeTakesArguments(from: start) { skipBalanced() }
+                if current?.kind == .leftParenthesis, touches(0) { skipBalanced() }
                 specifiers.append(source.text(range(from: start)))
             } else if token.kind == .identifier, isSpecifier(text(token)), peek(1).map(beginsType) ?? false {
                 index += 1
@@ -198,12 +198,6 @@ struct TypeParser {
         return specifiers
     }
 
-    /// `@escaping (Int) -> Void`: the parentheses belong to the type unless they touch the attribute.
-    private func attributeTakesArguments(from start: Int) -> Bool {
-        guard let parenthesis = current, index > 0 else { return false }
-        return tokens[index - 1].range.upper == parenthesis.range.lower
-    }
-
     private func isSpecifier(_ word: String) -> Bool {
         ["inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned", "__shared"].contains(word)
     }
@@ -213,14 +207,6 @@ struct TypeParser {
     }
 
     // MARK: Tokens
-
-    private var current: Token? { peek(0) }
-
-    private func peek(_ count: Int) -> Token? {
-        index + count < tokens.count ? tokens[index + count] : nil
-    }
-
-    private func text(_ token: Token) -> String { source.text(token.range) }
 
     private func unquoted(_ name: String) -> String {
         name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
@@ -234,47 +220,16 @@ struct TypeParser {
         text(token).allSatisfy { $0 == "?" || $0 == "!" }
     }
 
-    private func at(word: String) -> Bool {
-        guard let token = current else { return false }
+    /// A word that is one only before a type, or before the arrow.
+    private func at(contextual word: String) -> Bool {
         let endsWord = ["async", "throws", "rethrows"].contains(word)
-        return token.kind == .identifier && text(token) == word && (endsWord || peek(1).map(beginsType) ?? false)
+        return at(word: word) && (endsWord || peek(1).map(beginsType) ?? false)
     }
 
-    private func at(operator name: String) -> Bool {
-        guard let token = current else { return false }
-        return token.kind == .operator && text(token) == name
-    }
-
-    private mutating func eat(word: String) -> Bool {
-        guard at(word: word) else { return false }
+    private mutating func eat(contextual word: String) -> Bool {
+        guard at(contextual: word) else { return false }
         index += 1
         return true
-    }
-
-    private mutating func eat(operator name: String) -> Bool {
-        guard at(operator: name) else { return false }
-        index += 1
-        return true
-    }
-
-    private mutating func eat(_ kind: Token.Kind) -> Bool {
-        guard current?.kind == kind else { return false }
-        index += 1
-        return true
-    }
-
-    /// Moves past a bracket and everything up to its partner.
-    private mutating func skipBalanced() {
-        var open = 0
-        while let token = current {
-            index += 1
-            switch token.kind {
-            case .leftParenthesis, .leftBracket, .leftBrace: open += 1
-            case .rightParenthesis, .rightBracket, .rightBrace: open -= 1
-            default: break
-            }
-            if open <= 0 { return }
-        }
     }
 
     private mutating func skipRest(from start: Int) -> TypeSyntax {

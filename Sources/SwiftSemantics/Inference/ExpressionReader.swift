@@ -6,12 +6,13 @@ import SwiftScanner
 /// Reads by recursive descent: literals, collections of them, type names with calls and static members, `as`, ranges.
 /// What it does not know it passes over where it can tell where that ends (a method call before `as`), and gives up
 /// where it cannot: the reading is then opaque. Every loop consumes a token; nesting has a limit.
-struct ExpressionReader {
+struct ExpressionReader: TokenCursor {
     static let maximumDepth = 64
 
     let inference: TypeInference
     let scope: TypeResolver.Scope
     let file: ScannedFile
+    var source: SourceFile { file.source }
     let tokens: [Token]
     var budget: TypeInference.Budget
     var index = 0
