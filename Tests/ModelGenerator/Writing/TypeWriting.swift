@@ -135,8 +135,11 @@ struct TypeWriting {
             if random.chance(25) { return "[:]" }
             return "[\(inner(key, isElement: true)): \(inner(value, isElement: true))]"
         case .tuple(let elements):
-            let texts = elements.map {
-                ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type)
+            let texts = elements.map { element in
+                // Swift does not always see that a literal of arrays in a tuple is a set.
+                let isSet = if case .set = element.type { true } else { false }
+                return (element.label.map { Name($0).labelText + ": " } ?? "") + inner(element.type)
+                    + (isSet ? " as \(text(element.type, isFull: true))" : "")
             }
             return "(\(texts.joined(separator: ", ")))"
         case .range(let bound, let isClosed):
