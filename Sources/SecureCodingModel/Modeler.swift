@@ -175,10 +175,13 @@ struct FileModeler {
 
     /// Whether a superclass brings members for NSCoding, as far as is known.
     private func mayInheritCoding(_ symbol: Symbol) -> Bool {
-        switch Inheritance.of(symbol, in: context) {
-        case .success(let inheritance): inheritance.coding != .none
-        case .failure(.interface), .failure(.unknownSuperclass): true
-        case .failure: false
+        do {
+            return try Inheritance.of(symbol, in: context).coding != .none
+        } catch {
+            return switch error {
+            case .interface, .unknownSuperclass: true
+            case .noRoot, .losesState, .circular: false
+            }
         }
     }
 
@@ -251,7 +254,7 @@ struct FileModeler {
         guard symbol.kind == .class, !context.isSkipped(symbol) else { return nil }
         let hand = context.handWritten(in: symbol)
         guard let place = hand.initializer, !hand.declaresSupportsSecureCoding,
-            case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+            let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil
         else { return nil }
         return ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place)
@@ -310,7 +313,7 @@ struct FileModeler {
 
     /// Whether a superclass archives itself: a subclass that skips all that it adds needs no members of its own.
     private func inheritsMembers(_ symbol: Symbol) -> Bool {
-        guard case .success(let inheritance) = Inheritance.of(symbol, in: context),
+        guard let inheritance = try? Inheritance.of(symbol, in: context),
             case .secure = inheritance.coding
         else { return false }
         return inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil

@@ -150,6 +150,31 @@ struct ValueTypeTests {
             """)
     }
 
+    @Test func skippedMembersThatCanBeNilAreNil() throws {
+        let result = check(
+            """
+            struct Attempt {
+                let id: Int
+                // securecodegen: skip
+                let error: (any Error)?
+                // securecodegen: skip
+                var note: String?
+                var name: String
+            }
+            struct Written {
+                let id: Int
+                // securecodegen: skip
+                let error: Optional<Error>
+                init(_ id: Int, dueTo error: Error?) { (self.id, self.error) = (id, error) }
+            }
+            final class A: NSObject, NSSecureCoding { var attempts: [Attempt] = []; var written: Written? }
+            """)
+        #expect(
+            try valueType("Attempt", in: result)
+                == "Attempt{id: Int; name: String | init(id: id, error: nil, name: name)}")
+        #expect(try valueType("Written", in: result) == "Written{id: Int | init(id, dueTo: nil)}")
+    }
+
     @Test func casesWithPayloadsAreArchivedByTheirNames() throws {
         let result = check(
             """

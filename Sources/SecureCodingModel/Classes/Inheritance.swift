@@ -60,27 +60,35 @@ struct Inheritance: Sendable {
         case outside
     }
 
-    static func of(_ symbol: Symbol, in context: ModelContext) -> Result<Inheritance, Obstacle> {
+    static func of(_ symbol: Symbol, in context: ModelContext) throws(Obstacle) -> Inheritance {
         let superclass = context.table.superclass(of: symbol)
         switch context.ground(of: symbol) {
         case .stated(let isCoding, let stating):
             // Below a class that conforms to NSSecureCoding, Swift refuses to hear of the conformance again.
             let coding: Coding = context.conformances.declares("NSSecureCoding", symbol) ? .insecure : .secure
             let isOwn = stating.id == symbol.id
-            return .success(
-                Inheritance(
-                    coding: isCoding ? coding : .none, codingSuperclass: nil,
-                    nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating))
+            return Inheritance(
+                coding: isCoding ? coding : .none, codingSuperclass: nil,
+                nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating)
         case .scanned(let coding, let found):
-            return .success(
-                Inheritance(
-                    coding: coding, codingSuperclass: found,
-                    nearestPlainSuperclass: found.id == superclass?.id ? nil : superclass, statingSuperclass: nil))
+            return Inheritance(
+                coding: coding, codingSuperclass: found,
+                nearestPlainSuperclass: found.id == superclass?.id ? nil : superclass, statingSuperclass: nil)
         case .outside:
-            return coding(outside: symbol, context).map {
-                Inheritance(
-                    coding: $0, codingSuperclass: nil, nearestPlainSuperclass: superclass, statingSuperclass: nil)
-            }
+            return Inheritance(
+                coding: try coding(outside: symbol, context), codingSuperclass: nil,
+                nearestPlainSuperclass: superclass, statingSuperclass: nil)
+        }
+    }
+
+    /// The name of the topmost superclass, where nobody knows whether it codes.
+    static func unknownSuperclass(of symbol: Symbol, in context: ModelContext) -> String? {
+        do {
+            _ = try of(symbol, in: context)
+            return nil
+        } catch {
+            if case .unknownSuperclass(let name) = error { return name }
+            return nil
         }
     }
 
@@ -93,15 +101,16 @@ struct Inheritance: Sendable {
         return coding(of: superclass, context.conformances).map { .scanned($0, superclass) } ?? inherited
     }
 
-    private static func coding(outside symbol: Symbol, _ context: ModelContext) -> Result<Coding, Obstacle> {
+    private static func coding(outside symbol: Symbol, _ context: ModelContext) throws(Obstacle) -> Coding {
         switch context.conformances.root(of: symbol) {
-        case .none: return .failure(.noRoot)
-        case .root: return .success(.none)
-        case .scanned: return .failure(.circular)
+        case .none: throw .noRoot
+        case .root: return .none
+        case .scanned: throw .circular
         case .outside(let name):
-            guard let coding = PlatformClasses.coding(of: name) else { return .failure(.unknownSuperclass(name)) }
-            if PlatformClasses.isInterface(name) { return .failure(.interface(name)) }
-            return PlatformClasses.losesState(name) ? .failure(.losesState(name)) : .success(coding)
+            guard let coding = PlatformClasses.coding(of: name) else { throw .unknownSuperclass(name) }
+            if PlatformClasses.isInterface(name) { throw .interface(name) }
+            if PlatformClasses.losesState(name) { throw .losesState(name) }
+            return coding
         }
     }
 

@@ -48,17 +48,17 @@ struct Participation: Sendable {
         if let flag = hand.supportsSecureCodingReturningFalse {
             return .refused([ModelMessage.supportsSecureCodingIsFalse(symbol.displayName).diagnostic(at: flag)])
         }
-        switch Inheritance.of(symbol, in: context) {
-        case .failure(let obstacle): return .refused([message(obstacle, symbol)])
-        case .success(let inheritance):
-            return verdict(on: symbol, inheritance, conformance, hand)
+        do {
+            return verdict(on: symbol, try Inheritance.of(symbol, in: context), conformance, hand)
+        } catch {
+            return .refused([message(error, symbol)])
         }
     }
 
     /// A class below one that codes: without members of its own, what it stores would be dropped in silence.
     private func inheritedVerdict(on symbol: Symbol) -> Verdict {
         guard symbol.kind == .class,
-            case .success(let inheritance) = Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+            let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
                 || inheritsFromPlatformModel(symbol)
         else { return .none }

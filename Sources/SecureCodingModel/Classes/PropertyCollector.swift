@@ -18,15 +18,6 @@ struct ArchivedProperties: Sendable {
     var keys = ArchiveKeys()
 }
 
-/// A property that is not archived and has no value unless an initializer gives it one.
-struct ValuelessProperty: Sendable {
-    let property: StoredProperty
-    /// Its type, where nil will do.
-    let optional: SwiftType?
-
-    var name: String { property.name }
-}
-
 /// The stored properties of a class and of its superclasses that do not code → what is archived.
 struct PropertyCollector {
     private let context: ModelContext
@@ -85,10 +76,9 @@ struct PropertyCollector {
         let file = context.table.file(owner.declaration)
         let isLazy = file.hasModifier("lazy", in: property.declaration.modifiers)
         guard owner.id == symbol.id, !isLazy else { return }
-        let typing = PropertyTyping(owner: owner, in: context)
-        guard !typing.hasValueOfItsOwn(property) else { return }
-        let type = typing.canBeGivenNil(property) ? typing.type(of: property)?.resolved : nil
-        result.leftOut.append(ValuelessProperty(property: property, optional: type))
+        if let valueless = PropertyTyping(owner: owner, in: context).valueless(property) {
+            result.leftOut.append(valueless)
+        }
     }
 }
 

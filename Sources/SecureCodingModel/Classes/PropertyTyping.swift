@@ -3,6 +3,15 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
+/// A property that is not archived and has no value unless an initializer gives it one.
+struct ValuelessProperty: Sendable {
+    let property: StoredProperty
+    /// Its type, where nil will do.
+    let optional: SwiftType?
+
+    var name: String { property.name }
+}
+
 /// Finds the type of a stored property, and what it means that the archive says nothing of it.
 struct PropertyTyping {
     private let context: ModelContext
@@ -84,6 +93,13 @@ struct PropertyTyping {
         case .optional, .implicitlyUnwrapped: return true
         default: return false
         }
+    }
+
+    /// - Returns: nil for a property that has a value of its own.
+    func valueless(_ property: StoredProperty) -> ValuelessProperty? {
+        if hasValueOfItsOwn(property) { return nil }
+        let type = canBeGivenNil(property) ? type(of: property)?.resolved : nil
+        return ValuelessProperty(property: property, optional: type)
     }
 
     /// Whether the property can be nil and only an initializer says so: `let error: (any Error)?`, `var a: Optional<Lock>`.

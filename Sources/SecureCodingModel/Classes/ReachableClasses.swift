@@ -137,7 +137,7 @@ struct ReachableClasses {
             return types(context.archivedProperties(of: symbol, participant))
         }
         guard context.conformances.isSecureCoding(symbol),
-            case .success(let inheritance) = Inheritance.of(symbol, in: context)
+            let inheritance = try? Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or one that codes by hand.
         let participant = Participation.Participant(

@@ -13,7 +13,7 @@ enum UnknownSuperclasses {
     /// - Returns: nil for a class of which there is nothing to say.
     static func heir(_ symbol: Symbol, in context: ModelContext) -> Heir? {
         guard symbol.kind == .class, !context.isSkipped(symbol),
-            case .failure(.unknownSuperclass(let name)) = Inheritance.of(symbol, in: context),
+            let name = Inheritance.unknownSuperclass(of: symbol, in: context),
             !isNamedAsInterface(name), !StoredProperties(symbol, in: context).unskippedNames.isEmpty
         else { return nil }
         let hand = context.handWritten(in: symbol)

@@ -41,11 +41,11 @@ struct ClassReporter {
         if context.isSkipped(symbol) { return "a directive skips it" }
         let hand = context.handWritten(in: symbol)
         if hand.initializer != nil, hand.encode != nil { return "its members are written by hand" }
-        if case .failure(.unknownSuperclass(let name)) = Inheritance.of(symbol, in: context) {
+        if let name = Inheritance.unknownSuperclass(of: symbol, in: context) {
             return "nobody knows whether its superclass '\(name)' codes; read its declaration with '--reference', or "
                 + "say above the class '// securecodegen: superclass = .coding' or '.plain'"
         }
-        if case .success(let inheritance) = Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
+        if let inheritance = try? Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
             !StoredProperties(symbol, in: context).unskippedNames.isEmpty
         {
             return "it inherits NSCoding alone, and members are generated for NSSecureCoding only"

@@ -104,7 +104,7 @@ extension CodingStrategy {
     ) throws(Refusal) -> ValueType.Shape {
         let construction = ValueTypeConstruction(
             symbol: symbol, candidates: candidates, skipped: skipped,
-            hasOwnValue: skipped.map(typing.hasValueOfItsOwn), substitutions: substitutions,
+            valueless: skipped.compactMap(typing.valueless), substitutions: substitutions,
             neededAccess: neededAccess(symbol, in: place), viewpoint: place.viewpoint, model: model)
         guard let choice = construction.choice else {
             let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)

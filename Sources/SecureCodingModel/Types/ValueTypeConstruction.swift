@@ -6,9 +6,10 @@ import SwiftSemantics
 struct ValueTypeConstruction {
     let symbol: Symbol
     let candidates: [ArchivableProperty]
-    /// Stored properties that a directive leaves out, and whether each has a value without an initializer.
+    /// Stored properties that a directive leaves out.
     let skipped: [StoredProperty]
-    let hasOwnValue: [Bool]
+    /// Those of them that have no value unless an initializer gives them one.
+    let valueless: [ValuelessProperty]
     let substitutions: [String: SwiftType]
     let neededAccess: AccessLevel
     /// Where the call stands.
@@ -25,7 +26,7 @@ struct ValueTypeConstruction {
     /// and is as accessible as the least accessible stored property, but never outside the module.
     private var memberwiseCall: InitializerCall? {
         guard neededAccess <= .internal, table.declaration(symbol.declaration).initializers.isEmpty,
-            hasOwnValue.allSatisfy({ $0 })
+            valueless.allSatisfy({ $0.optional != nil })
         else {
             return nil
         }
@@ -36,8 +37,16 @@ struct ValueTypeConstruction {
         guard passed.allSatisfy({ candidates[$0].property.absence != .keepsInitialValue(expression: nil) }) else {
             return nil
         }
+        let archived = passed.map { index in
+            let argument = InitializerCall.Argument(label: candidates[index].property.name, property: index)
+            return (place: candidates[index].nameRange.lower, argument)
+        }
+        let others = valueless.map { member in
+            let argument = InitializerCall.Argument(label: member.name, property: nil)
+            return (place: member.property.declaration.name.lower, argument)
+        }
         return InitializerCall(
-            arguments: passed.map { .init(label: candidates[$0].property.name, property: $0) },
+            arguments: (archived + others).sorted { $0.place < $1.place }.map(\.1),
             assignedAfterwards: candidates.indices.filter { !passed.contains($0) })
     }
 
@@ -53,7 +62,7 @@ struct ValueTypeConstruction {
         let selection = InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), candidates: candidates,
             considered: Array(candidates.indices), placement: .extension,
-            viewpoint: viewpoint, substitutions: substitutions, allowsFailable: true)
+            viewpoint: viewpoint, substitutions: substitutions, valueless: valueless, allowsFailable: true)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }
 }

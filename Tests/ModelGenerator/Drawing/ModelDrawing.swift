@@ -376,8 +376,10 @@ extension PropertyModel {
         if storage == .lazy { directives.removeAll { $0.isOfValue } }
         // What reflection shows of it is the wrapper.
         if storage == .wrapped { directives.removeAll { if case .default = $0 { true } else { false } } }
-        if directives.contains(.skip), initial == .none, storage != .weak { initial = .written }
-        if directives.contains(.skip) { isLet = false }
+        if directives.contains(.skip), initial != .none || !canBeGivenNil {
+            isLet = false
+            if storage != .weak { initial = .written }
+        }
         if initial == .inferred, !InitialValues.canBeInferred(type) { initial = .written }
         if initial == .partly, InitialValues.partly(type) == nil { initial = .written }
     }
@@ -389,6 +391,11 @@ extension PropertyModel {
         guard initial == .none, storage == .plain, directives.allSatisfy({ !$0.isOfType }) else { return nil }
         guard case .platform(let name) = type else { return nil }
         return ["Swift.Int": "0", "Swift.Double": "0.0", "Swift.Bool": "0", "Swift.String": "\"\""][name]
+    }
+
+    /// Whether it is nil where nothing says what it is.
+    private var canBeGivenNil: Bool {
+        if case .optional = type { storage == .plain && condition == .none } else { false }
     }
 
     fileprivate var isKnownWhereMissing: Bool {

@@ -262,7 +262,11 @@ struct ClassWriting {
     private var handWritten: [String] {
         let names = owner.properties.map { ($0.name.written, $0.name.text) }
         let isOverride = inheritsConformance
-        return ["\(isOverride ? "override " : "")class var supportsSecureCoding: Bool { true }"]
+        // Below a class that conforms to a protocol of no actor, it cannot belong to one.
+        let isNonisolated =
+            model.isMainActorByDefault && model.classes[..<index].contains { $0.conformance == .refinedProtocol }
+        let modifiers = (isNonisolated ? "nonisolated " : "") + (isOverride ? "override " : "")
+        return ["\(modifiers)class var supportsSecureCoding: Bool { true }"]
             + ["\(isOverride ? "override " : "")func encode(with coder: NSCoder) {"]
             + (isOverride ? ["    super.encode(with: coder)"] : [])
             + names.map { "    coder.encode(self.\($0.0), forKey: \"\($0.1)\")" } + ["}"]

@@ -215,8 +215,17 @@ extension Foundation.Bundle {
 
 // MARK: What is nil after decoding, as nothing but an initializer can say
 
+struct Trial {
+    let number: Int
+    // securecodegen: skip
+    let failure: (any Error)?
+    var name: String
+}
+
 final class Attempt: NSObject, NSSecureCoding {
     let count: Int
+    var trials: [Trial] = []
+    var last: Trial?
     // securecodegen: skip
     let failure: (any Error)?
     // securecodegen: skip

@@ -108,8 +108,13 @@ func copy<T: NSObject & NSSecureCoding>(_ object: T) throws -> T? {
     return try NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data)
 }
 
-let attempt = try copy(Attempt(count: 3, failure: Reason.a, NSLock()))
+let tried = Attempt(count: 3, failure: Reason.a, NSLock())
+tried.trials = [Trial(number: 1, failure: Reason.b, name: "one")]
+tried.last = Trial(number: 2, failure: Reason.a, name: "two")
+let attempt = try copy(tried)
 check(attempt?.count == 3 && attempt?.failure == nil && attempt?.version == nil)
+check(attempt?.trials.map(\.name) == ["one"] && attempt?.trials.allSatisfy { $0.failure == nil } == true)
+check(attempt?.last?.number == 2 && attempt?.last?.failure == nil)
 let endeavor = try copy(Endeavor(count: 4, orders: [{}]))
 check(endeavor?.count == 4 && endeavor?.version == nil)
 print("every type came back as it was")
