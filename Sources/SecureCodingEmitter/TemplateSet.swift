@@ -8,10 +8,8 @@ struct TemplateSet: Sendable {
     private let library: TemplateLibrary
     /// Told what each template is given.
     var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
-    /// Types and functions of the standard library and Foundation that templates name: `{{Foundation.NSArray}}`.
-    private let platformNames: [(module: String, name: String)]
-    /// What templates call generic parameters of functions: `{{generic.T}}`.
-    private let genericNames: Set<String>
+    /// What each template names, by its own name.
+    private let vocabularies: [String: Vocabulary]
     /// The helpers that each helper calls: `{{helper.split}}`.
     private let dependencies: [Helper: [Helper]]
 
@@ -21,23 +19,28 @@ struct TemplateSet: Sendable {
         let ownNames = Set(own.map(\.name))
         let sources = TemplateSource.builtIn.filter { !ownNames.contains($0.name) } + own
         var parsed: [Template] = []
-        var found: Set<[String]> = []
-        var generics: Set<String> = []
         var dependencies: [Helper: [Helper]] = [:]
         for source in sources {
             let template = try Template(
                 source.text, name: source.name, file: source.file, firstLine: source.firstLine)
             parsed.append(template)
-            let paths = template.names.filter { $0.count == 2 }
-            found.formUnion(paths.filter { $0[0] == "Swift" || $0[0] == "Foundation" })
-            generics.formUnion(paths.filter { $0[0] == "generic" }.map { $0[1] })
             guard let helper = Helper.allCases.first(where: { $0.template == source.name }) else { continue }
-            dependencies[helper] = paths.filter { $0[0] == "helper" }.compactMap { Helper(rawValue: $0[1]) }
+            dependencies[helper] = Vocabulary(template.names).helpers
         }
         library = try TemplateLibrary(parsed, rules: .sourceCode)
         try Self.checkUse(of: parsed.filter { ownNames.contains($0.name) }, among: parsed)
-        platformNames = found.map { ($0[0], $0[1]) }.sorted { $0 < $1 }
-        genericNames = generics
+        let byName = Dictionary(uniqueKeysWithValues: parsed.map { ($0.name, $0) })
+        vocabularies = byName.mapValues { template in
+            // Those that it includes are rendered in its context.
+            var included = [template.name]
+            var seen = Set(included)
+            var names: [[String]] = []
+            while let next = included.popLast().flatMap({ byName[$0] }) {
+                names += next.names
+                included += next.partials.filter { seen.insert($0).inserted }
+            }
+            return Vocabulary(names)
+        }
         self.dependencies = dependencies
     }
 
@@ -52,18 +55,11 @@ struct TemplateSet: Sendable {
     /// Lines of code, without their line breaks.
     func lines(_ template: String, _ context: [String: Value], names: Names) throws -> [String] {
         observer?(template, context)
-        var context = context
-        for module in ["Swift", "Foundation"] {
-            let own = platformNames.filter { $0.module == module }
-            context[module] = .dictionary(
-                Dictionary(uniqueKeysWithValues: own.map { ($0.name, .text(names.platform($0.name))) }))
-        }
-        context["helper"] = .dictionary(
-            Dictionary(uniqueKeysWithValues: Helper.allCases.map { ($0.rawValue, .text(names.helper($0))) }))
-        context["generic"] = .dictionary(
-            Dictionary(uniqueKeysWithValues: genericNames.map { ($0, .text(names.generic($0))) }))
+        let context = context.merging(vocabularies[template]?.values(names) ?? [:]) { $1 }
         let text = try library.render(template, with: .dictionary(context), escape: { $0 })
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        // Bytes, since a search for characters takes as long as all the rest.
+        return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+            .map { String(Substring($0)) }
     }
 
     /// Lines under the `#if` conditions that they are to be compiled under.
@@ -107,6 +103,37 @@ struct TemplateSet: Sendable {
             new += (dependencies[helper] ?? []).filter { !$0.usesCoder && all.insert($0).inserted }
         }
         return Helper.allCases.filter(all.contains)
+    }
+}
+
+/// What a template leaves to the place where it is rendered: how types and functions are called there.
+private struct Vocabulary {
+    /// Types and functions of the standard library and Foundation: `{{Foundation.NSArray}}`.
+    private let platform: [String: [String]]
+    /// `{{helper.split}}`.
+    let helpers: [Helper]
+    /// Generic parameters of functions: `{{generic.T}}`.
+    private let generics: [String]
+
+    /// - Parameter paths: what is named, with duplicates and with names that do not belong here.
+    init(_ paths: [[String]]) {
+        let members = Dictionary(
+            grouping: Set(paths.filter { $0.count == 2 }).sorted { $0[1] < $1[1] }, by: { $0[0] }
+        ).mapValues { $0.map { $0[1] } }
+        platform = members.filter { ["Swift", "Foundation"].contains($0.key) }
+        helpers = members["helper", default: []].compactMap(Helper.init)
+        generics = members["generic", default: []]
+    }
+
+    func values(_ names: Names) -> [String: Value] {
+        var values = platform.mapValues { Self.dictionary($0, names.platform) }
+        values["helper"] = Self.dictionary(helpers.map(\.rawValue)) { Helper(rawValue: $0).map(names.helper) ?? $0 }
+        values["generic"] = Self.dictionary(generics, names.generic)
+        return values
+    }
+
+    private static func dictionary(_ names: [String], _ text: (String) -> String) -> Value {
+        .dictionary(Dictionary(uniqueKeysWithValues: names.map { ($0, .text(text($0))) }))
     }
 }
 

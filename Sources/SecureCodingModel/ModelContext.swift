@@ -4,7 +4,7 @@ import SwiftSemantics
 import Threading
 
 /// What every part of the stage looks things up in.
-struct ModelContext: Sendable {
+final class ModelContext: Sendable {
     let table: SymbolTable
     /// By file, in the order of the inputs.
     let directives: [DirectiveBinder]
@@ -18,8 +18,8 @@ struct ModelContext: Sendable {
     private let archivesAll: Bool
     private let known = Known()
 
-    /// What was asked before. Behind one reference, because contexts are copied where types are followed by recursion.
-    private final class Known: Sendable {
+    /// What was asked before.
+    private struct Known: Sendable {
         let constants = Memo<Bool, [String: [GlobalConstant]]>()
         let archivedSymbols = Memo<Bool, Set<Int>>()
         let classesByName = Memo<Bool, [[String]: [Symbol]]>()
@@ -124,7 +124,7 @@ struct ModelContext: Sendable {
         let aliases = otherRawValues(of: symbol).aliases.map(\.rawValue)
         let all = (aliases.isEmpty ? nil : RawValues(of: symbol, in: self)?.texts ?? []).map { $0 + aliases } ?? []
         let impossible = table.declaration(symbol.declaration).cases.lazy.compactMap { enumCase in
-            let directives = directives(on: enumCase, of: symbol)
+            let directives = self.directives(on: enumCase, of: symbol)
             return directives[.key].map { $0.stringValue ?? $0.nameValue ?? "" }
                 ?? directives.ofElements.first?.element.joined(separator: ".")
         }
