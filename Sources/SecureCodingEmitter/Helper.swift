@@ -1,6 +1,8 @@
 /// A function that generated code calls and that stands with it. Its text is the template of its name under
 /// `Templates/Helpers`; what it calls in turn is read there.
 enum Helper: String, CaseIterable, Sendable {
+    /// Whether the archive has a key.
+    case has
     // They report errors to the coder in the name of the class, and stand in its members.
     case required, decodeObject
     /// They ask the coder, and report nothing.
@@ -30,7 +32,7 @@ enum Helper: String, CaseIterable, Sendable {
     /// Whether it uses the coder that the members are called with.
     var usesCoder: Bool {
         switch self {
-        case .required, .failure, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json,
+        case .has, .required, .failure, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json,
             .keyedArchive, .keyInUse:
             true
         default: false

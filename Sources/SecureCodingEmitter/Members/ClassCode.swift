@@ -120,6 +120,7 @@ struct ClassCode {
     private mutating func initializer() throws -> [String] {
         let function = functionCode()
         let properties = properties(function)
+        if properties.count(where: \.asksFirst) > 1 { function.abbreviatesPresence = true }
         let hooks = HookCode(function: function, className: className, hiding: hiding)
         var reads: [String] = []
         if let version = coded.version {
@@ -138,9 +139,12 @@ struct ClassCode {
             }.joined(separator: ", ")
         }
         let isThrowing = plan.call?.isThrowing ?? false
-        body.append("\(isThrowing ? "try " : "")\(plan.target).init(\(arguments ?? "coder: coder"))")
-        for index in plan.last { body += try properties[index].assign() }
-        body += try hooks.finish(coded.hooks, typeName: typeName)
+        var last = try plan.last.flatMap { try properties[$0].assign() }
+        last += try hooks.finish(coded.hooks, typeName: typeName)
+        if !callsRootLast || !last.isEmpty {
+            body.append("\(isThrowing ? "try " : "")\(plan.target).init(\(arguments ?? "coder: coder"))")
+        }
+        body += last
 
         var functions: [String] = []
         for table in tables(function) { functions += try table.decode() }
@@ -254,10 +258,21 @@ struct ClassCode {
             let first = coded.properties.indices.filter {
                 !coded.properties[$0].isAssignedAfterSuper && !atOnce.contains($0)
             }
-            guard case .initializer(let call) = superclass else { return (nil, "super", first, afterSuper) }
+            let call: InitializerCall
+            switch superclass {
+            case .coder: return (nil, "super", first, afterSuper)
+            case .root: call = InitializerCall(arguments: [], assignedAfterwards: [])
+            case .initializer(let initializer): call = initializer
+            }
             let passed = Set(call.arguments.compactMap(\.property)).subtracting(call.assignedAfterwards)
             return (call, "super", first, afterSuper.filter { !passed.contains($0) })
         }
+    }
+
+    /// Whether Swift itself calls the superclass at the end.
+    private var callsRootLast: Bool {
+        if case .designated(.root, _, _) = coded.construction { return true }
+        return false
     }
 
     /// Properties that are nil in decoded objects.

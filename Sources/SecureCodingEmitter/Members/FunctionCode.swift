@@ -10,8 +10,10 @@ final class FunctionCode {
     private(set) var namesByKey: [(key: String, name: String)] = []
     /// Whether an object is read that may be nil.
     private(set) var readsOptionals = false
-    /// Whether something reads from the coder that does not ask it for an error afterwards.
+    /// Whether something has read from the coder since it was last asked for an error.
     private(set) var readsUnchecked = false
+    /// Whether the archive is asked often enough what it holds for a helper of its own.
+    var abbreviatesPresence = false
 
     init(emission: Emission, templates: TemplateSet) {
         self.emission = emission
@@ -24,6 +26,7 @@ final class FunctionCode {
     func use(_ helper: Helper) { helpers.insert(helper) }
     func noteOptional() { readsOptionals = true }
     func noteUncheckedRead() { readsUnchecked = true }
+    func noteCheckedRead() { readsUnchecked = false }
     /// A key counts once: branches of one `#if` may each have a property under it.
     func note(_ name: String, forKey key: String) {
         if !namesByKey.contains(where: { $0.key == key }) { namesByKey.append((key, name)) }

@@ -142,7 +142,15 @@ struct PropertyCode {
     }
 
     private func generatedDecode() throws -> [String] {
-        try conditional(keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey()))
+        let lines = try keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey())
+        if isAlwaysChecked { function.noteCheckedRead() }
+        return try conditional(lines)
+    }
+
+    /// Whether a helper that asks the coder for errors reads the value, whatever stands in the archive.
+    private var isAlwaysChecked: Bool {
+        guard case .object = owner else { return false }
+        return property.conditions.isEmpty && property.types.count == 1 && !asksFirst
     }
 
     /// Reads the value in the way in which archives have it under the key that is there.
@@ -220,13 +228,12 @@ struct PropertyCode {
     private var fromPlace: Expression {
         let key = Expression.primary(readKey)
         let read = coding.fromPlace(key)
-        let isThere = Expression.coder.calling("containsValue", .init("forKey", .primary(presenceKey)))
+        let isThere = presence(of: presenceKey)
         guard read.isOptional || !isNullable else {
             noteUncheckedRead()
             return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)
         }
-        let presence = emission.memberwise.presenceKey(wrapped, property.key)
-        noteName(presence)
+        noteName(emission.memberwise.presenceKey(wrapped, property.key))
         let value = Expression.helper(.required).call(.init(.primary(presenceKey)), .init(reader(key)))
         guard isNullable, !keepsInPlace else { return value }
         let wrapped = isWrappedTwice ? Expression.name(".some").call(.init(value)) : value
@@ -333,21 +340,35 @@ struct PropertyCode {
     func assign() throws -> [String] {
         var owner = "value"
         if case .object = self.owner { owner = "self" }
+        let isAlways = !keepsUnlessDecoded || property.isDefaultGiven
         return try conditional(
             function.lines(
                 "assign",
                 [
                     "member": .text("\(owner).\(SwiftSyntaxText.identifier(property.name))"),
                     "local": .text(property.isDefaultGiven ? argument : localName),
-                    "always": .bool(!keepsUnlessDecoded || property.isDefaultGiven),
+                    "always": .bool(isAlways),
                     "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),
-                    "isPresent": .text(isPresent),
+                    "isPresent": .text(isAlways || !property.isOptional ? "" : isPresent),
                 ]))
     }
 
     /// Whether the archive says anything about the property.
     private var isPresent: String {
-        presentKeys.map { "coder.containsValue(forKey: \(readKeyText($0)))" }.joined(separator: " || ")
+        let conditions = presentKeys.map { presence(of: readKeyText($0)) }
+        return function.text(conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) })
+    }
+
+    private func presence(of key: String) -> Expression {
+        if case .object = owner, function.abbreviatesPresence {
+            return .helper(.has).call(.init(.primary(key)))
+        }
+        return Expression.coder.calling("containsValue", .init("forKey", .primary(key)))
+    }
+
+    /// Whether the archive is asked for its key before anything is decoded.
+    var asksFirst: Bool {
+        property.hooks.decode == nil && (isNullable && isInline || property.isOptional && property.keepsInitialValue)
     }
 
     private func conditional(_ lines: [String]) throws -> [String] {

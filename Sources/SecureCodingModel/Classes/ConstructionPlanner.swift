@@ -132,7 +132,7 @@ struct ConstructionPlanner {
         case .secure, .insecure: call = .coder
         case .none:
             guard let initializer = superclassCall else { throw missingSuperclassInitializer }
-            call = .initializer(initializer.call)
+            call = participant.inheritance.nearestPlainSuperclass == nil ? .root : .initializer(initializer.call)
             choice = initializer
         }
         do {

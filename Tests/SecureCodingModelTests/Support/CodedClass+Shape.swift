@@ -9,7 +9,8 @@ extension CodedClass {
     var initializer: InitializerCall {
         switch construction {
         case .delegating(let call), .designated(.initializer(let call), _, _): call
-        case .designated(.coder, _, _): InitializerCall(arguments: [], assignedAfterwards: [])
+        case .designated(.coder, _, _), .designated(.root, _, _):
+            InitializerCall(arguments: [], assignedAfterwards: [])
         }
     }
 }

@@ -84,6 +84,7 @@ extension Pet {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -184,10 +185,10 @@ extension Pet {
         }
         do {
             let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            let age = coder.containsValue(forKey: "age") ? coder.decodeInteger(forKey: "age") : nil
-            let legs = coder.containsValue(forKey: "legs") ? coder.decodeInteger(forKey: "legs") : nil
+            let age = has("age") ? coder.decodeInteger(forKey: "age") : nil
+            let legs = has("legs") ? coder.decodeInteger(forKey: "legs") : nil
             let tags = try decodeObject(of: NSArray.self, NSString.self, forKey: "tags") as [String]?
-            let rank = coder.containsValue(forKey: "rank") ? coder.decodeInteger(forKey: "rank") : nil
+            let rank = has("rank") ? coder.decodeInteger(forKey: "rank") : nil
             let note = try decodeObject(of: NSString.self, forKey: "note") as String?
             let owner = try decodeObject(of: NSString.self, forKey: "owner") as String?
             let kind = try (decodeObject(of: NSString.self, forKey: "kind") as String?).map {
@@ -215,14 +216,13 @@ extension Pet {
             ).map {
                 try rowsOfPlace($0) ?? required("places")
             }
-            guard coder.error == nil else { return nil }
             self.init(
                 name: name ?? "nobody", age: age ?? Pet.usualAge, kind: kind ?? .cat, level: level, shape: shape,
                 home: home)
             self.legs = legs ?? 4
             if let tags { self.tags = tags }
-            self.rank = coder.containsValue(forKey: "rank") || coder.containsValue(forKey: "rank.isNil") ? rank : 3
-            self.note = coder.containsValue(forKey: "note") ? note : "x" + "y"
+            self.rank = has("rank") || has("rank.isNil") ? rank : 3
+            self.note = has("note") ? note : "x" + "y"
             self.owner = owner
             if let kinds { self.kinds = kinds }
             if let levels { self.levels = levels }
@@ -287,6 +287,7 @@ extension Lenient {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -298,8 +299,8 @@ extension Lenient {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
-            let isOn = coder.containsValue(forKey: "isOn") ? coder.decodeBool(forKey: "isOn") : nil
+            let count = has("count") ? coder.decodeInteger(forKey: "count") : nil
+            let isOn = has("isOn") ? coder.decodeBool(forKey: "isOn") : nil
             let text = try decodeObject(of: NSString.self, forKey: "text") as String?
             let list = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "list") as [NSNumber]?)?.map {
                 try Int(exactly: $0) ?? required("list")
@@ -310,7 +311,6 @@ extension Lenient {
                 try Int(exactly: $0) ?? required("map")
             }
             let date = try decodeObject(of: NSDate.self, forKey: "date") as Date
-            guard coder.error == nil else { return nil }
             self.init(
                 count: count ?? 0, isOn: isOn ?? false, text: text ?? "", list: list ?? [], map: map ?? [:], date: date)
         } catch {

@@ -561,7 +561,6 @@ extension Raw {
                         { $0 as? [String] }, { rowsOfArrays($0) { rowsOfhome_address($0) } }))
             }
             let address = try required2("address", decodehome_address(forKey:))
-            guard coder.error == nil else { return nil }
             self.init(
                 `1st`: `1st`, `2nd`: `2nd`, `an enum`: `an enum`, `in a dictionary`: `in a dictionary`,
                 address: address)

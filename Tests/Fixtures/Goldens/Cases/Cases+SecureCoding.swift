@@ -114,6 +114,7 @@ extension User {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -250,7 +251,7 @@ extension User {
         do {
             let name = try decodeObject(of: NSString.self, forKey: Keys.name) as String
             let level =
-                try coder.containsValue(forKey: Keys.level)
+                try has(Keys.level)
                 ? required(
                     Keys.level,
                     {
@@ -260,7 +261,7 @@ extension User {
                     })
                 : nil
             let keyOfRank = keyInUse(User.rankKey, "position", with: ["", ".isNil"])
-            let rank = coder.containsValue(forKey: keyOfRank) ? coder.decodeInteger(forKey: keyOfRank) : nil
+            let rank = has(keyOfRank) ? coder.decodeInteger(forKey: keyOfRank) : nil
             let mail = try decodeObject(of: NSString.self, forKey: Field.mail.rawValue) as String?
             let kind = try required("kind") {
                 try Optional(decodeObject(of: NSString.self, forKey: $0) as String).flatMap {
@@ -286,12 +287,9 @@ extension User {
             let term = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "term") as Any?).map {
                 try onlyRow(rowsOfTerm($0)) ?? required("term")
             }
-            guard coder.error == nil else { return nil }
             self.init(name: name, kind: kind, shape: shape)
             self.level = level
-            if coder.containsValue(forKey: keyOfRank) || coder.containsValue(forKey: keyOfRank + ".isNil") {
-                self.rank = rank
-            }
+            if has(keyOfRank) || has(keyOfRank + ".isNil") { self.rank = rank }
             if let mail { self.mail = mail }
             if let kinds { self.kinds = kinds }
             if let levels { self.levels = levels }
@@ -314,6 +312,7 @@ extension Account {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
@@ -324,9 +323,8 @@ extension Account {
         }
         do {
             let ownerName = try decodeObject(of: NSString.self, forKey: "acc_owner_name") as String?
-            let homeURL =
-                coder.containsValue(forKey: "acc_home_url") ? coder.decodeInteger(forKey: "acc_home_url") : nil
-            let other = coder.containsValue(forKey: "plain") ? coder.decodeInteger(forKey: "plain") : nil
+            let homeURL = has("acc_home_url") ? coder.decodeInteger(forKey: "acc_home_url") : nil
+            let other = has("plain") ? coder.decodeInteger(forKey: "plain") : nil
             guard coder.error == nil else { return nil }
             self.init()
             self.ownerName = ownerName

@@ -108,6 +108,7 @@ extension Drawing {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -205,12 +206,11 @@ extension Drawing {
             )?.mapValues {
                 try $0.map { try ($0 is Circle ? $0 as? NSObject : nil) ?? required("groups") }
             }
-            let twice: Any?? =
-                try coder.containsValue(forKey: "twice") ? .some(required("twice", decodeOptional(forKey:))) : nil
+            let twice: Any?? = try has("twice") ? .some(required("twice", decodeOptional(forKey:))) : nil
             let allowedInstance = try (decodeObject(of: Circle.self, forKey: "allowedInstance") as Any?).map {
                 try ($0 is Circle ? $0 : nil) ?? required("allowedInstance")
             }
-            let pair = try coder.containsValue(forKey: "pair") ? required("pair", decodePair(forKey:)) : nil
+            let pair = try has("pair") ? required("pair", decodePair(forKey:)) : nil
             let pairs = try (
                 decodeObject(
                     of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, forKey: "pairs") as Any?
@@ -219,7 +219,7 @@ extension Drawing {
             }
             self.init(any: any)
             if let anything { self.anything = anything }
-            if coder.containsValue(forKey: "named") { self.named = named }
+            if has("named") { self.named = named }
             self.object = object
             if let objects { self.objects = objects }
             if let unique { self.unique = unique }

@@ -34,6 +34,7 @@ extension Defaults {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -51,12 +52,10 @@ extension Defaults {
                 try Mood(rawValue: decodeObject(of: NSString.self, forKey: $0) as String)
             }
             let tags = try decodeObject(of: NSArray.self, NSString.self, forKey: "tags") as [String]?
-            let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
-            let ratio = coder.containsValue(forKey: "ratio") ? coder.decodeDouble(forKey: "ratio") : nil
+            let count = has("count") ? coder.decodeInteger(forKey: "count") : nil
+            let ratio = has("ratio") ? coder.decodeDouble(forKey: "ratio") : nil
             let note = try decodeObject(of: NSString.self, forKey: "note") as String?
-            let level =
-                try coder.containsValue(forKey: "level")
-                ? required("level", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
+            let level = try has("level") ? required("level", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             let moods = try (decodeObject(of: NSArray.self, NSString.self, forKey: "moods") as [String]?)?.map {
                 try Mood(rawValue: $0) ?? required("moods")
             }
@@ -64,20 +63,18 @@ extension Defaults {
                 try Mood(rawValue: $0) ?? required("moodOrNone")
             }
             let created = try decodeObject(of: NSDate.self, forKey: "created") as Date?
-            let isOn = coder.containsValue(forKey: "isOn") ? coder.decodeBool(forKey: "isOn") : nil
+            let isOn = has("isOn") ? coder.decodeBool(forKey: "isOn") : nil
             let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            let weight =
-                try coder.containsValue(forKey: "weight")
-                ? required("weight", { float(coder.decodeDouble(forKey: $0)) }) : nil
+            let weight = try has("weight") ? required("weight", { float(coder.decodeDouble(forKey: $0)) }) : nil
             let unwrapped = try decodeObject(of: NSString.self, forKey: "unwrapped") as String?
-            let observed = coder.containsValue(forKey: "observed") ? coder.decodeInteger(forKey: "observed") : nil
+            let observed = has("observed") ? coder.decodeInteger(forKey: "observed") : nil
             guard coder.error == nil else { return nil }
             self.init(
                 id, named: title, mood: mood, tags: tags ?? ["new"], count: count ?? 3,
-                ratio: coder.containsValue(forKey: "ratio") || coder.containsValue(forKey: "ratio.isNil") ? ratio : 0.5,
-                moodOrNone: coder.containsValue(forKey: "moodOrNone") ? moodOrNone : .calm)
-            if coder.containsValue(forKey: "note") { self.note = note }
-            if coder.containsValue(forKey: "level") || coder.containsValue(forKey: "level.isNil") { self.level = level }
+                ratio: has("ratio") || has("ratio.isNil") ? ratio : 0.5,
+                moodOrNone: has("moodOrNone") ? moodOrNone : .calm)
+            if has("note") { self.note = note }
+            if has("level") || has("level.isNil") { self.level = level }
             if let moods { self.moods = moods }
             if let created { self.created = created }
             if let isOn { self.isOn = isOn }
@@ -101,8 +98,9 @@ extension Plain {
     }
 
     convenience init?(coder: NSCoder) {
-        let number = coder.containsValue(forKey: "number") ? coder.decodeInteger(forKey: "number") : nil
-        let ratio = coder.containsValue(forKey: "ratio") ? coder.decodeDouble(forKey: "ratio") : nil
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
+        let number = has("number") ? coder.decodeInteger(forKey: "number") : nil
+        let ratio = has("ratio") ? coder.decodeDouble(forKey: "ratio") : nil
         guard coder.error == nil else { return nil }
         self.init()
         if let number { self.number = number }

@@ -18,6 +18,7 @@ extension Account {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             if isThere, let value = try value(key), coder.error == nil { return value }
@@ -33,9 +34,9 @@ extension Account {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.name: 'isName' refuses it"])
             }
-            let age = coder.containsValue(forKey: "age") ? coder.decodeInteger(forKey: "age") : nil
+            let age = has("age") ? coder.decodeInteger(forKey: "age") : nil
             if let age { try Account.checkAge(age: age) }
-            let limit = coder.containsValue(forKey: "limit") ? coder.decodeInteger(forKey: "limit") : nil
+            let limit = has("limit") ? coder.decodeInteger(forKey: "limit") : nil
             if let limit, !Account.isLimit(limit) {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.limit: 'isLimit' refuses it"])

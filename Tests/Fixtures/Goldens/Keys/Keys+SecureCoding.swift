@@ -24,6 +24,7 @@ extension Keys {
     }
 
     public convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -46,14 +47,13 @@ extension Keys {
             let quotes = try required("with \"quotes\"") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let backslash = try decodeObject(of: NSString.self, forKey: "with \\ and \\(interpolation)") as String
             let lines =
-                coder.containsValue(forKey: "two\nlines\r\tand a tab\0")
-                ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
+                has("two\nlines\r\tand a tab\0") ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
             let raw = try decodeObject(of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"") as [String]?
             let unicode =
-                coder.containsValue(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
+                has("名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
                 ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil
-            let empty = coder.containsValue(forKey: "") ? coder.decodeBool(forKey: "") : nil
-            let dollar = coder.containsValue(forKey: "$class") ? coder.decodeInteger(forKey: "$class") : nil
+            let empty = has("") ? coder.decodeBool(forKey: "") : nil
+            let dollar = has("$class") ? coder.decodeInteger(forKey: "$class") : nil
             let null = try decodeObject(of: NSString.self, forKey: "$null") as String?
             let objects = try (
                 decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects") as [NSNumber]?
@@ -66,15 +66,12 @@ extension Keys {
             ).map {
                 try Set(uniqueElements($0) as? [String] ?? required("#{x} %@ %s {{mustache}} {{{x}}} */"))
             }
-            guard coder.error == nil else { return nil }
             self.init(quotes: quotes, backslash: backslash)
             self.lines = lines
             if let raw { self.raw = raw }
             if let unicode { self.unicode = unicode }
             if let empty { self.empty = empty }
-            if coder.containsValue(forKey: "$class") || coder.containsValue(forKey: "$class.isNil") {
-                self.dollar = dollar
-            }
+            if has("$class") || has("$class.isNil") { self.dollar = dollar }
             self.null = null
             if let objects { self.objects = objects }
             if let templates { self.templates = templates }

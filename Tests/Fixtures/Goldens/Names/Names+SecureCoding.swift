@@ -68,6 +68,7 @@ extension Hostile {
     }
 
     convenience init?(coder: NSCoder) {
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
@@ -99,9 +100,7 @@ extension Hostile {
             }
             let selfValue = try decodeObject(of: NSString.self, forKey: "self") as String
             let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") as String
-            let `init` =
-                try coder.containsValue(forKey: "init")
-                ? required("init", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
+            let `init` = try has("init") ? required("init", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             let `operator` = try required("operator") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let value = try (
                 decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "value") as [String: NSNumber]
@@ -134,12 +133,12 @@ extension Hostile {
             let property = try decodeObject(of: NSString.self, forKey: "property") as String
             let forKey = try decodeObject(of: NSString.self, forKey: "forKey") as String?
             let expected = try decodeObject(of: NSString.self, forKey: "expected") as String?
-            let `default` = coder.containsValue(forKey: "default") ? coder.decodeInteger(forKey: "default") : nil
-            let `in` = coder.containsValue(forKey: "in") ? coder.decodeInteger(forKey: "in") : nil
+            let `default` = has("default") ? coder.decodeInteger(forKey: "default") : nil
+            let `in` = has("in") ? coder.decodeInteger(forKey: "in") : nil
             let `let` = try decodeObject(of: NSString.self, forKey: "let") as String?
             let objectValue = try decodeObject(of: NSString.self, forKey: "objectValue") as String?
             let coderValueValue = try decodeObject(of: NSString.self, forKey: "coderValue") as String?
-            let failValue = coder.containsValue(forKey: "failValue") ? coder.decodeInteger(forKey: "failValue") : nil
+            let failValue = has("failValue") ? coder.decodeInteger(forKey: "failValue") : nil
             let `class` = try decodeObject(of: NSNumber.self, forKey: "class") as NSNumber?
             let ProtocolValue = try (decodeObject(of: NSURL.self, NSString.self, forKey: "Protocol") as Any?).map {
                 try decodedURL($0) ?? required("Protocol")
@@ -152,14 +151,14 @@ extension Hostile {
             let encode = try required("encode", coder.decodeInteger(forKey:))
             let description_ = try required("description_", coder.decodeInteger(forKey:))
             let supports = try required("supports", coder.decodeInteger(forKey:))
-            let `nil` = coder.containsValue(forKey: "nil") ? coder.decodeInteger(forKey: "nil") : nil
+            let `nil` = has("nil") ? coder.decodeInteger(forKey: "nil") : nil
             let `true` = try required("true", coder.decodeBool(forKey:))
             let `await` = try required("await", coder.decodeInteger(forKey:))
             let `unsafe` = try decodeObject(of: NSString.self, forKey: "unsafe") as String
             let each = try decodeObject(of: NSArray.self, NSString.self, forKey: "each") as [String]
             let consume = try decodeObject(of: NSString.self, forKey: "consume") as String
             let `inout` = try required("inout", coder.decodeInteger(forKey:))
-            let `var` = coder.containsValue(forKey: "var") ? coder.decodeInteger(forKey: "var") : nil
+            let `var` = has("var") ? coder.decodeInteger(forKey: "var") : nil
             let SelfValue = try decodeObject(of: NSString.self, forKey: "Self") as String?
             let `repeat` = try (
                 decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") as [Any]?
@@ -170,9 +169,7 @@ extension Hostile {
             let é = try decodeObject(of: NSString.self, forKey: "é") as String
             let 名前 = try decodeObject(of: NSString.self, forKey: "名前") as String
             let `super` =
-                try coder.containsValue(forKey: "super")
-                ? required("super", { Int16(exactly: coder.decodeInteger(forKey: $0)) }) : nil
-            guard coder.error == nil else { return nil }
+                try has("super") ? required("super", { Int16(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             self.init(
                 coder: coderValue, fail: fail, object: object, convertAll: convertAll, elements: elements,
                 unlessNull: unlessNull, self: selfValue, Type: TypeValue, init: `init`, operator: `operator`,
@@ -186,8 +183,8 @@ extension Hostile {
             self.forKey = forKey
             self.expected = expected
             if let `default` { self.`default` = `default` }
-            if coder.containsValue(forKey: "in") || coder.containsValue(forKey: "in.isNil") { self.`in` = `in` }
-            if coder.containsValue(forKey: "let") { self.`let` = `let` }
+            if has("in") || has("in.isNil") { self.`in` = `in` }
+            if has("let") { self.`let` = `let` }
             self.objectValue = objectValue
             self.coderValue = coderValueValue
             self.failValue = failValue

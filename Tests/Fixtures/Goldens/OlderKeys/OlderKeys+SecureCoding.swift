@@ -456,7 +456,6 @@ extension Trip {
             let route = try required("route") {
                 onlyRow(rowsOfRoute(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
             }
-            guard coder.error == nil else { return nil }
             self.init(name: name, start: start, first: first, point: point, reach: reach, route: route)
             self.lid = lid
             if let count { self.count = count }

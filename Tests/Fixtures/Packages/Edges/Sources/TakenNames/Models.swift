@@ -97,7 +97,6 @@ class Sheet: NSObject, NSSecureCoding {
                 try decodeObject(of: Foundation.NSString.self, forKey: "text") as Swift.String?
                 ?? text
             data = try decodeObject(of: Foundation.NSData.self, forKey: "data")
-            super.init()
         } catch {
             #if !canImport(ObjectiveC)
                 // A coder on Linux forgets the error that it is given; whoever reads the archive wants the first.
@@ -114,7 +113,7 @@ class Sheet: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Sheet bbf1f686
+    // securecodegen:end Sheet 316f05d8
 
     struct AnyClass {}
 }

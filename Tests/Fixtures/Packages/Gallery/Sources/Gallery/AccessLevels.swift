@@ -23,13 +23,12 @@ open class OpenModel: NSObject, NSSecureCoding {
         }
         do {
             value = try required("value", coder.decodeInteger(forKey:))
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end OpenModel 5121dd41
+    // securecodegen:end OpenModel 8920e343
 }
 
 public class PublicModel: OpenModel {
@@ -89,13 +88,12 @@ package class PackageModel: NSObject, NSSecureCoding {
         }
         do {
             value = try required("value", coder.decodeInteger(forKey:))
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end PackageModel a05146d4
+    // securecodegen:end PackageModel c521d0ba
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

@@ -32,13 +32,12 @@ class Profile: NSObject, NSSecureCoding {
         do {
             nickname = try decodeObject(of: NSString.self, forKey: "nickname")
             fullName = try decodeObject(of: NSString.self, forKey: "fullName")
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Profile 087927fb
+    // securecodegen:end Profile ac55c14d
 }
 
 class AdminProfile: Profile {

@@ -64,13 +64,12 @@ class Platform: NSObject, NSSecureCoding {
             #if !(os(Linux)) && !(os(macOS))
                 device = try decodeObject(of: NSString.self, forKey: "device")
             #endif
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Platform d7ffbd8c
+    // securecodegen:end Platform 46a43652
 }
 
 #if os(Linux) || os(macOS)

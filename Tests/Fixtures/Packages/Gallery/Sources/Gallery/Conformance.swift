@@ -21,13 +21,12 @@ class ThroughAlias: ArchivableObject {
     required init?(coder: NSCoder) {
         if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
         guard coder.error == nil else { return nil }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ThroughAlias 0f89973c
+    // securecodegen:end ThroughAlias 20d8db52
 }
 
 class InAnotherFile: NSObject {
@@ -43,13 +42,12 @@ class InAnotherFile: NSObject {
     required init?(coder: NSCoder) {
         if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
         guard coder.error == nil else { return nil }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end InAnotherFile 0f89973c
+    // securecodegen:end InAnotherFile 20d8db52
 }
 
 final class Stamp: NSObject, NSSecureCoding, NSCopying, Codable {

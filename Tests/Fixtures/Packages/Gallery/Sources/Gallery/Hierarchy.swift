@@ -30,13 +30,12 @@ class Vehicle: NSObject, NSSecureCoding {
         do {
             wheels = try required("wheels", coder.decodeInteger(forKey:))
             name = try decodeObject(of: NSString.self, forKey: "name")
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Vehicle 5561987c
+    // securecodegen:end Vehicle a4bcaae2
 }
 
 class Car: Vehicle {

@@ -63,13 +63,12 @@ final class Price: NSObject, NSSecureCoding {
         }
         do {
             cents = try required("cents", coder.decodeInteger(forKey:))
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Price a72ccf7e
+    // securecodegen:end Price 6b181e6c
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -97,13 +96,12 @@ final class Headline: NSObject, NSSecureCoding {
         }
         do {
             text = try decodeObject(of: NSString.self, forKey: "text")
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Headline 8b876187
+    // securecodegen:end Headline 0ad0d081
 
     func append(_ word: String) {
         text += word
@@ -146,13 +144,12 @@ final class Weight: NSObject, NSSecureCoding {
         }
         do {
             grams = try required("grams", coder.decodeInteger(forKey:))
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Weight 81e124f5
+    // securecodegen:end Weight 14b21eaf
 }
 
 /// Calling its initializer would be a warning.
@@ -185,13 +182,12 @@ final class Ticket: NSObject, NSSecureCoding {
         }
         do {
             number = try required("number", coder.decodeInteger(forKey:))
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Ticket 899b4e75
+    // securecodegen:end Ticket 9b4a002f
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -224,11 +220,10 @@ final class Session: NSObject, NSSecureCoding {
         }
         do {
             user = try decodeObject(of: NSString.self, forKey: "user")
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Session 77b9e8a5
+    // securecodegen:end Session a6fbc63f
 }

@@ -31,7 +31,6 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
         }
         do {
             theme = try decodeObject(of: NSString.self, forKey: "theme") as String? ?? theme
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
@@ -41,7 +40,7 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences f6b8eb59
+    // securecodegen:end Preferences d137950f
 }
 
 @ArchiveActor
@@ -70,11 +69,10 @@ class Counter: NSObject, NSSecureCoding, @unchecked Sendable {
     required init?(coder: NSCoder) {
         if coder.containsValue(forKey: "count") { count = coder.decodeInteger(forKey: "count") }
         guard coder.error == nil else { return nil }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Counter af2b742a
+    // securecodegen:end Counter 308e29e8
 }

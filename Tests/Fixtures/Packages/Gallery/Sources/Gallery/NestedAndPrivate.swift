@@ -41,7 +41,6 @@ enum Shop {
                     try decodeObject(
                         of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
                     ?? items
-                super.init()
             } catch {
                 coder.failWithError(error)
                 return nil
@@ -51,7 +50,7 @@ enum Shop {
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer e967f607
+        // securecodegen:end Shop.Offer 1913c96d
     }
 }
 
@@ -115,13 +114,12 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
         do {
             content = try decodeObject(of: Content.self, forKey: "content")
             label = try decodeObject(of: NSString.self, forKey: "label")
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Box 096ecde0
+    // securecodegen:end Box 15b3f96e
 }
 
 func openSecret() -> String { Secret().word }
@@ -185,11 +183,10 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
                 try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0 })
                     ?? required("identifiers")
             }
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Depository db9c3f8c
+    // securecodegen:end Depository e73a5852
 }

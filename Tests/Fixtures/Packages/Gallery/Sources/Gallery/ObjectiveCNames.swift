@@ -23,11 +23,10 @@ class ExposedModel: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
         guard coder.error == nil else { return nil }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ExposedModel 0f89973c
+    // securecodegen:end ExposedModel 20d8db52
 }

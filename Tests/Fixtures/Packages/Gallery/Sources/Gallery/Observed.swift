@@ -25,16 +25,16 @@ class Lamp: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "isOn") { isOn = coder.decodeBool(forKey: "isOn") }
-        if coder.containsValue(forKey: "hours") { hours = coder.decodeInteger(forKey: "hours") }
+        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
+        if has("isOn") { isOn = coder.decodeBool(forKey: "isOn") }
+        if has("hours") { hours = coder.decodeInteger(forKey: "hours") }
         guard coder.error == nil else { return nil }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Lamp 8c06142d
+    // securecodegen:end Lamp 3899b6c9
 
     func burn() { hours += 1 }
     var burnt: Int { hours }

@@ -38,13 +38,12 @@ final class Wallet: NSObject, NSSecureCoding {
             self.coins = try coins.map { try Int(exactly: $0) ?? required("coins") }
             notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes")
             owner = try decodeObject(of: NSString.self, forKey: "owner")
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Wallet 56b27332
+    // securecodegen:end Wallet 7bab4b18
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

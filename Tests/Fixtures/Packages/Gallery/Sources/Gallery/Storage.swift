@@ -103,13 +103,12 @@ class Branch: NSObject, NSSecureCoding {
             children =
                 try decodeObject(of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
                 ?? children
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Branch 1ca8f17a
+    // securecodegen:end Branch caddd780
 
     func relink() {
         for child in children {

@@ -43,7 +43,6 @@ nonisolated public class Log: NSObject, NSSecureCoding {
             lines =
                 try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") as [String]?
                 ?? lines
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
@@ -53,7 +52,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     public override init() {
         super.init()
     }
-    // securecodegen:end Log 03d0993f
+    // securecodegen:end Log 835003a9
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.

@@ -33,13 +33,12 @@ open class Shape: NSObject, NSSecureCoding {
                 revision = coder.decodeInteger(forKey: "revision")
             }
             guard coder.error == nil else { return nil }
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Shape 660e2af3
+    // securecodegen:end Shape 96528825
 }
 
 public final class Circle: Shape {
@@ -174,7 +173,6 @@ class Seal: NSObject, NSSecureCoding {
         }
         do {
             wax = try decodeObject(of: NSString.self, forKey: "wax") as String? ?? wax
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
@@ -184,7 +182,7 @@ class Seal: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Seal 175247f2
+    // securecodegen:end Seal ba4558fc
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

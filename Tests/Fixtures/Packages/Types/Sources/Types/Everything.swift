@@ -24,13 +24,12 @@ class Shape: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         if coder.containsValue(forKey: "area") { area = coder.decodeDouble(forKey: "area") }
         guard coder.error == nil else { return nil }
-        super.init()
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Shape 07f9c9d5
+    // securecodegen:end Shape 8fa01e87
 }
 class Circle: Shape {
     var r = 2.0

@@ -273,15 +273,13 @@ final class Endeavor: NSObject, NSSecureCoding {
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             count = try required("count", coder.decodeInteger(forKey:))
-            guard coder.error == nil else { return nil }
             self.version = nil
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Endeavor adb5e7bc
+    // securecodegen:end Endeavor b1e88995
 }
 
 final class Named: NSObject, NSSecureCoding {

@@ -97,28 +97,24 @@ class Shape: NSObject, NSSecureCoding {
             return columns
         }
         func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-            guard let data = object as? Data, data.first == UInt8(
-                ascii: "i"
-            ), data.count % 8 == 1 else {
-                return nil
-            }
+            guard let data = object as? Data, data.first == UInt8(ascii: "i"),
+                data.count % 8 == 1
+            else { return nil }
             var rows = [Int64](repeating: 0, count: data.count / 8)
             _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
             return rows.map { Int64(littleEndian: $0) }
         }
         func rowsOfDoubles(_ object: Any?) -> [Double]? {
-            guard let data = object as? Data, data.first == UInt8(
-                ascii: "d"
-            ), data.count % 8 == 1 else {
-                return nil
-            }
+            guard let data = object as? Data, data.first == UInt8(ascii: "d"),
+                data.count % 8 == 1
+            else { return nil }
             var rows = [UInt64](repeating: 0, count: data.count / 8)
             _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
             return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
         }
         func rowsOfArrays<Element>(_ object: Any?, _ rows: (Any?) -> [Element]?) -> [[Element]]? {
-            guard let columns = columnsByName(object), let elements = rows(
-                columns["elements"]) else { return nil }
+            guard let columns = columnsByName(object), let elements = rows(columns["elements"])
+            else { return nil }
             return split(elements, columns["counts"])
         }
         func rowsOfDictionaries<Key: Hashable, Value>(
@@ -143,11 +139,9 @@ class Shape: NSObject, NSSecureCoding {
             var pieces: [[Element]] = []
             var start = 0
             for number in counts {
-                guard let count = Int(
-                    exactly: number
-                ), count >= 0, count <= elements.count - start else {
-                    return nil
-                }
+                guard let count = Int(exactly: number), count >= 0,
+                    count <= elements.count - start
+                else { return nil }
                 pieces.append(Array(elements[start..<start + count]))
                 start += count
             }
@@ -166,8 +160,9 @@ class Shape: NSObject, NSSecureCoding {
                 ? nil : rowsOfArrays(columns["dashes"], { rowsOfDoubles($0) })
             guard dashes != nil || columns["dashes"] == nil else { return nil }
             let counts: [Int?] = [width.count, dashes?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
-                { $0 == nil || $0 == count }) else { return nil }
+            guard let count = counts.compactMap({ $0 }).first,
+                counts.allSatisfy({ $0 == nil || $0 == count })
+            else { return nil }
             var rows: [Shape.Style] = []
             rows.reserveCapacity(count)
             for row in 0..<count {
@@ -205,13 +200,12 @@ class Shape: NSObject, NSSecureCoding {
                     ?? required("styles")
             }
             origin = try required("origin.x") { _ in try decodeCGPoint(forKey: "origin") }
-            super.init()
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Shape 58b1f169
+    // securecodegen:end Shape cb28864b
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
