@@ -85,6 +85,46 @@ struct PlatformSuperclassTests {
         #expect(forwarded[0].parameters.map(\.name) == ["contentData", "uti"])
     }
 
+    /// A class below one of those codes what it adds by itself, as if it had declared the conformance.
+    @Test func whatStandsBelowASecureOneIsASuperclassThatCodes() throws {
+        let result = check(
+            .file(
+                "Media.swift",
+                """
+                class Media: NSTextAttachment { fileprivate var retries = 0; var caption: String? }
+                """),
+            .file(
+                "Note.swift",
+                """
+                class Gallery: Media { var items: [String] = [] }
+                class Note: NSObject, NSSecureCoding { var media: Media?; var galleries: [Gallery] = [] }
+                """), mode: .auto)
+        #expect(result.participants == ["Gallery", "Media", "Note"])
+        #expect(try result.class("Gallery").properties.map(\.name) == ["items"])
+        let held = try result.class("Note").properties.map(\.type)
+        #expect(held[1] == .array(.object(TypeName(components: ["Gallery"]), subclasses: [])))
+    }
+
+    /// `init(coder:)` of NSTextAttachment makes the subclass's initial values anew.
+    @Test func variablesBelowASecureOneGetTheirValuesLast() throws {
+        let result = check(
+            """
+            class Media: NSTextAttachment {
+                var caption: String?
+                var progress = 0.5
+                var count: Int
+                let id: String
+                init(id: String) { self.id = id; count = 1; super.init(data: nil, ofType: nil) }
+            }
+            class Gallery: Media { var items: [String] = [] }
+            class Plain: NSObject, NSSecureCoding { var caption: String? }
+            """, mode: .auto)
+        let last = { (name: String) in try result.class(name).properties.filter(\.isAssignedAfterSuper).map(\.name) }
+        #expect(try last("Media") == ["caption", "progress"])
+        #expect(try last("Gallery") == ["items"])
+        #expect(try last("Plain") == [])
+    }
+
     /// Scenes, layers and filters come with NSSecureCoding, and those who write subclasses of them do not mean to archive.
     @Test func whatNobodyMeansToArchiveIsLeftAlone() {
         let result = check(

@@ -60,7 +60,7 @@ struct Participation: Sendable {
         guard symbol.kind == .class,
             let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
-                || inheritsFromPlatformModel(symbol)
+                || context.conformances.inheritsFromPlatformModel(symbol)
         else { return .none }
         let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
@@ -77,11 +77,6 @@ struct Participation: Sendable {
     /// Whether directives say something that members of the class alone can do, whatever it stores.
     private func asksForMembers(_ symbol: Symbol) -> Bool {
         context.directives(on: symbol).directives.contains { $0.word.needsMembers }
-    }
-
-    private func inheritsFromPlatformModel(_ symbol: Symbol) -> Bool {
-        if case .outside(let name) = context.conformances.root(of: symbol) { return PlatformClasses.isModel(name) }
-        return false
     }
 
     private func verdict(

@@ -316,7 +316,7 @@ struct PropertyModeler {
             absence: absence, isDefaultGiven: isDefaultGiven,
             isOmittedAtDefault: isOmittedAtDefault(property, absence, archived),
             conditions: file.conditions(declaration.conditions),
-            isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil),
+            isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil) || isReset(property),
             isConditionallyEncoded: property.directives[.conditional] != nil,
             declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
             hooks: archiving.hooks)
@@ -331,6 +331,15 @@ struct PropertyModeler {
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
+    }
+
+    /// Whether a superclass may give the property its initial value again while it decodes itself: `init(coder:)` of
+    /// NSTextAttachment calls `init(data:ofType:)` of the subclass.
+    ///
+    /// Source: a comment of Aztec, the editor of WordPress, at its `MediaAttachment`. Not seen on Linux.
+    private func isReset(_ property: StoredProperty) -> Bool {
+        property.declaration.binding == .var && typing.hasValueOfItsOwn(property)
+            && context.conformances.inheritsFromPlatformModel(symbol)
     }
 
     /// Whether code in another file can name all that it needs.

@@ -4,11 +4,21 @@ import SwiftSemantics
 extension Conformances {
     /// Whether the class or one of its superclasses conforms to NSSecureCoding.
     func isSecureCoding(_ symbol: Symbol) -> Bool {
-        inheritsOrDeclares(symbol, "NSSecureCoding") { FoundationClasses.named($0) != nil }
+        inheritsOrDeclares(symbol, "NSSecureCoding", outside: Self.isSecureModel)
     }
 
     /// Whether the class or one of its superclasses conforms to NSCoding.
     func isCoding(_ symbol: Symbol) -> Bool {
-        inheritsOrDeclares(symbol, "NSCoding") { FoundationClasses.named($0) != nil }
+        inheritsOrDeclares(symbol, "NSCoding", outside: Self.isSecureModel)
+    }
+
+    /// Whether its topmost superclass is one of the SDKs' that holds data.
+    func inheritsFromPlatformModel(_ symbol: Symbol) -> Bool {
+        if case .outside(let name) = root(of: symbol) { PlatformClasses.isModel(name) } else { false }
+    }
+
+    /// Below other classes that code, such as layers, nobody knows whether what a subclass adds is archived.
+    private static func isSecureModel(_ name: String) -> Bool {
+        FoundationClasses.named(name) != nil || PlatformClasses.isModel(name)
     }
 }

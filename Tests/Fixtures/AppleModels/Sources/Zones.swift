@@ -1,0 +1,6 @@
+import CoreLocation
+
+class Zone: CLRegion {
+    fileprivate var visits = 0
+    var label: String?
+}
