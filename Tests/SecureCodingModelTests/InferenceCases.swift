@@ -19,7 +19,8 @@ enum InferenceCases {
         var testDescription: String { expression }
     }
 
-    static let understood: [Example] = literals + collections + calls + members + platform + values
+    static let understood: [Example] =
+        literals + collections + calls + members + platform + values + membersOfValues
 
     private static let literals = [
         Example("1", "Int"), Example("-1", "Int"), Example("0xFF", "Int"), Example("0b1010_0001", "Int"),
@@ -119,9 +120,55 @@ enum InferenceCases {
         Example("CharacterSet.letters", "CharacterSet"),
     ]
 
+    private static let membersOfValues = [
+        Example("UUID().uuidString", "String"), Example("NSUUID().uuidString", "String"),
+        Example("Date().timeIntervalSince1970", "Double"), Example("Date().addingTimeInterval(3)", "Date"),
+        Example("Date.now.addingTimeInterval(-3.5).timeIntervalSinceNow", "Double"),
+        Example("Date.distantPast.timeIntervalSince(Date())", "Double"), Example("Locale.current.identifier", "String"),
+        Example("TimeZone.current.identifier", "String"), Example("TimeZone.current.secondsFromGMT()", "Int"),
+        Example("TimeZone.current.abbreviation()", "String?"),
+        Example("Calendar.current.startOfDay(for: Date())", "Date"),
+        Example("Calendar.current.date(byAdding: .day, value: 1, to: Date())", "Date?"),
+        Example("Calendar.current.date(byAdding: .day, value: 1, to: Date())!", "Date"),
+        Example("Calendar.current.component(.year, from: Date())", "Int"),
+        Example("Calendar.current.dateComponents([.year], from: Date())", "DateComponents"),
+        Example("Bundle.main.bundleIdentifier", "String?"), Example("Bundle.main.bundleIdentifier!", "String"),
+        Example("Bundle.main.bundleURL", "URL"), Example("FileManager.default.temporaryDirectory", "URL"),
+        Example("FileManager.default.temporaryDirectory.appendingPathComponent(\"a\")", "URL"),
+        Example("ProcessInfo.processInfo.processName", "String"),
+        Example("ProcessInfo.processInfo.systemUptime", "Double"),
+        Example("UserDefaults.standard.string(forKey: \"k\")", "String?"),
+        Example("UserDefaults.standard.bool(forKey: \"k\")", "Bool"),
+        Example("UserDefaults.standard.data(forKey: \"k\")", "Data?"),
+        Example("URL(fileURLWithPath: \"/a\").lastPathComponent", "String"),
+        Example("URL(fileURLWithPath: \"/a\").deletingLastPathComponent().path", "String"),
+        Example("URL(fileURLWithPath: \"/a\").scheme", "String?"),
+        Example("\"a\".uppercased()", "String"), Example("\"a\".count", "Int"),
+        Example("\" a\".trimmingCharacters(in: .whitespaces).isEmpty", "Bool"),
+        Example("\"a b\".components(separatedBy: \" \")", "[String]"),
+        Example("\"a b\".components(separatedBy: \" \").count", "Int"), Example("\"a\".data(using: .utf8)", "Data?"),
+        Example("\"a\".data(using: .utf8)!.base64EncodedString()", "String"),
+        Example("[\"a\"].joined(separator: \",\")", "String"), Example("[1, 2].count", "Int"),
+        Example("[1: 2].isEmpty", "Bool"), Example("Foo.title.count", "Int"), Example("Foo.limits.count", "Int"),
+        Example("CGRect.zero.size", "CGSize"), Example("CGRect.zero.insetBy(dx: 1, dy: 1)", "CGRect"),
+        Example("CGRect.zero.origin.x", "CGFloat"), Example("CGRect(x: 1, y: 2, width: 3, height: 4).maxY", "CGFloat"),
+        Example("Int.random(in: 0...9)", "Int"), Example("Double.random(in: 0..<1)", "Double"),
+        Example("Bool.random()", "Bool"), Example("UInt8.random(in: 0...9)", "UInt8"),
+        Example("String(format: \"%d\", 3)", "String"), Example("String(format: \"a\")", "String"),
+        Example("NSHomeDirectory()", "String"), Example("NSTemporaryDirectory()", "String"),
+        Example("Date().addingTimeInterval(Foo.ratio)", "Date"), Example("(Date()).timeIntervalSinceNow", "Double"),
+        Example("0...UUID().uuidString.count", "ClosedRange<Int>"),
+    ]
+
     static let refused = [
+        "Date().description", "UUID().uuidString.foo", "Date().addingTimeInterval { 3 }",
+        "Date.now?.timeIntervalSinceNow",
+        "UserDefaults.standard.object(forKey: \"k\")", "Foo().title.count", "Foo.shared.count",
+        "Date.addingTimeInterval(3)",
+        "unknown.count", "unknown.uuidString.count", "Bundle.main.bundleIdentifier?.count",
+        "Date().day", "[1].joined()", "UUID().uuidString.count.magnitude",
         "nil", "[]", "[:]", "[nil]", "[[]]", "1 + 2", "!true", "-Foo.derived", "+1", "~1", "Foo.make()", "Foo().copy()",
-        "[1, 2].count", "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "true ? 1 : 2", "try Foo()",
+        "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "true ? 1 : 2", "try Foo()",
         "await Foo()",
         "try? Foo()", "Foo.self", "Kind.allCases", "self", "unknown", "Unknown()", "Unknown.a", "Kind.circle",
         "Shape.circle", "Box(value: 1)", "Box.standard", "[Foo(), Sub()]", "[1, \"a\"]", "[true, 1]", "(1, nil)",
@@ -183,7 +230,7 @@ enum InferenceCases {
         struct Data64 { init?(_ text: String) { nil } }
         typealias Alias = Foo
         typealias Numbers = [String: Int]
-        extension Date { init?(iso: String) { nil } }
+        extension Date { init?(iso: String) { nil }; var day: Int { 1 } }
         final class Owner { struct Leaf {} }
 
         """#

@@ -35,6 +35,28 @@ struct InferenceTests {
         #expect(inferred == [nil])
     }
 
+    /// Whatever it extends: a protocol's extension may be one of the type.
+    @Test(arguments: [
+        "extension String { var count: Double { 1 } }", "extension Collection { var count: Double { 1 } }",
+    ])
+    func membersThatAnExtensionMayRedefineAreNotGuessed(_ others: String) {
+        #expect(InferenceCases.inferredTypes(of: ["\"a\".count", "\"a\".isEmpty"], with: others) == [nil, "Bool"])
+    }
+
+    /// No compiler on Linux knows these.
+    @Test(arguments: [
+        ("UIColor.black.withAlphaComponent(0.6)", "UIColor"),
+        ("UIFont.systemFont(ofSize: 14, weight: .semibold)", "UIFont"),
+        ("UIFont(name: \"a\", size: 12)", "UIFont?"),
+        ("UIFont.preferredFont(forTextStyle: .body).pointSize", "CGFloat"),
+        ("UIScreen.main.bounds.width", "CGFloat"), ("UIDevice.current.identifierForVendor", "UUID?"),
+        ("UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)", "UIEdgeInsets"), ("UIEdgeInsets.zero", "UIEdgeInsets"),
+        ("CLLocationCoordinate2D()", "CLLocationCoordinate2D"), ("UIEdgeInsets(all: 3)", nil),
+    ])
+    func whatUIKitGivesShows(_ expression: String, _ type: String?) {
+        #expect(InferenceCases.inferredTypes(of: [expression]) == [type])
+    }
+
     @Test func manyNestedExpressionsNeitherHangNorCrash() {
         let deep = 20_000
         let expressions = [

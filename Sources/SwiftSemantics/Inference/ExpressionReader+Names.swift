@@ -24,8 +24,52 @@ extension ExpressionReader {
         if let resource = inference.resource(named: components, text: written, in: scope) {
             return readArguments() == nil ? lose() : .typed(resource)
         }
-        guard let arguments = readArguments(), !arguments.isEmpty, components.count > 1 else { return .opaque }
-        return caseCall(last.name, of: components.dropLast(), text: written)
+        guard let arguments = readArguments() else { return .opaque }
+        let owner = components.dropLast()
+        if !arguments.isEmpty, !owner.isEmpty {
+            let reading = caseCall(last.name, of: owner, text: written)
+            if reading != .opaque { return reading }
+        }
+        return call(last.name, arguments, of: owner, text: written)
+    }
+
+    // MARK: Members of types outside the scan
+
+    /// `Date.now.addingTimeInterval(5)`, `Int.random(in: 0...9)`, `NSHomeDirectory()`
+    private mutating func call(
+        _ name: String, _ arguments: [Argument], of owner: ArraySlice<TypeSyntax.Component>, text: String
+    ) -> ExpressionType {
+        let method = Argument.signature(name, arguments)
+        if owner.isEmpty { return PlatformMembers.result(ofFunction: method).map { .typed($0) } ?? .opaque }
+        if let type = inference.type(named: Array(owner), text: text, in: scope) {
+            return inference.staticMember(method, of: type)
+        }
+        return inference.member(method, of: prefix(owner, text: text))
+    }
+
+    /// What stands before a period, where it is no type: `Locale.current` of `Locale.current.identifier`.
+    private mutating func prefix(_ components: ArraySlice<TypeSyntax.Component>, text: String) -> ExpressionType {
+        guard let last = components.last else { return .opaque }
+        return member(last.name, of: components.dropLast(), text: text)
+    }
+
+    /// A property or method of what was read, from the period on.
+    mutating func readMember(of reading: ExpressionType) -> ExpressionType {
+        guard let next = peek(1), next.kind == .identifier else {
+            index += 2
+            return .opaque
+        }
+        let name = file.identifier(next.range)
+        index += 2
+        guard current?.kind == .leftParenthesis, touches(0) else { return inference.member(name, of: reading) }
+        let start = index
+        guard let arguments = readArguments() else {
+            isLost = false
+            index = start
+            skipBalanced()
+            return .opaque
+        }
+        return inference.member(Argument.signature(name, arguments), of: reading)
     }
 
     // MARK: Static members
@@ -42,12 +86,17 @@ extension ExpressionReader {
         {
             return .typed(resource)
         }
-        guard let type = inference.type(named: Array(components), text: text, in: scope) else { return .opaque }
+        guard let type = inference.type(named: Array(components), text: text, in: scope) else {
+            if let shared = inference.sharedObject(name, of: Array(components), text: text, in: scope) {
+                return .typed(shared)
+            }
+            return inference.member(name, of: prefix(components, text: text))
+        }
         guard case .scanned(let scanned) = type else {
             // What enums, option sets and such names declare as static is of their own type.
             if case .platformRawValue = type { return .typed(type) }
             let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false
-            return isOfItsType ? .typed(type) : .opaque
+            return isOfItsType ? .typed(type) : inference.staticMember(name, of: type)
         }
         let symbol = inference.table.symbols[scanned.symbol]
         guard !inference.isGeneric(symbol) else { return .opaque }
@@ -98,6 +147,11 @@ extension ExpressionReader {
     struct Argument {
         let label: String?
         let reading: ExpressionType
+
+        /// `move(to:)`
+        static func signature(_ name: String, _ arguments: [Argument]) -> String {
+            "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
+        }
     }
 
     /// The value that an initializer of the type gives, after the name of the type.

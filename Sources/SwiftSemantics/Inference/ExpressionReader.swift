@@ -87,9 +87,7 @@ struct ExpressionReader: TokenCursor {
             case .operator where touches(0) && text(index) == "?":
                 index += 1
                 reading = .opaque
-            case .period:
-                index += 2
-                reading = .opaque
+            case .period: reading = readMember(of: reading)
             case .leftParenthesis, .leftBracket:
                 guard touches(0) else { return lose() }
                 skipBalanced()

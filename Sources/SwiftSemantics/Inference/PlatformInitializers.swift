@@ -20,7 +20,10 @@ enum PlatformInitializers {
         of arguments: [ExpressionReader.Argument], initializing type: SwiftType, named name: String
     ) -> ExpressionType {
         let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
-        if case .foundationClass = type, labels.isEmpty { return .typed(type) }
+        switch type {
+        case .foundationClass, .platformStructure: if labels.isEmpty { return .typed(type) }
+        default: break
+        }
         if plain[name]?.contains(labels) ?? false { return .typed(type) }
         if failable[name]?.contains(labels) ?? false { return .typed(.optional(type)) }
         switch type {
@@ -30,6 +33,7 @@ enum PlatformInitializers {
             return conversion(of: arguments[0].reading, to: scalar)
         case .text(.decimal), .text(.character), .text(.substring):
             return labels == "_:" && makes(type, arguments[0].reading) ? .typed(type) : .opaque
+        case .platformStructure(let name): return labels == memberwise(name) ? .typed(type) : .opaque
         case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
         default: return .opaque
         }
@@ -65,6 +69,13 @@ enum PlatformInitializers {
 
     // MARK: Initializers, by their labels
 
+    /// The initializer of a struct that takes each of its parts.
+    private static func memberwise(_ name: String) -> String? {
+        var names = FoundationStructures.named(name)?.parts.map(\.name)
+        if case .parts(let parts)? = SDKTypes.named(name)?.representation { names = parts.map(\.name) }
+        return names?.map { $0 + ":" }.joined()
+    }
+
     private static let plainOfIntegers: Set<String> = ["", "truncatingIfNeeded:", "clamping:", "bitPattern:"]
 
     private static let plain: [String: Set<String>] = [
@@ -79,7 +90,11 @@ enum PlatformInitializers {
         "IndexPath": ["", "index:", "indexes:"],
         "IndexSet": ["", "integer:", "integersIn:"],
         "Locale": ["identifier:"],
-        "String": ["", "repeating:count:", "describing:", "reflecting:", "_:radix:", "_:radix:uppercase:"],
+        "String": [
+            "", "format:", "format:_:", "format:_:_:", "format:_:_:_:", "format:_:_:_:_:", "repeating:count:",
+            "describing:", "reflecting:", "_:radix:",
+            "_:radix:uppercase:",
+        ],
         "Date": [
             "", "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
             "timeInterval:since:",
@@ -111,6 +126,8 @@ enum PlatformInitializers {
         "Decimal": ["string:", "string:locale:"],
         "String": ["data:encoding:"],
         "TimeZone": ["identifier:", "abbreviation:", "secondsFromGMT:"],
+        "NSFont": ["name:size:"],
+        "UIFont": ["name:size:"],
         "UIImage": ["named:", "systemName:", "data:", "contentsOfFile:"],
         "URL": ["string:", "string:relativeTo:"],
         "URLComponents": ["string:", "url:resolvingAgainstBaseURL:"],
@@ -134,9 +151,12 @@ enum PlatformInitializers {
     ]
 
     private static let others: [String: Set<String>] = [
+        "CGAffineTransform": ["identity"],
         "CGPoint": ["zero"],
         "CGRect": ["infinite", "null", "zero"],
         "CGSize": ["zero"],
+        "CGVector": ["zero"],
+        "CMTime": ["indefinite", "invalid", "negativeInfinity", "positiveInfinity", "zero"],
         "Calendar": ["autoupdatingCurrent", "current"],
         "CharacterSet": [
             "alphanumerics", "controlCharacters", "decimalDigits", "letters", "lowercaseLetters", "newlines",
@@ -145,9 +165,12 @@ enum PlatformInitializers {
         "Date": ["distantFuture", "distantPast", "now"],
         "Decimal": ["greatestFiniteMagnitude", "nan", "pi", "zero"],
         "Locale": ["autoupdatingCurrent", "current"],
+        "NSDirectionalEdgeInsets": ["zero"],
         "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
         "NSColor": colors,
         "UIColor": colors,
+        "UIEdgeInsets": ["zero"],
+        "UIOffset": ["zero"],
     ]
 
     /// Of UIColor and NSColor alike.

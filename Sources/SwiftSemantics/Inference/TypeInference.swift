@@ -1,18 +1,21 @@
 import AppleTypes
 import SourceText
 import SwiftScanner
+import Threading
 
 /// The expression that a variable starts with → the type that Swift gives the variable when it has no annotation.
 ///
 /// In: where the expression stands. Out: its type, or nil where the expression does not show it by itself: then the
 /// author is asked for the annotation. Never a guess: what overload resolution or a declaration outside the scan would
-/// decide is nil, and so is everything with an operator, a method call or a closure.
+/// decide is nil, and so is everything with an operator, a closure, or a member that `PlatformMembers` does not list.
 package struct TypeInference: Sendable {
     let table: SymbolTable
     let resolver: TypeResolver
     let conformances: Conformances
     /// The failable initializers that scanned extensions give types that are not scanned, by the type's last name.
     private let extensionInitializers: [String: [InitializerLabels]]
+    /// The members that scanned extensions give types that are not scanned, and protocols, by their names alone.
+    private let extensionMembers = Memo<Bool, Set<String>>()
     /// Whether a scanned file declares what literals default to.
     private let redefinesLiterals: Bool
 
@@ -77,6 +80,42 @@ package struct TypeInference: Sendable {
         }
     }
 
+    /// What a member of a value gives, where its type is no scanned one and no scanned extension may redefine it.
+    ///
+    /// - Parameter member: `count`, or with the labels of a call `appending(_:)`.
+    func member(_ member: String, of value: ExpressionType) -> ExpressionType {
+        guard let type = value.defaultType, !isRedefined(member),
+            let result = PlatformMembers.result(
+                of: member, on: type, named: PlatformInitializers.name(of: type, in: table))
+        else { return .opaque }
+        return .typed(result)
+    }
+
+    /// The same of a type.
+    func staticMember(_ member: String, of type: SwiftType) -> ExpressionType {
+        guard !isRedefined(member),
+            let result = PlatformMembers.result(
+                ofStatic: member, on: type, named: PlatformInitializers.name(of: type, in: table))
+        else { return .opaque }
+        return .typed(result)
+    }
+
+    private func isRedefined(_ member: String) -> Bool {
+        extensionMembers.value(for: true) { Self.membersOfExtensions(in: table) }
+            .contains(String(member.prefix { $0 != "(" }))
+    }
+
+    /// `UIDevice.current`, for what members of it give.
+    func sharedObject(
+        _ member: String, of components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        guard components.count == 1, PlatformMembers.shares(member, components[0].name),
+            !isHidden(components[0].name, in: scope),
+            case .unknown = resolver.resolve(.named(components), text: components[0].name, in: scope)
+        else { return nil }
+        return .unknown(components[0].name)
+    }
+
     private func isHidden(_ name: String, in scope: TypeResolver.Scope) -> Bool {
         var enclosing = scope.symbol
         while let type = enclosing {
@@ -91,6 +130,23 @@ package struct TypeInference: Sendable {
     /// The failable initializers that scanned extensions give a type that is not scanned.
     func failableInitializers(ofPlatformType name: String) -> [InitializerLabels] {
         extensionInitializers[name] ?? []
+    }
+
+    private static func membersOfExtensions(in table: SymbolTable) -> Set<String> {
+        var found: Set<String> = []
+        for (index, input) in table.inputs.enumerated() {
+            let file = input.file
+            for (position, declaration) in file.declarations.enumerated() where declaration.kind == .extension {
+                let reference = DeclarationReference(file: index, index: position)
+                switch table.symbol(declaredAt: reference)?.kind {
+                case .class, .struct, .enum, .actor: continue
+                default:
+                    for property in declaration.properties { found.insert(file.identifier(property.name)) }
+                    for function in declaration.functions { found.insert(file.identifier(function.name)) }
+                }
+            }
+        }
+        return found
     }
 
     private static func failableInitializersOfExtensions(in table: SymbolTable) -> [String: [InitializerLabels]] {
