@@ -89,14 +89,21 @@ struct SDKTypesTests {
         }
     }
 
-    @Test func whatCannotBeArchivedComesWithAdvice() {
-        let source = "final class M: NSObject, NSSecureCoding { var pass: PKPass? }"
+    /// Also below such a class, where no conformance would help.
+    @Test(arguments: [
+        ("PKPass", "archive the data of the pass"), ("Film", "archive its objectID's uriRepresentation()"),
+    ])
+    func whatCannotBeArchivedComesWithAdvice(_ type: String, _ advice: String) {
+        let source = """
+            class Film: NSManagedObject { @NSManaged var title: String }
+            final class M: NSObject, NSSecureCoding { var held: \(type)? }
+            """
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "M.swift", text: source))
         let diagnostics = Modeler().model([ModelInput(file: file, role: .generate)]).diagnostics
         #expect(diagnostics.map(\.id) == ["insecure-class"])
         let said = diagnostics.flatMap { [$0.message] + $0.notes.map(\.message) }.joined(separator: "; ")
-        #expect(said.contains("'PKPass' does not conform to NSSecureCoding"))
-        #expect(said.contains("archive the data of the pass"))
+        #expect(said.contains("'\(type)' does not conform to NSSecureCoding"))
+        #expect(said.contains(advice))
     }
 
     @Test func initialValuesAreUnderstood() {

@@ -242,7 +242,14 @@ extension RefusalExplanation {
             case .generic?, nil: break
             }
         }
-        self.init("insecure-class", reason, "let '\(name)' conform to NSSecureCoding", notes: notes)
+        let advice = Self.advice(insteadOfHeirOf: context.conformances.root(of: symbol))
+        self.init("insecure-class", reason, advice ?? "let '\(name)' conform to NSSecureCoding", notes: notes)
+    }
+
+    /// What to archive instead of an object whose class inherits from one that cannot be archived: no conformance of its
+    /// own would do.
+    private static func advice(insteadOfHeirOf root: Conformances.Superclass) -> String? {
+        if case .outside(let superclass) = root { SDKTypes.named(superclass)?.advice } else { nil }
     }
 
     private init(
