@@ -59,7 +59,7 @@ struct PropertyTyping {
         case ("Array", .array), ("Set", .set), ("Dictionary", .dictionary), ("Optional", .optional): return value
         case ("Set", .array(let element)): return .set(element)
         case ("Optional", _): return .optional(value)
-        case (_, .codable(let generic, _)) where generic == name: return value
+        case (_, .platformValue(let generic, _)) where generic == name: return value
         case (_, .scanned(let scanned)) where context.table.symbols[scanned.symbol].displayName == name: return value
         default: return type
         }

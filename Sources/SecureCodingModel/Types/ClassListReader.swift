@@ -76,8 +76,9 @@ struct ClassListReader {
         case .unknown: return named == declared ? nil : .refused(name, .unknown(name))
         case .structural(.existential, _): return .allowsAnyClass(name)
         case .string: return .noClass(name, instead: "NSString")
-        case .value(let value): return .noClass(name, instead: value.archivedClass)
         case .scalar: return .noClass(name, instead: "NSNumber")
+        case .platformValue(let value, _):
+            return .noClass(name, instead: FoundationValue(rawValue: value)?.archivedClass)
         case .ambiguous(_, let candidates): return .refused(name, .ambiguous(name, candidates: candidates))
         case .foundationClass(let known):
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }

@@ -118,7 +118,7 @@ extension CodingStrategy {
         guard case .scanned(let scanned) = type, scanned.arguments.isEmpty,
             table.symbols[scanned.symbol].kind == .struct,
             let raw = RawRepresentation(conformances).representation(ofStruct: table.symbols[scanned.symbol]),
-            case .value(let value) = raw.type
+            case .platformValue(let name, _) = raw.type, let value = FoundationValue(rawValue: name)
         else { return nil }
         return (value, raw.isFailable)
     }
@@ -133,7 +133,7 @@ extension CodingStrategy {
         switch type {
         case .string: return (.string, isFailable)
         case .scalar(let scalar): return (.scalar(scalar), isFailable)
-        case .value(let value): return (.value(value), isFailable)
+        case .platformValue(let name, _): return FoundationValue(rawValue: name).map { (.value($0), isFailable) }
         default: return nil
         }
     }

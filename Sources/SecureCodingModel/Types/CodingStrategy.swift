@@ -65,11 +65,7 @@ struct CodingStrategy: Sendable {
         switch type {
         case .scalar(let scalar): return .scalar(scalar)
         case .string: return .string
-        case .value(let value): return .value(value)
-        case .text(let value): return .text(value)
-        case .indices(let collection): return .indices(collection)
-        case .queryItem: return .queryItem
-        case .codable(let name, let arguments): return try codable(name, arguments, in: context)
+        case .platformValue(let name, let arguments): return try platformValue(name, arguments, in: context)
         case .platformRawValue(let name, let rawValue):
             let isFoundations = SDKRawValues.named(name)?.frameworks.contains("Foundation") != false
             return .rawRepresentable(
@@ -126,6 +122,15 @@ struct CodingStrategy: Sendable {
         }
         if known.isContainer { throw .untypedContainer(name) }
         return .object(.platform(name), subclasses: [])
+    }
+
+    private mutating func platformValue(
+        _ name: String, _ arguments: [SwiftType], in context: Context
+    ) throws(Refusal) -> ArchivedType {
+        if let value = FoundationValue(rawValue: name) { return .value(value) }
+        if let value = TextCodedValue(rawValue: name) { return .text(value) }
+        if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
+        return name == "URLQueryItem" ? .queryItem : try codable(name, arguments, in: context)
     }
 
     /// A Codable type of Foundation or the standard library. The arguments of generic ones must be Codable, but for
@@ -233,13 +238,17 @@ struct CodingStrategy: Sendable {
         }
     }
 
+    private func isCodable(_ name: String, _ arguments: [SwiftType]) -> Bool {
+        if let text = TextCodedValue(rawValue: name) { return [.decimal, .locale, .timeZone].contains(text) }
+        return name != "URLQueryItem" && (name == "Measurement" || arguments.allSatisfy(isCodable))
+    }
+
     /// Whether a type is Codable, and a property list can hold what is made of its values.
     func isCodable(_ type: SwiftType) -> Bool {
         switch type {
-        case .scalar, .string, .value, .indices: true
-        case .codable(let name, let arguments): name == "Measurement" || arguments.allSatisfy(isCodable)
+        case .scalar, .string: true
+        case .platformValue(let name, let arguments): isCodable(name, arguments)
         case .platformStructure(let name): name != "NSRange" && SDKTypes.named(name) == nil
-        case .text(let text): [.decimal, .locale, .timeZone].contains(text)
         case .scanned(let scanned):
             conformances.isCodable(table.symbols[scanned.symbol], where: { isCodable(scanned.arguments[$0]) })
                 && !WideIntegers(in: model).areIn(type)

@@ -14,7 +14,7 @@ struct WideIntegers {
         var seen: Set<SwiftType> = []
         var pending = [type]
         while let type = pending.popLast() {
-            if type == .text(.int128) || type == .text(.uint128) { return true }
+            if [.platformValue("Int128"), .platformValue("UInt128")].contains(type) { return true }
             // Types that hold themselves with other arguments each time have no end.
             guard seen.insert(type).inserted, seen.count < TypeResolver.maximumParts else { continue }
             pending += parts(of: type)
@@ -26,7 +26,7 @@ struct WideIntegers {
         switch type {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): [wrapped]
         case .dictionary(let key, let value): [key, value]
-        case .codable(_, let arguments): arguments
+        case .platformValue(_, let arguments): arguments
         case .scanned(let scanned): members(of: scanned)
         default: []
         }

@@ -31,8 +31,8 @@ enum PlatformInitializers {
         case .scalar(let scalar):
             guard labels == "_:" else { return plainOfIntegers.contains(labels) ? .typed(type) : .opaque }
             return conversion(of: arguments[0].reading, to: scalar)
-        case .text(.decimal), .text(.character), .text(.substring):
-            return labels == "_:" && makes(type, arguments[0].reading) ? .typed(type) : .opaque
+        case .platformValue("Decimal", _), .platformValue("Character", _), .platformValue("Substring", _):
+            return labels == "_:" && makes(name, arguments[0].reading) ? .typed(type) : .opaque
         case .platformStructure(let name): return labels == memberwise(name) ? .typed(type) : .opaque
         case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
         default: return .opaque
@@ -52,10 +52,10 @@ enum PlatformInitializers {
     }
 
     /// `Decimal(5)`, `Character("a")`
-    private static func makes(_ type: SwiftType, _ argument: ExpressionType) -> Bool {
+    private static func makes(_ name: String, _ argument: ExpressionType) -> Bool {
         switch argument {
-        case .integer, .floating: type == .text(.decimal)
-        case .string: type != .text(.decimal)
+        case .integer, .floating: name == "Decimal"
+        case .string: name != "Decimal"
         default: false
         }
     }

@@ -51,7 +51,7 @@ extension TypeInference {
     func result(of arguments: [ExpressionReader.Argument], initializing type: SwiftType) -> ExpressionType {
         switch type {
         case .scanned(let scanned): return result(of: arguments, initializing: scanned)
-        case .array, .set, .dictionary, .scalar, .string, .value, .text, .indices, .queryItem, .codable,
+        case .array, .set, .dictionary, .scalar, .string, .platformValue,
             .platformRawValue, .foundationClass, .platformStructure:
             let name = PlatformInitializers.name(of: type, in: table)
             let labels = arguments.map(\.label)

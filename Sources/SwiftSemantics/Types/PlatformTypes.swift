@@ -24,12 +24,8 @@ package enum PlatformTypes {
     package static func type(named name: String) -> SwiftType? {
         let name = aliases[name] ?? name
         if name == "String" { return .string }
-        if name == "URLQueryItem" { return .queryItem }
         if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
-        if let value = FoundationValue(rawValue: name) { return .value(value) }
-        if let value = TextCodedValue(rawValue: name) { return .text(value) }
-        if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
-        if codable.contains(name) { return .codable(name) }
+        if isValue(name) || codable.contains(name) { return .platformValue(name) }
         if FoundationStructures.named(name) != nil { return .platformStructure(name) }
         if let rawValue = PlatformRawValues.type(of: name) { return .platformRawValue(name, rawValue) }
         if name == "Never" { return .structural(.uninhabited, text: name) }
@@ -38,11 +34,16 @@ package enum PlatformTypes {
         return sdkType(named: name)
     }
 
+    /// Whether values are archived in a way of their own.
+    private static func isValue(_ name: String) -> Bool {
+        FoundationValue(rawValue: name) != nil || TextCodedValue(rawValue: name) != nil
+            || IndexCollection(rawValue: name) != nil || name == "URLQueryItem"
+    }
+
     /// A type that is nested in one of the platform's, by its dotted name: `Locale.Region`, `CKRecord.ID`.
     package static func type(nestedNamed dotted: String) -> SwiftType? {
         if let other = aliases[dotted] { return type(named: other) }
-        if codable.contains(dotted) { return .codable(dotted) }
-        if let text = TextCodedValue(rawValue: dotted) { return .text(text) }
+        if codable.contains(dotted) || isValue(dotted) { return .platformValue(dotted) }
         return PlatformRawValues.type(of: dotted).map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
     }
 
@@ -50,7 +51,7 @@ package enum PlatformTypes {
     package static func sdkType(named dotted: String) -> SwiftType? {
         switch SDKTypes.named(dotted)?.representation {
         case .object?: .foundationClass(dotted)
-        case .codable?: .codable(dotted)
+        case .codable?: .platformValue(dotted)
         case .parts?: .platformStructure(dotted)
         default: nil
         }

@@ -4,11 +4,7 @@ extension SwiftType {
         switch self {
         case .scalar(let scalar): scalar.rawValue
         case .string: "String"
-        case .value(let value): value.rawValue
-        case .text(let value): value.rawValue
-        case .indices(let collection): collection.rawValue
-        case .queryItem: "URLQueryItem"
-        case .codable(let name, let arguments): name + Self.text(arguments, in: table)
+        case .platformValue(let name, let arguments): name + Self.text(arguments, in: table)
         case .platformRawValue(let name, _): name
         case .foundationClass(let name), .platformStructure(let name), .genericParameter(let name), .unknown(let name),
             .ambiguous(let name, _):

@@ -4,12 +4,9 @@ import AppleTypes
 package indirect enum SwiftType: Hashable, Sendable {
     case scalar(Scalar)
     case string
-    case value(FoundationValue)
-    case text(TextCodedValue)
-    case indices(IndexCollection)
-    case queryItem
-    /// A Codable type of Foundation, by its name: `Calendar`, `Locale.Region`, `Measurement` of one argument.
-    case codable(String, arguments: [SwiftType] = [])
+    /// A value type of the standard library, Foundation or an SDK, by its name: `Date`, `Locale.Region`, `Measurement` of
+    /// one argument.
+    case platformValue(String, arguments: [SwiftType] = [])
     /// A type of Foundation with a raw value: `Notification.Name`.
     case platformRawValue(String, SwiftType)
     /// A class of Foundation or another SDK that conforms to NSSecureCoding, by its Swift name: `CKRecord.ID`.
@@ -97,7 +94,7 @@ extension SwiftType {
         case .tuple(let elements): elements.reduce(1) { $0 + $1.type.parts }
         case .scanned(let scanned): scanned.arguments.reduce(1) { $0 + $1.parts }
         case .result(let success, let failure): 1 + success.parts + failure.parts
-        case .codable(_, let arguments), .unknownGeneric(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
+        case .platformValue(_, let arguments), .unknownGeneric(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
         case .narrowed(let declared, _): declared.parts
         default: 1
         }

@@ -217,7 +217,7 @@ package struct TypeResolution {
         case ("ClosedRange", 1): return .range(isClosed: true, arguments[0])
         case ("Void", 0): return .structural(.void, text: "Void")
         case (let name, let count) where PlatformTypes.genericCodable[name] == count:
-            return .codable(name, arguments: arguments)
+            return .platformValue(name, arguments: arguments)
         default: return nil
         }
     }
