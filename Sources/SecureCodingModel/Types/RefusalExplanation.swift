@@ -94,83 +94,61 @@ struct RefusalExplanation: Sendable {
         case .valueTypeObstacle(let symbolID, let obstacle):
             let (id, reason, wayOut) = Self.explain(obstacle, table.symbols[symbolID].displayName)
             self.init(id, reason, wayOut, notes: declared(symbolID))
-        default:
-            let (id, reason, wayOut) = Self.explain(refusal, at: site)
+        case .notVisible(let name, let access) where access >= .public:
+            self.init(
+                "type-not-reachable", "'\(name)' is in a module that the file of the class does not import",
+                "import it there")
+        case .notVisible(let name, let access):
+            self.init(
+                "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it",
+                "make it \(access.wider.rawValue)")
+        case .shadowed(let name):
+            self.init(
+                "type-shadowed", "in generated code '\(name)' would mean something else of that name",
+                "write the type with its module: '<Module>.\(name)'")
+        case .genericParameter(let name):
+            self.init(
+                "generic-type", "'\(name)' may be any type",
+                "constrain it: '\(name): Codable', or '\(name): NSObject & NSSecureCoding'")
+        case .genericClass(let name):
+            self.init(
+                "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",
+                "use a subclass that is not generic as the type")
+        case .argumentIsNotCodable(let name, let argument):
+            self.init(
+                "generic-type", "'\(name)' is Codable only with arguments that are, and '\(argument)' is not",
+                "use Array, Set or a struct of your own, whose parts are archived one by one")
+        case .untypedContainer(let name):
+            self.init(
+                "untyped-container", "'\(name)' does not say what it holds, so its contents cannot be checked",
+                "use a Swift collection with an element type")
+        case .noConformingClass(let name):
+            self.init(
+                "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
+                "add '--reference <folder>' for the classes that conform to it")
+        case .fuelEfficiency:
+            self.init(
+                "unsupported-type", "Measurement cannot be coded with units that are not linear",
+                "archive its value in one unit, as Double")
+        case .resultOfNothing(let failure):
+            self.init(
+                "void-type", "there is nothing to archive of its success",
+                "keep the error alone, as '\(failure)?', which is nil for a success")
+        case .nestedInGenericType(let name, let owner):
+            self.init(
+                "generic-type",
+                "'\(name)' is nested in an extension of '\(owner)', and is another type for each of its "
+                    + "arguments", "declare '\(name)' outside of the extension")
+        case .actor(let name):
+            self.init("actor", "'\(name)' is an actor", "keep what is to be archived in a final class or a struct")
+        case .structural(let structure, let text):
+            let (id, reason, wayOut) = Self.explain(structure, text, at: site)
             self.init(id, reason, wayOut)
         }
     }
 
     private static func list(_ representations: [Representation]) -> String {
         representations.map { "." + $0.rawValue }.joined(separator: ", ")
-    }
-
-    // MARK: Without a declaration to point to
-
-    private static func explain(
-        _ refusal: Refusal, at site: RefusalSite
-    ) -> (id: String, reason: String, wayOut: String) {
-        switch refusal {
-        case .notVisible(let name, let access) where access >= .public:
-            (
-                "type-not-reachable", "'\(name)' is in a module that the file of the class does not import",
-                "import it there"
-            )
-        case .notVisible(let name, let access):
-            (
-                "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it",
-                "make it \(access.wider.rawValue)"
-            )
-        case .shadowed(let name):
-            (
-                "type-shadowed", "in generated code '\(name)' would mean something else of that name",
-                "write the type with its module: '<Module>.\(name)'"
-            )
-        case .genericParameter(let name):
-            (
-                "generic-type", "'\(name)' may be any type",
-                "constrain it: '\(name): Codable', or '\(name): NSObject & NSSecureCoding'"
-            )
-        case .genericClass(let name):
-            (
-                "generic-type", "'\(name)' is a generic class, whose name in archives is not stable",
-                "use a subclass that is not generic as the type"
-            )
-        case .argumentIsNotCodable(let name, let argument):
-            (
-                "generic-type", "'\(name)' is Codable only with arguments that are, and '\(argument)' is not",
-                "use Array, Set or a struct of your own, whose parts are archived one by one"
-            )
-        case .untypedContainer(let name):
-            (
-                "untyped-container", "'\(name)' does not say what it holds, so its contents cannot be checked",
-                "use a Swift collection with an element type"
-            )
-        case .noConformingClass(let name):
-            (
-                "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
-                "add '--reference <folder>' for the classes that conform to it"
-            )
-        case .fuelEfficiency:
-            (
-                "unsupported-type", "Measurement cannot be coded with units that are not linear",
-                "archive its value in one unit, as Double"
-            )
-        case .resultOfNothing(let failure):
-            (
-                "void-type", "there is nothing to archive of its success",
-                "keep the error alone, as '\(failure)?', which is nil for a success"
-            )
-        case .nestedInGenericType(let name, let owner):
-            (
-                "generic-type",
-                "'\(name)' is nested in an extension of '\(owner)', and is another type for each of its "
-                    + "arguments", "declare '\(name)' outside of the extension"
-            )
-        case .actor(let name):
-            ("actor", "'\(name)' is an actor", "keep what is to be archived in a final class or a struct")
-        case .structural(let structure, let text): explain(structure, text, at: site)
-        default: preconditionFailure("a refusal without explanation: \(refusal)")
-        }
     }
 
     private static func explain(
