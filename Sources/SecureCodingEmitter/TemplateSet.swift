@@ -62,6 +62,9 @@ struct TemplateSet: Sendable {
             .map { String(Substring($0)) }
     }
 
+    /// Tells which names the template takes for granted, before it is rendered.
+    func need(_ template: String, names: Names) { _ = vocabularies[template]?.values(names) }
+
     /// Lines under the `#if` conditions that they are to be compiled under.
     func conditional(_ lines: [String], _ conditions: String?, names: Names) throws -> [String] {
         guard let conditions, !lines.isEmpty else { return lines }

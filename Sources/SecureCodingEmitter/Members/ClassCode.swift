@@ -108,13 +108,20 @@ struct ClassCode {
                 "access": .text(keyword(coded.members.access)),
                 "overridesEncode": .bool(coded.members.overridesEncode),
                 "coder": .text(emission.names.inSignature("NSCoder")),
-                "functions": .lines(try aliases() + helperLines(function) + functions), "body": .lines(body),
+                "functions": .lines(try declared(function, functions, in: "encode")), "body": .lines(body),
             ], names: emission.names)
     }
 
-    /// In a file they stand beside the class.
-    private func aliases() throws -> [String] {
-        isInFile ? [] : try templates.aliases(emission.names.aliases, "", names: emission.names)
+    /// What a member declares before it begins: names for types that are hidden, helpers, and the functions of values.
+    ///
+    /// What else the member says is to be written by then, for it tells which names are needed. In a file those stand
+    /// beside the class.
+    private mutating func declared(
+        _ function: FunctionCode, _ functions: [String], in template: String
+    ) throws -> [String] {
+        let lines = try helperLines(function) + functions
+        templates.need(template, names: emission.names)
+        return isInFile ? lines : try templates.aliases(emission.names.aliases, "", names: emission.names) + lines
     }
 
     private mutating func initializer() throws -> [String] {
@@ -164,9 +171,8 @@ struct ClassCode {
             [
                 "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
                 "coder": .text(emission.names.inSignature("NSCoder")),
-                "functions": .lines(try aliases() + helperLines(function) + functions),
-                "canThrow": .bool(canThrow),
-                "isArchived": .bool(coded.isArchived),
+                "functions": .lines(try declared(function, functions, in: "decode")),
+                "canThrow": .bool(canThrow), "isArchived": .bool(coded.isArchived),
                 "body": .lines(reads + body),
             ], names: emission.names)
     }

@@ -25,6 +25,15 @@ check(try Swift.Set<Drawer>.unarchived(from: Swift.Set([drawer]).archivedData())
 let second = `2nd drawer`()
 second.count = 7
 check(try `2nd drawer`.unarchived(from: second.archivedData()).count == 7, "another second drawer")
+let ledger = Ledger()
+ledger.Foundation = "f"
+ledger.Swift = [1, 2]
+ledger.line = Ledger.Line(amount: 3)
+ledger.lines = [Ledger.Line(), Ledger.Line(amount: 4)]
+ledger.isClosed = true
+let readLedger = try Ledger.unarchived(from: ledger.archivedData())
+check(readLedger.Foundation == "f" && readLedger.Swift == [1, 2] && readLedger.line?.amount == 3, "another ledger")
+check(readLedger.lines.map(\.amount) == [1, 4] && !readLedger.isOpen && readLedger.isClosed, "other lines")
 ArchivedClassNames.register()
 _2nd_drawerTransformer.register()
 DrawerTransformer.register()
