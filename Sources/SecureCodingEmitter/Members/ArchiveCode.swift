@@ -13,7 +13,7 @@ struct ArchiveCode {
             "archived-class",
             [
                 "availability": .lines(archived.availability), "class": .text(name),
-                "access": .text(keyword(archived.access)),
+                "access": .text(keyword(archived.access)), "anyClass": .text(names.inSignature("AnyClass")),
                 "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
                 "isUsableFromInline": .bool(archived.isUsableFromInline),
                 "isSplit": .bool(!archived.classesElsewhere.isEmpty),
@@ -59,7 +59,7 @@ struct ArchiveCode {
     }
 
     private func text(_ name: TypeName) -> String {
-        if name.isPlatform, name.components.count == 1 { return names.inSignature(name.components[0]) }
+        if name.isPlatform, name.components.count == 1 { return names.platform(name.components[0]) }
         let path = name.components.map(SwiftSyntaxText.identifier).joined(separator: ".")
         return name.module.map { "\($0).\(path)" } ?? path
     }
