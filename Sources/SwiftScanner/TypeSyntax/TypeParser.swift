@@ -87,8 +87,19 @@ struct TypeParser: TokenCursor {
     }
 
     private mutating func parseMember(named name: String, of base: TypeSyntax) -> TypeSyntax? {
-        guard case .named(let components) = base, let arguments = parseGenericArguments() else { return nil }
+        guard let components = components(of: base), let arguments = parseGenericArguments() else { return nil }
         return .named(components + [.init(name: unquoted(name), arguments: arguments)])
+    }
+
+    /// What a member can belong to: `[Int].Index` is a member of `Swift.Array<Int>`.
+    private func components(of base: TypeSyntax) -> [TypeSyntax.Component]? {
+        switch base {
+        case .named(let components): components
+        case .array(let element): [.init(name: "Swift"), .init(name: "Array", arguments: [element])]
+        case .dictionary(let key, let value):
+            [.init(name: "Swift"), .init(name: "Dictionary", arguments: [key, value])]
+        default: nil
+        }
     }
 
     private mutating func parsePrimaryType() -> TypeSyntax? {

@@ -108,8 +108,9 @@ package struct TypeResolution {
         var arguments = components[rest.startIndex - 1].arguments
         for component in rest {
             if symbol.kind == .typealias {
-                guard case .scanned(let target) = followAlias(symbol, arguments, text: text, in: scope) else {
-                    return .unknown(Self.name(components))
+                let followed = followAlias(symbol, arguments, text: text, in: scope)
+                guard case .scanned(let target) = followed else {
+                    return lastComponent(of: components, component == rest.last ? followed : nil, in: scope)
                 }
                 symbol = table.symbols[target.symbol]
             }
@@ -119,7 +120,8 @@ package struct TypeResolution {
                 return resolve(aliases, component.arguments, text: text, in: scope)
             case .aliases(let symbols), .ambiguous(let symbols):
                 return .ambiguous(component.name, candidates: symbols.map(\.id))
-            case .notFound: return .unknown(Self.name(components))
+            case .notFound:
+                return lastComponent(of: components, component == rest.last ? symbol : nil, in: scope)
             }
             arguments = component.arguments
         }
@@ -180,7 +182,7 @@ package struct TypeResolution {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return unknown(components, text: text, in: scope)
+        return associatedType(components, text: text, in: scope) ?? unknown(components, text: text, in: scope)
     }
 
     private mutating func unknown(
@@ -194,12 +196,12 @@ package struct TypeResolution {
     }
 
     /// How a type is called that is not found: `Models.Account`, `Box<…>`.
-    private static func name(_ components: [TypeSyntax.Component]) -> String {
+    static func name(_ components: [TypeSyntax.Component]) -> String {
         let isGeneric = components.contains { !$0.arguments.isEmpty }
         return components.map(\.name).joined(separator: ".") + (isGeneric ? SwiftType.genericSuffix : "")
     }
 
-    private mutating func resolveStandardGeneric(
+    mutating func resolveStandardGeneric(
         _ component: TypeSyntax.Component, text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
         let arguments = resolve(component.arguments, text: text, in: scope)

@@ -1,0 +1,117 @@
+import AppleTypes
+import SourceText
+import SwiftScanner
+
+// Associated types that no scanned declaration names: `Kind.RawValue`, `Item.ID`, `[Int].Index`.
+//
+// Source: the public interface of the Swift 6.3.1 standard library; `AssociatedTypeTests` compiles a case of each kind.
+extension TypeResolution {
+    /// - Parameter scope: where the name stands.
+    /// - Returns: nil where the type has none of that name, or it does not show.
+    mutating func associatedType(_ name: String, of type: SwiftType, in scope: TypeResolver.Scope) -> SwiftType? {
+        switch (type, name) {
+        case (.array(let element), "Element"), (.set(let element), "Element"): element
+        case (.array, "Index"), (.platformValue("Data", _), "Index"): .scalar(.int)
+        case (.dictionary(let key, _), "Key"): key
+        case (.dictionary(_, let value), "Value"): value
+        case (.range(_, let bound), "Bound"): bound
+        case (.string, "Element"): .platformValue("Character")
+        case (.platformValue("Data", _), "Element"): .scalar(.uint8)
+        case (.platformValue("Date", _), "Stride"): .scalar(.double)
+        case (.scalar(let scalar), "Stride"): scalar == .bool ? nil : scalar.isInteger ? .scalar(.int) : type
+        case (.platformRawValue(_, let rawValue), "RawValue"): rawValue
+        case (.scanned(let scanned), "RawValue"): rawValue(of: table.symbols[scanned.symbol], in: scope)
+        case (.scanned(let scanned), "ID"): identity(of: table.symbols[scanned.symbol], in: scope)
+        default: nil
+        }
+    }
+
+    // Apart from what calls them, whose frames on the stack are many where types are nested deep.
+
+    /// - Parameter type: what the components before the last one name.
+    mutating func lastComponent(
+        of components: [TypeSyntax.Component], _ type: SwiftType?, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        let member = type.flatMap { associatedType(components[components.count - 1].name, of: $0, in: scope) }
+        return member ?? .unknown(Self.name(components))
+    }
+
+    /// - Parameter symbol: what the components before the last one name.
+    mutating func lastComponent(
+        of components: [TypeSyntax.Component], _ symbol: Symbol?, in scope: TypeResolver.Scope
+    ) -> SwiftType {
+        let type = symbol.map { SwiftType.scanned(.init(symbol: $0.id, arguments: [], module: nil)) }
+        return lastComponent(of: components, type, in: scope)
+    }
+
+    /// - Parameter components: a name that no scanned type has, without a module before it.
+    mutating func associatedType(
+        _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        guard let last = components.last, last.arguments.isEmpty else { return nil }
+        var owner = PlatformTypes.type(nestedNamed: components.dropLast().map(\.name).joined(separator: "."))
+        if components.count == 2 {
+            owner =
+                resolveStandardGeneric(components[0], text: text, in: scope)
+                ?? PlatformTypes.type(named: components[0].name)
+        }
+        return owner.flatMap { associatedType(last.name, of: $0, in: scope) }
+    }
+
+    // MARK: Of scanned types
+
+    private mutating func rawValue(of symbol: Symbol, in scope: TypeResolver.Scope) -> SwiftType? {
+        guard let inner = inner(of: symbol, in: scope) else { return nil }
+        if symbol.kind == .enum {
+            guard let first = table.declaration(symbol.declaration).inheritance.first else { return nil }
+            let outside = TypeResolver.Scope(
+                symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file, aliases: inner)
+            return plain(resolve(first, in: outside))
+        }
+        return property("rawValue", of: symbol, aliases: inner)
+    }
+
+    private mutating func identity(of symbol: Symbol, in scope: TypeResolver.Scope) -> SwiftType? {
+        let isIdentifiable = symbol.declarations.contains { reference in
+            let file = table.file(reference)
+            return table.declaration(reference).inheritance.contains {
+                ["Identifiable", "Swift.Identifiable"].contains(file.text($0))
+            }
+        }
+        guard isIdentifiable, let inner = inner(of: symbol, in: scope) else { return nil }
+        return property("id", of: symbol, aliases: inner)
+    }
+
+    /// What must not come again below the type; nil where it has come, or is generic.
+    private func inner(of symbol: Symbol, in scope: TypeResolver.Scope) -> Set<Int>? {
+        guard !scope.aliases.contains(symbol.id), table.genericParameters(of: symbol).isEmpty else { return nil }
+        return scope.aliases.union([symbol.id])
+    }
+
+    /// The type of a property, as annotated or as `UUID()` shows it.
+    private mutating func property(_ name: String, of symbol: Symbol, aliases: Set<Int>) -> SwiftType? {
+        for reference in symbol.declarations {
+            let file = table.file(reference)
+            guard
+                let property = table.declaration(reference).properties.first(where: {
+                    file.identifier($0.name) == name && !file.hasModifier("static", in: $0.modifiers)
+                })
+            else { continue }
+            let scope = TypeResolver.Scope(symbol: symbol, file: reference.file, aliases: aliases)
+            if let annotation = property.type { return resolve(annotation, in: scope) }
+            let value = property.initialValue.map(file.text) ?? ""
+            let type = String(value.dropLast(2))
+            guard value.hasSuffix("()"), type.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+            return plain(resolve(.named([.init(name: type)]), text: type, in: scope))
+        }
+        return nil
+    }
+
+    /// Of what an initializer without arguments cannot make anything else.
+    private func plain(_ type: SwiftType) -> SwiftType? {
+        switch type {
+        case .string, .scalar, .platformValue: type
+        default: nil
+        }
+    }
+}
