@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceAnnotations
 import SourceText
 import SwiftScanner
@@ -156,10 +157,17 @@ struct FileModeler {
             // Protocols may refine each other in chains of any length: they are followed from types alone.
             guard !declaration.inheritance.isEmpty,
                 let symbol = context.table.symbol(declaredAt: reference),
-                [.class, .struct, .enum].contains(symbol.kind), !context.isSkipped(symbol),
-                context.conformances.declarationOf("NSCoding", by: symbol) == reference
+                [.class, .struct, .enum].contains(symbol.kind), !context.isSkipped(symbol)
             else { continue }
             let place = context.table.location(declaration.name, in: reference)
+            guard context.conformances.declarationOf("NSCoding", by: symbol) == reference else {
+                if symbol.declaration == reference, let superclass = insecureSuperclass(ofAddingTo: symbol) {
+                    let message = ModelMessage.insecureInheritance(
+                        symbol.displayName, superclass: superclass.displayName)
+                    diagnostics.add(message.diagnostic(at: place))
+                }
+                continue
+            }
             switch symbol.kind {
             case .struct, .enum:
                 let message = ModelMessage.valueDeclaresCoding(symbol.displayName, symbol.kind.rawValue)
@@ -171,6 +179,20 @@ struct FileModeler {
             default: continue
             }
         }
+    }
+
+    /// The scanned superclass that conforms to NSCoding alone, of a class that stores more and has no members for it.
+    private func insecureSuperclass(ofAddingTo symbol: Symbol) -> Symbol? {
+        guard symbol.kind == .class, let inheritance = try? Inheritance.of(symbol, in: context),
+            case .insecure = inheritance.coding, let superclass = inheritance.codingSuperclass,
+            !context.conformances.declares("NSSecureCoding", symbol)
+        else { return nil }
+        if case .outside(let name) = context.conformances.root(of: symbol), PlatformClasses.isInterface(name) {
+            return nil
+        }
+        let hand = context.handWritten(in: symbol)
+        guard hand.initializer == nil, hand.encode == nil else { return nil }
+        return StoredProperties(symbol, in: context).unskippedNames.isEmpty ? nil : superclass
     }
 
     /// Whether a superclass brings members for NSCoding, as far as is known.

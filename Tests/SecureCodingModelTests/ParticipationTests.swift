@@ -255,6 +255,36 @@ struct ParticipationTests {
             """)
     }
 
+    /// What such a class stores would be missing in archives, and nobody would know.
+    @Test func whatInheritsNSCodingAloneAndStoresMoreIsNamed() {
+        let result = check(
+            """
+            class Base: NSObject, NSCoding {
+                required init?(coder: NSCoder) {}
+                func encode(with coder: NSCoder) {}
+            }
+            class Heading: Base { var level = 1 }
+            //    ^ warning: insecure-conformance: 'Heading' inherits NSCoding from 'Base' and has no members for what it stores; they are generated for NSSecureCoding only
+            //    ^ note: declare NSSecureCoding, best in 'Base'
+            class Plain: Base { var text: String { "" } }
+            class Skipping: Base {
+                // securecodegen: skip
+                var cache = 1
+            }
+            class ByHand: Base {
+                var level = 1
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+                override func encode(with coder: NSCoder) {}
+            }
+            class Screen: UIView, NSCoding {
+                required init?(coder: NSCoder) {}
+                override func encode(with coder: NSCoder) {}
+            }
+            class Detail: Screen { var level = 1 }
+            """, mode: .auto)
+        #expect(result.participants == [])
+    }
+
     @Test func conformancesThatNothingIsGeneratedForAreNamed() {
         let result = check(
             """
