@@ -130,7 +130,8 @@ private struct Vocabulary {
 
     func values(_ names: Names) -> [String: Value] {
         var values = platform.mapValues { Self.dictionary($0, names.platform) }
-        values["helper"] = Self.dictionary(helpers.map(\.rawValue)) { Helper(rawValue: $0).map(names.helper) ?? $0 }
+        values["helper"] = .dictionary(
+            Dictionary(uniqueKeysWithValues: helpers.map { ($0.rawValue, .text(names.helper($0))) }))
         values["generic"] = Self.dictionary(generics, names.generic)
         return values
     }

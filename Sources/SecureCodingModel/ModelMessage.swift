@@ -33,7 +33,6 @@ enum ModelMessage {
     case observersRun(String, changes: String)
     case losesConvenience(String, superclass: String, [String])
     case insecureConformance(String)
-    case insecureInheritance(String, superclass: String)
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
     case hiddenClass(String, String, AccessLevel)
@@ -271,12 +270,6 @@ enum ModelMessage {
                 "insecure-conformance",
                 "'\(name)' declares NSCoding and has no members for it; they are generated for NSSecureCoding only",
                 hint: "declare NSSecureCoding", severity: .warning)
-        case .insecureInheritance(let name, let superclass):
-            return Wording(
-                "insecure-conformance",
-                "'\(name)' inherits NSCoding from '\(superclass)' and has no members for what it stores; they are "
-                    + "generated for NSSecureCoding only",
-                hint: "declare NSSecureCoding, best in '\(superclass)'", severity: .warning)
         case .valueDeclaresCoding(let name, let kind):
             return Wording(
                 "no-class",

@@ -162,9 +162,8 @@ struct FileModeler {
             let place = context.table.location(declaration.name, in: reference)
             guard context.conformances.declarationOf("NSCoding", by: symbol) == reference else {
                 if symbol.declaration == reference, let superclass = insecureSuperclass(ofAddingTo: symbol) {
-                    let message = ModelMessage.insecureInheritance(
-                        symbol.displayName, superclass: superclass.displayName)
-                    diagnostics.add(message.diagnostic(at: place))
+                    let problem = SuperclassProblem.codesInsecurely(symbol.displayName, superclass.displayName)
+                    diagnostics.add(ModelMessage.superclass(problem).diagnostic(at: place))
                 }
                 continue
             }

@@ -10,6 +10,8 @@ enum SuperclassProblem {
     case stores(String, String, property: String)
     case circular(String)
     case insecure(String, String)
+    /// Of a class that stores more and has no members for it.
+    case codesInsecurely(String, String)
 
     var wording: ModelMessage.Wording {
         switch self {
@@ -61,6 +63,12 @@ enum SuperclassProblem {
                 "insecure-superclass",
                 "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
                 hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .codesInsecurely(let name, let superclass):
+            return ModelMessage.Wording(
+                "insecure-conformance",
+                "'\(name)' inherits NSCoding from '\(superclass)' and has no members for what it stores; they are "
+                    + "generated for NSSecureCoding only",
+                hint: "declare NSSecureCoding, best in '\(superclass)'", severity: .warning)
         }
     }
 

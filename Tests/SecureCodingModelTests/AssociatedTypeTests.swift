@@ -33,6 +33,10 @@ struct AssociatedTypeTests {
         Example(written: "Data.Element", type: "UInt8"), Example(written: "Data.Index", type: "Int"),
         Example(written: "UInt8.Stride", type: "Int"), Example(written: "Float.Stride", type: "Float"),
         Example(written: "Date.Stride", type: "Double"), Example(written: "[Item.ID?]", type: "[UUID?]"),
+        Example(written: "Grid.Element.Element", type: "Int"),
+        Example(written: "Grid.Element", type: "[Int]"), Example(written: "[[Date]].Element.Element", type: "Date"),
+        Example(written: "Number.RawValue.Stride", type: "Int"),
+        Example(written: "Notification.Name.RawValue.Element", type: "Character"),
     ]
 
     /// None of these is a type, or one whose parts show.
@@ -56,6 +60,7 @@ struct AssociatedTypeTests {
         final class Person: Swift.Identifiable { var id: [Kind.RawValue] = [] }
         struct Own: Identifiable { typealias ID = Double; var id: Double = 1 }
         typealias Names = [String]
+        typealias Grid = [[Int]]
 
         """
 

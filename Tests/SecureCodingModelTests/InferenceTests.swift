@@ -30,6 +30,29 @@ struct InferenceTests {
         #expect(try Compiler.typecheck(text + "}\n") == "")
     }
 
+    /// A type that is misspelled in the table would make its members unknown, in silence.
+    @Test func everyMemberOfTheTableIsOfAKnownType() throws {
+        let types = ["Array": "[Int]", "Dictionary": "[Int: Int]", "Set": "Set<Int>"]
+        var text = "import Foundation\nfunc check() {\n"
+        for (owner, members) in PlatformMembers.ofInstances {
+            for (member, type) in members {
+                let result = PlatformMembers.result(of: member, on: .string, named: owner)
+                #expect(result != nil, "\(owner).\(member)")
+                let isOnLinux = !owner.hasPrefix("UI") && !["NSColor", "NSFont"].contains(owner)
+                guard isOnLinux, !member.contains(":") else { continue }
+                let name = types[owner] ?? owner
+                text += "let _: (\(name)) -> \(type == "Self" ? Substring(name) : type) = { $0.\(member) }\n"
+            }
+        }
+        for (owner, members) in PlatformMembers.ofTypes {
+            for member in members.keys {
+                #expect(
+                    PlatformMembers.result(ofStatic: member, on: .string, named: owner) != nil, "\(owner).\(member)")
+            }
+        }
+        #expect(try Compiler.typecheck(text + "}\n") == "")
+    }
+
     @Test func redefinedLiteralTypesAreNotGuessed() {
         let inferred = InferenceCases.inferredTypes(of: ["1"], with: "typealias IntegerLiteralType = Int8")
         #expect(inferred == [nil])

@@ -340,6 +340,7 @@ struct PropertyCode {
     func assign() throws -> [String] {
         var owner = "value"
         if case .object = self.owner { owner = "self" }
+        // Only what is printed may ask, since that calls for the helper.
         let isAlways = !keepsUnlessDecoded || property.isDefaultGiven
         return try conditional(
             function.lines(

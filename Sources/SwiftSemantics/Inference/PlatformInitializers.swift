@@ -80,20 +80,17 @@ enum PlatformInitializers {
 
     private static let plain: [String: Set<String>] = [
         "Calendar": ["identifier:"],
-        "CGPoint": ["", "x:y:"],
-        "CGRect": ["", "origin:size:", "x:y:width:height:"],
-        "CGSize": ["", "width:height:"],
+        "CGRect": ["origin:size:"],
         "CharacterSet": ["", "charactersIn:"],
         "DateComponents": [""],
-        "DateInterval": ["", "start:end:", "start:duration:"],
+        "DateInterval": ["start:end:"],
         "Decimal": [""],
         "IndexPath": ["", "index:", "indexes:"],
         "IndexSet": ["", "integer:", "integersIn:"],
         "Locale": ["identifier:"],
         "String": [
             "", "format:", "format:_:", "format:_:_:", "format:_:_:_:", "format:_:_:_:_:", "repeating:count:",
-            "describing:", "reflecting:", "_:radix:",
-            "_:radix:uppercase:",
+            "describing:", "reflecting:", "_:radix:", "_:radix:uppercase:",
         ],
         "Date": [
             "", "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
@@ -112,7 +109,6 @@ enum PlatformInitializers {
         "NSDate": ["timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:"],
         "NSMutableAttributedString": ["string:", "string:attributes:"],
         "NSNumber": ["value:"],
-        "NSRange": ["location:length:"],
         "NSString": ["string:"],
         "NSURL": ["fileURLWithPath:"],
         "CLLocation": ["latitude:longitude:"],

@@ -18,6 +18,7 @@ enum PlatformMembers {
         ofTypes[name]?[member].flatMap { self.type($0, of: type) }
     }
 
+    /// What a function of Foundation gives. Whether a file declares another one with the same labels is not known.
     static func result(ofFunction function: String) -> SwiftType? {
         functions.contains(function) ? .string : nil
     }
@@ -34,12 +35,12 @@ enum PlatformMembers {
 
     // MARK: Tables
 
-    /// `member: type` in each part.
+    /// `member=type` in each part.
     private static func table(_ text: String) -> [String: Substring] {
         Dictionary(
             uniqueKeysWithValues: text.split(separator: " ").map { part in
-                let end = part.lastIndex(of: "=") ?? part.startIndex
-                return (String(part[..<end]), part[part.index(after: end)...])
+                let sides = part.split(separator: "=")
+                return (String(sides[0]), sides[1])
             })
     }
 
@@ -56,7 +57,7 @@ enum PlatformMembers {
 
     private static let collection = "count=Int isEmpty=Bool"
 
-    private static let ofInstances: [String: [String: Substring]] = [
+    static let ofInstances: [String: [String: Substring]] = [
         "Array": table(collection), "Dictionary": table(collection), "Set": table(collection),
         "Bundle": table(
             "bundleIdentifier=String? bundlePath=String bundleURL=URL resourcePath=String? resourceURL=URL?"),
@@ -102,7 +103,7 @@ enum PlatformMembers {
                 + "string(forKey:)=String? stringArray(forKey:)=[String]? url(forKey:)=URL?"),
     ]
 
-    private static let ofTypes: [String: [String: Substring]] = {
+    static let ofTypes: [String: [String: Substring]] = {
         var all = [
             "Bool": table("random()=Self"), "NSFont": table(fonts + " systemFontSize=CGFloat"),
             "UIFont": table(

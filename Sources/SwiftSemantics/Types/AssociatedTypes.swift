@@ -28,34 +28,45 @@ extension TypeResolution {
 
     // Apart from what calls them, whose frames on the stack are many where types are nested deep.
 
-    /// - Parameter type: what the components before the last one name.
-    mutating func lastComponent(
-        of components: [TypeSyntax.Component], _ type: SwiftType?, in scope: TypeResolver.Scope
+    /// - Parameters:
+    ///   - type: what the components before the rest name.
+    ///   - components: the whole name.
+    mutating func members(
+        _ rest: ArraySlice<TypeSyntax.Component>, of type: SwiftType, _ components: [TypeSyntax.Component],
+        in scope: TypeResolver.Scope
     ) -> SwiftType {
-        let member = type.flatMap { associatedType(components[components.count - 1].name, of: $0, in: scope) }
-        return member ?? .unknown(Self.name(components))
+        members(rest, of: type, in: scope) ?? .unknown(Self.name(components))
     }
 
-    /// - Parameter symbol: what the components before the last one name.
-    mutating func lastComponent(
-        of components: [TypeSyntax.Component], _ symbol: Symbol?, in scope: TypeResolver.Scope
+    mutating func members(
+        _ rest: ArraySlice<TypeSyntax.Component>, of symbol: Symbol, _ components: [TypeSyntax.Component],
+        in scope: TypeResolver.Scope
     ) -> SwiftType {
-        let type = symbol.map { SwiftType.scanned(.init(symbol: $0.id, arguments: [], module: nil)) }
-        return lastComponent(of: components, type, in: scope)
+        members(rest, of: .scanned(.init(symbol: symbol.id, arguments: [], module: nil)), components, in: scope)
+    }
+
+    private mutating func members(
+        _ rest: ArraySlice<TypeSyntax.Component>, of type: SwiftType, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        var type = type
+        for component in rest {
+            guard component.arguments.isEmpty, let member = associatedType(component.name, of: type, in: scope) else {
+                return nil
+            }
+            type = member
+        }
+        return type
     }
 
     /// - Parameter components: a name that no scanned type has, without a module before it.
     mutating func associatedType(
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
-        guard let last = components.last, last.arguments.isEmpty else { return nil }
-        var owner = PlatformTypes.type(nestedNamed: components.dropLast().map(\.name).joined(separator: "."))
-        if components.count == 2 {
-            owner =
-                resolveStandardGeneric(components[0], text: text, in: scope)
-                ?? PlatformTypes.type(named: components[0].name)
-        }
-        return owner.flatMap { associatedType(last.name, of: $0, in: scope) }
+        let name = components[0].name
+        let outer = resolveStandardGeneric(components[0], text: text, in: scope) ?? PlatformTypes.type(named: name)
+        if let found = outer.flatMap({ members(components.dropFirst(), of: $0, in: scope) }) { return found }
+        return PlatformTypes.type(nestedNamed: name + "." + components[1].name)
+            .flatMap { members(components.dropFirst(2), of: $0, in: scope) }
     }
 
     // MARK: Of scanned types

@@ -106,22 +106,22 @@ package struct TypeResolution {
     ) -> SwiftType {
         var symbol = symbol
         var arguments = components[rest.startIndex - 1].arguments
-        for component in rest {
+        for (index, component) in zip(rest.indices, rest) {
             if symbol.kind == .typealias {
                 let followed = followAlias(symbol, arguments, text: text, in: scope)
                 guard case .scanned(let target) = followed else {
-                    return lastComponent(of: components, component == rest.last ? followed : nil, in: scope)
+                    return members(rest[index...], of: followed, components, in: scope)
                 }
                 symbol = table.symbols[target.symbol]
             }
             switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
             case .found(let member): symbol = member
-            case .aliases(let aliases) where component == rest.last:
+            case .aliases(let aliases) where index == rest.endIndex - 1:
                 return resolve(aliases, component.arguments, text: text, in: scope)
             case .aliases(let symbols), .ambiguous(let symbols):
                 return .ambiguous(component.name, candidates: symbols.map(\.id))
             case .notFound:
-                return lastComponent(of: components, component == rest.last ? symbol : nil, in: scope)
+                return members(rest[index...], of: symbol, components, in: scope)
             }
             arguments = component.arguments
         }

@@ -12,7 +12,7 @@ enum Field: String {
 enum Kind: String {
     // securecodegen: aliases = ["kitty", "feline"]
     case cat
-    case dog // securecodegen: aliases = ["puppy"]
+    case dog  // securecodegen: aliases = ["puppy"]
 }
 
 // securecodegen: default = .low

@@ -1,6 +1,8 @@
 @preconcurrency import Dispatch
 public import Foundation
+
 public import struct Foundation.URL
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -15,7 +17,7 @@ public import struct Foundation.URL
 public enum Outer {
     @available(iOS 16, *)
     #if canImport(ObjectiveC)
-    @objc(ImportsInner)
+        @objc(ImportsInner)
     #endif
     public final class Inner: NSObject, NSSecureCoding {
         public var kind: Kind
