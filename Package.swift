@@ -2,12 +2,6 @@
 
 import PackageDescription
 
-let templates = [
-    "files", "members", "properties", "hooks", "class-names", "values", "columns", "helpers", "column-helpers",
-    "archive-saving", "archive-reading", "archive-transforming", "archive-list", "archive-check", "archive-objects",
-    "archive-linux",
-]
-
 // The house, one arrow after the other: each target imports only what stands above it in this list.
 let package = Package(
     name: "securecodegen",
@@ -34,9 +28,7 @@ let package = Package(
                 "SwiftSemantics",
             ]),
         .target(name: "Mustache"),
-        .target(
-            name: "Templates", path: "Templates",
-            resources: templates.map { .embedInCode("\($0).mustache") }),
+        .target(name: "Templates", path: "Templates"),
         .target(
             name: "SecureCodingEmitter", dependencies: ["SourceText", "SecureCodingModel", "Mustache", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
@@ -46,9 +38,7 @@ let package = Package(
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
                 "ArchiveFormats", "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter",
                 "CExtendedAttributes",
-            ],
-            // The page of the documentation, by a symbolic link.
-            resources: [.embedInCode("Explanations/Diagnostics.md")]),
+            ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .executableTarget(
             name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],

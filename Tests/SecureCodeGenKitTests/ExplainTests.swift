@@ -1,8 +1,20 @@
+import Foundation
 import Testing
 
 @testable import SecureCodeGenKit
 
+/// To write the page anew: `RECORD_PAGES=1 swift test --filter ExplainTests`.
 @Suite struct ExplainTests {
+    @Test func `the page of the documentation is what the program says`() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/Diagnostics.md")
+        if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
+            try Data(DiagnosticsPage.text.utf8).write(to: page, options: .atomic)
+        }
+        let recorded = try String(contentsOf: page, encoding: .utf8)
+        #expect(recorded == DiagnosticsPage.text, "RECORD_PAGES=1 swift test --filter ExplainTests writes it anew")
+    }
+
     @Test func `every id of the page is explained`() throws {
         let folder = try TemporaryFolder()
         let ids = Explanations.all.map(\.id)

@@ -1,5 +1,4 @@
-/// What each diagnostic means and what to do about it, read from the page of the documentation, which is built into the
-/// program: the rows of its tables.
+/// What each diagnostic means and what to do about it: the rows of the tables on the page of the documentation.
 struct Explanations {
     struct Explanation: Equatable, Sendable {
         let id: String
@@ -10,7 +9,7 @@ struct Explanations {
     }
 
     /// In the order of the page.
-    static let all = Explanations(page: String(decoding: PackageResources.Diagnostics_md, as: UTF8.self)).explanations
+    static let all = Explanations(page: DiagnosticsPage.text).explanations
 
     static func meaning(of id: String) -> String? {
         all.first { $0.id == id }?.meaning

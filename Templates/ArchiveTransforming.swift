@@ -1,0 +1,60 @@
+/// The door to archives: value transformers.
+let archiveTransforming = #"""
+    {{! template archive-transforming }}
+    #if !canImport(CoreData)
+        nonisolated extension SecureArchive {
+            /// What a value transformer does where Foundation has them: makes objects of data and data of objects, and nil of
+            /// everything else.
+            {{access}}class Transformer: {{Foundation.NSObject}} {
+                /// The classes that are listed where there is Core Data: those of values, and those of keys.
+                {{access}}class var allowedTopLevelClasses: [{{Swift.AnyClass}}] { [] }
+                /// What data may be turned into, and what may be turned into data.
+                class var valueClasses: [{{Swift.AnyClass}}] { [] }
+                /// Every class that the data may hold.
+                class var archivedClasses: [{{Swift.AnyClass}}] { [] }
+
+                {{access}}class func transformedValueClass() -> {{Swift.AnyClass}} { allowedTopLevelClasses.first ?? {{Foundation.NSObject}}.self }
+                {{access}}class func allowsReverseTransformation() -> {{Swift.Bool}} { true }
+
+                /// - Parameter value: data, as an attribute of an entity has it.
+                /// - Returns: nil for what is no data, or no archive of an object that is allowed.
+                {{access}}func transformedValue(_ value: Any?) -> Any? {
+                    guard let data = value as? {{Foundation.Data}} else { return nil }
+                    let object = try? SecureArchive.object(from: data, classes: Self.archivedClasses, limits: .standard)
+                    return object.flatMap(Self.allowed)
+                }
+
+                /// - Returns: nil for what is no object that is allowed.
+                {{access}}func reverseTransformedValue(_ value: Any?) -> Any? {
+                    value.flatMap(Self.allowed).flatMap {
+                        try? {{Foundation.NSKeyedArchiver}}.archivedData(withRootObject: $0, requiringSecureCoding: true)
+                    }
+                }
+
+                private static func allowed(_ value: Any) -> Any? {
+                    let object = value as {{Swift.AnyObject}} as? {{Foundation.NSObject}}
+                    return object.flatMap { object in valueClasses.contains { object.isKind(of: $0) } ? object : nil }
+                }
+
+                private static let registry = Registry()
+
+                {{access}}static func setValueTransformer(_ transformer: Transformer?, forName name: {{Swift.String}}) {
+                    registry.set(transformer, name)
+                }
+
+                {{access}}static func valueTransformer(forName name: {{Swift.String}}) -> Transformer? { registry.transformer(name) }
+            }
+
+            private final class Registry: @unchecked {{Swift.Sendable}} {
+                private let lock = {{Foundation.NSLock}}()
+                private var transformers: [{{Swift.String}}: Transformer] = [:]
+
+                func set(_ transformer: Transformer?, _ name: {{Swift.String}}) {
+                    lock.withLock { transformers[name] = transformer }
+                }
+
+                func transformer(_ name: {{Swift.String}}) -> Transformer? { lock.withLock { transformers[name] } }
+            }
+        }
+    #endif
+    """#

@@ -1,0 +1,78 @@
+/// The members of a class: `supportsSecureCoding`, `encode(with:)`, `init(coder:)`.
+let members = #"""
+    {{! template members }}
+    {{^declaresSupport}}
+    {{#isUsableFromInline}}
+    @usableFromInline
+    {{/isUsableFromInline}}
+    {{access}}{{#overridesSupport}}override {{/overridesSupport}}{{typeScope}} var supportsSecureCoding: {{bool}} { true }
+
+    {{/declaresSupport}}
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{#isUsableFromInline}}
+    @usableFromInline
+    {{/isUsableFromInline}}
+    {{#encode}}
+    {{.}}
+    {{/encode}}
+
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{#isUsableFromInline}}
+    @usableFromInline
+    {{/isUsableFromInline}}
+    {{#decode}}
+    {{.}}
+    {{/decode}}
+    {{! template encode }}
+    {{access}}{{#overridesEncode}}override {{/overridesEncode}}func encode(with coder: {{coder}}) {
+        {{#overridesEncode}}
+        super.encode(with: coder)
+        {{/overridesEncode}}
+        {{#functions}}
+        {{.}}
+        {{/functions}}
+        {{#body}}
+        {{.}}
+        {{/body}}
+    }
+    {{! template decode }}
+    {{modifiers}}init?(coder: {{coder}}) {
+        {{#functions}}
+        {{.}}
+        {{/functions}}
+        {{#canThrow}}
+        do {
+            {{#body}}
+            {{.}}
+            {{/body}}
+        } catch {
+            {{#isArchived}}
+            #if !canImport(ObjectiveC)
+                // A coder on Linux forgets the error that it is given; whoever reads the archive wants the first.
+                let memory = {{Foundation.Thread}}.current.threadDictionary
+                if memory["SecureArchive.failure"] == nil { memory["SecureArchive.failure"] = error }
+            #endif
+            {{/isArchived}}
+            coder.failWithError(error)
+            return nil
+        }
+        {{/canThrow}}
+        {{^canThrow}}
+        {{#body}}
+        {{.}}
+        {{/body}}
+        {{/canThrow}}
+    }
+    {{! template forwarded }}
+
+    {{#attributes}}
+    {{.}}
+    {{/attributes}}
+    {{access}}{{#isRequired}}required {{/isRequired}}{{^isRequired}}override {{/isRequired}}init{{failability}}({{parameters}}){{#throws}} throws{{/throws}} {
+        {{#throws}}try {{/throws}}super.init({{passed}})
+    }
+    """#
