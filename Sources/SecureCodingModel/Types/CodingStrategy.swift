@@ -194,7 +194,7 @@ struct CodingStrategy: Sendable {
         while let parent = outermost.parent { outermost = table.symbols[parent] }
         let isFound =
             switch table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file) {
-            case .found(let found): found.id == outermost.id
+            case .found(let found): found.id == outermost.id || areTwins(found, outermost)
             case .notFound: outermost.kind == .extension
             case .aliases(let aliases): aliases.contains { $0.id == outermost.id }
             case .ambiguous: false
@@ -204,6 +204,12 @@ struct CodingStrategy: Sendable {
         }
         let known = table.module(of: symbol).name
         return (module ?? (known.isEmpty ? nil : known)).map { TypeName(module: $0, components: symbol.qualifiedName) }
+    }
+
+    /// Whether a type is declared twice in a module, each time under other `#if` conditions.
+    private func areTwins(_ one: Symbol, _ other: Symbol) -> Bool {
+        one.qualifiedName == other.qualifiedName && table.areInOneModule(one.declaration, other.declaration)
+            && table.areTwins([one, other])
     }
 
     // MARK: Value types

@@ -269,7 +269,7 @@ package struct SymbolTable: Sendable {
     }
 
     /// Whether one type is declared several times, once for each platform.
-    func areTwins(_ symbols: [Symbol]) -> Bool {
+    package func areTwins(_ symbols: [Symbol]) -> Bool {
         let conditions = symbols.map { self.conditions(of: $0) }
         return symbols.allSatisfy { $0.kind == symbols[0].kind }
             && conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
