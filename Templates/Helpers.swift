@@ -49,6 +49,13 @@ let helpers = #"""
         coder.failWithError({{Foundation.CocoaError}}(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
         return {{Foundation.NSNull}}()
     }
+    {{! template helper-archivablePropertyList }}
+    func {{helper.archivablePropertyList}}(_ list: {{Foundation.NSObject}}, in property: {{Swift.String}}) -> {{Foundation.NSObject}} {
+        if {{helper.PropertyLists}}.checked(list) != nil { return list }
+        let reason = "{{class}}.\(property): it holds what no property list can"
+        coder.failWithError({{Foundation.CocoaError}}(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
+        return {{Foundation.NSNull}}()
+    }
     {{! template helper-propertyList }}
     func {{helper.propertyList}}<{{generic.Value}}: {{Swift.Encodable}}>(_ value: {{generic.Value}}) -> {{Foundation.NSData}} {
         let encoder = {{Foundation.PropertyListEncoder}}()
@@ -195,57 +202,61 @@ let helpers = #"""
         }
         return indices
     }
-    {{! template helper-checkedPropertyList }}
-    {{private}}func {{helper.checkedPropertyList}}(_ object: Any?) -> Any? {
-        // Each container is looked at once, however often it is held. A mirror shows it as it is.
-        func isLeaf(_ item: Any) -> {{Swift.Bool}} {
-            item is {{Foundation.NSString}} || item is {{Foundation.NSNumber}} || item is {{Foundation.NSDate}} || item is {{Foundation.NSData}}
-        }
-        func items(_ container: AnyObject) -> [Any]? {
-            let children = {{Swift.Mirror}}(reflecting: container).children.map(\.value)
-            if container is {{Foundation.NSArray}} { return children }
-            let pairs = children.map { {{Swift.Mirror}}(reflecting: $0).children.map(\.value) }
-            guard container is {{Foundation.NSDictionary}}, pairs.allSatisfy({ $0.first is {{Foundation.NSString}} }) else { return nil }
-            return pairs.map { $0[1] }
-        }
-        guard let object else { return nil }
-        var containers = [object as AnyObject]
-        var numbers: [{{Swift.ObjectIdentifier}}: {{Swift.Int}}] = [:]
-        numbers[{{Swift.ObjectIdentifier}}(containers[0])] = 0
-        var held: [[{{Swift.Int}}]] = []
-        var holders = [0]
-        var sizes: [{{Swift.Int}}] = []
-        while held.count < containers.count {
-            guard let items = items(containers[held.count]) else { return nil }
-            let inner = items.filter { !isLeaf($0) }.map { $0 as AnyObject }
-            for container in inner where numbers[{{Swift.ObjectIdentifier}}(container)] == nil {
-                numbers[{{Swift.ObjectIdentifier}}(container)] = containers.count
-                containers.append(container)
-                holders.append(0)
+    {{! template helper-PropertyLists }}
+    {{private}}enum {{helper.PropertyLists}} {
+        /// A list that is not too deep nor too large and holds what lists can; nil for others.
+        static func checked(_ object: Any?) -> Any? {
+            // Each container is looked at once, however often it is held. A mirror shows it as it is.
+            func isLeaf(_ item: Any) -> {{Swift.Bool}} {
+                item is {{Foundation.NSString}} || item is {{Foundation.NSNumber}} || item is {{Foundation.NSDate}} || item is {{Foundation.NSData}}
+                    || item is {{Foundation.NSNull}}
             }
-            held.append(inner.compactMap { numbers[{{Swift.ObjectIdentifier}}($0)] })
-            sizes.append(items.count + 1)
-            for number in held[held.count - 1] { holders[number] += 1 }
-        }
-        // From the outside in, so that what holds itself never has its turn.
-        var depths = sizes.map { _ in 1 }
-        var copies = sizes.map { _ in 0 }
-        copies[0] = 1
-        var turns = holders[0] == 0 ? [0] : []
-        var (done, size) = (0, 0)
-        while let number = turns.popLast() {
-            done += 1
-            let (added, isTooLarge) = sizes[number].multipliedReportingOverflow(by: copies[number])
-            guard depths[number] <= 512, !isTooLarge, added <= 16_000_000 - size else { return nil }
-            size += added
-            for inner in held[number] {
-                depths[inner] = depths[inner] > depths[number] ? depths[inner] : depths[number] + 1
-                copies[inner] += copies[number]
-                holders[inner] -= 1
-                if holders[inner] == 0 { turns.append(inner) }
+            func items(_ container: AnyObject) -> [Any]? {
+                let children = {{Swift.Mirror}}(reflecting: container).children.map(\.value)
+                if container is {{Foundation.NSArray}} { return children }
+                let pairs = children.map { {{Swift.Mirror}}(reflecting: $0).children.map(\.value) }
+                guard container is {{Foundation.NSDictionary}}, pairs.allSatisfy({ $0.first is {{Foundation.NSString}} }) else { return nil }
+                return pairs.map { $0[1] }
             }
+            guard let object else { return nil }
+            var containers = [object as AnyObject]
+            var numbers: [{{Swift.ObjectIdentifier}}: {{Swift.Int}}] = [:]
+            numbers[{{Swift.ObjectIdentifier}}(containers[0])] = 0
+            var held: [[{{Swift.Int}}]] = []
+            var holders = [0]
+            var sizes: [{{Swift.Int}}] = []
+            while held.count < containers.count {
+                guard let items = items(containers[held.count]) else { return nil }
+                let inner = items.filter { !isLeaf($0) }.map { $0 as AnyObject }
+                for container in inner where numbers[{{Swift.ObjectIdentifier}}(container)] == nil {
+                    numbers[{{Swift.ObjectIdentifier}}(container)] = containers.count
+                    containers.append(container)
+                    holders.append(0)
+                }
+                held.append(inner.compactMap { numbers[{{Swift.ObjectIdentifier}}($0)] })
+                sizes.append(items.count + 1)
+                for number in held[held.count - 1] { holders[number] += 1 }
+            }
+            // From the outside in, so that what holds itself never has its turn.
+            var depths = sizes.map { _ in 1 }
+            var copies = sizes.map { _ in 0 }
+            copies[0] = 1
+            var turns = holders[0] == 0 ? [0] : []
+            var (done, size) = (0, 0)
+            while let number = turns.popLast() {
+                done += 1
+                let (added, isTooLarge) = sizes[number].multipliedReportingOverflow(by: copies[number])
+                guard depths[number] <= 512, !isTooLarge, added <= 16_000_000 - size else { return nil }
+                size += added
+                for inner in held[number] {
+                    depths[inner] = depths[inner] > depths[number] ? depths[inner] : depths[number] + 1
+                    copies[inner] += copies[number]
+                    holders[inner] -= 1
+                    if holders[inner] == 0 { turns.append(inner) }
+                }
+            }
+            return done == containers.count ? object : nil
         }
-        return done == containers.count ? object : nil
     }
     {{! template helper-uuidOfBytes }}
     {{private}}func {{helper.uuidOfBytes}}(_ data: {{Foundation.Data}}) -> {{Foundation.UUID}}? {

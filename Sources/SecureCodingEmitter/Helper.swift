@@ -7,14 +7,14 @@ enum Helper: String, CaseIterable, Sendable {
     case required, decodeObject
     /// They ask the coder, and report nothing.
     case keyInUse
-    case allowedInstance, propertyList, barePropertyList, json, keyedArchive
+    case allowedInstance, archivablePropertyList, propertyList, barePropertyList, json, keyedArchive
 
     // The others depend on nothing around them.
     case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
     case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
         decodedIndexPath, decodedIndexSet
-    case checkedPropertyList, uuidOfBytes, textOfBytes, codedURLComponents = "CodedURLComponents", fromCoded,
-        fromBareCoded, fromKeyedArchive
+    case uuidOfBytes, textOfBytes, fromCoded, fromBareCoded, fromKeyedArchive
+    case codedURLComponents = "CodedURLComponents", propertyLists = "PropertyLists"
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
     case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow
@@ -26,14 +26,15 @@ enum Helper: String, CaseIterable, Sendable {
 
     static let throwing: Set<Helper> = [.required, .failure, .decodeObject]
 
-    /// A type and no function: it stands beside the members, for no type can stand in a function of a generic class.
-    var isType: Bool { self == .codedURLComponents }
+    /// A type and no function: it stands beside the members, which share it, and no type can stand in a function of a
+    /// generic class.
+    var isType: Bool { [.codedURLComponents, .propertyLists].contains(self) }
 
     /// Whether it uses the coder that the members are called with.
     var usesCoder: Bool {
         switch self {
-        case .has, .required, .failure, .decodeObject, .allowedInstance, .propertyList, .barePropertyList, .json,
-            .keyedArchive, .keyInUse:
+        case .has, .required, .failure, .decodeObject, .allowedInstance, .archivablePropertyList, .propertyList,
+            .barePropertyList, .json, .keyedArchive, .keyInUse:
             true
         default: false
         }

@@ -47,6 +47,7 @@ enum ModelMessage {
     case leftOutWithoutValue(String)
     case parentReference(String, String)
     case hazardousClass(String, String, FoundationClass.Hazard)
+    case untypedList(String, type: String)
     case lazyProperty(String)
     case weakProperty(String)
     case unownedProperty(String)
@@ -387,6 +388,13 @@ enum ModelMessage {
             return Wording(
                 "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
                 hint: hazard.advice, severity: .warning)
+        case .untypedList(let name, let type):
+            return Wording(
+                "untyped-list",
+                "'\(name)' has type '\(type)', which does not say what it holds: property lists are archived, and to "
+                    + "archive anything else in it is an error",
+                hint: "use 'Any' for the elements of a property list, or a collection of the classes that it holds",
+                severity: .warning)
         }
     }
 

@@ -40,6 +40,48 @@ struct CodingStrategyTests {
                 == ["[\(type): Date]", "Kind(\(type))?", "[Kind(\(type))?]", "Set<Kind(\(type))>"])
     }
 
+    @Test(arguments: [
+        ("[Any]", "[Any]", false), ("[AnyObject]", "[Any]", true), ("NSArray", "[Any]", true),
+        ("NSMutableArray?", "[Any]?", true), ("[String: Any]", "[String: Any]", false),
+        ("[NSString: Any]", "[String: Any]", false), ("[AnyHashable: Any]", "[String: Any]", false),
+        ("[String: AnyObject]", "[String: Any]", true), ("[String: NSObject]", "[String: Any]", true),
+        ("[NSObject: AnyObject]", "[String: Any]", true), ("NSDictionary", "[String: Any]", true),
+        ("[NSMutableDictionary]", "[[String: Any]]", true), ("[Int: [AnyObject]]", "[Int: [Any]]", true),
+    ])
+    func whatMayHoldAnythingIsAPropertyList(type: String, archived: String, isOfObjects: Bool) throws {
+        let warning =
+            "'A.p' has type 'Alias', which does not say what it holds: property lists are archived, and to archive "
+            + "anything else in it is an error"
+        let marks = """
+                //     ^ warning: untyped-list: \(warning)
+                //     ^ note: use 'Any' for the elements of a property list, or a collection of the classes that it holds
+
+            """
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                typealias Alias = \(type)
+                var p: Alias
+            \(isOfObjects ? marks : "")    init(p: Alias) {}
+            }
+            """)
+        #expect(try result.class("A").properties.map(\.type.summary) == [archived])
+    }
+
+    @Test func anAliasOfTwinsIsTheirName() throws {
+        let apple = """
+            #if canImport(ObjectiveC)
+            typealias Procedure = Method
+            final class Method: NSObject, NSSecureCoding { var name = "" }
+            #endif
+            """
+        let result = check(
+            .file("A.swift", "final class A: NSObject, NSSecureCoding { var all = [Procedure]() }"),
+            .file("Apple/Method.swift", apple),
+            .file("Linux/Method.swift", apple.replacing("#if ", with: "#if !")))
+        #expect(try result.class("A").properties.map(\.type.summary) == ["[Procedure]"])
+    }
+
     @Test func classesThatConformAreArchivedAsObjects() throws {
         let result = check(
             .file(
@@ -112,12 +154,12 @@ struct CodingStrategyTests {
                 + "and no table of Apple's types lists it",
             wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
-            type: "NSArray", id: "untyped-container",
-            reason: "'NSArray' does not say what it holds, so its contents cannot be checked",
+            type: "NSSet", id: "untyped-container",
+            reason: "'NSSet' does not say what it holds, so its contents cannot be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
-            type: "[NSMutableDictionary]", id: "untyped-container",
-            reason: "'NSMutableDictionary' does not say what it holds, so its contents cannot be checked",
+            type: "[NSMutableOrderedSet]", id: "untyped-container",
+            reason: "'NSMutableOrderedSet' does not say what it holds, so its contents cannot be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "Worker", id: "actor", reason: "'Worker' is an actor",
@@ -160,11 +202,14 @@ struct CodingStrategyTests {
             reason: "'Any' does not name one class, so any class could be decoded for it",
             wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
-            type: "[AnyObject]", id: "existential-type",
-            reason: "'AnyObject' does not name one class, so any class could be decoded for it",
+            type: "[NSObject]", id: "existential-type",
+            reason: "'NSObject' does not name one class, so any class could be decoded for it",
             wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[AnyHashable: Int]", id: "existential-type",
+            reason: "'AnyHashable' may be a value of any type", wayOut: "use one type, such as String"),
+        Refused(
+            type: "[String: AnyHashable]", id: "existential-type",
             reason: "'AnyHashable' may be a value of any type", wayOut: "use one type, such as String"),
         Refused(
             type: "any Shape", id: "existential-type",

@@ -277,7 +277,8 @@ extension ArchivedForm {
         switch self {
         case .scalar, .text, .codable, .propertyList: true
         case .bridged(let name): ["String", "Date", "Data"].contains(name)
-        case .raw(let value, _, _, _), .array(let value): value.isPropertyList && !value.isColumnar
+        case .optional(let value), .raw(let value, _, _, _), .array(let value):
+            value.isPropertyList && !value.isColumnar
         case .dictionary(.bridged("String"), let value): value.isPropertyList && !value.isColumnar
         default: false
         }

@@ -31,6 +31,7 @@ enum DiagnosticsPage {
         | `isolated-conformance` | The class is isolated to a global actor and its conformance is not: an error in Swift 6. | Write `@preconcurrency NSSecureCoding` or `@MainActor NSSecureCoding`. |
         | `isolated-override` | The superclass codes by hand in methods that say `nonisolated`, and the class belongs to an actor: compilers refuse to override them. A warning where only the module may say so (`-default-isolation MainActor`). | Declare the superclass `nonisolated` as a whole; or remove the word from its methods and write `@MainActor NSSecureCoding` where it conforms. |
         | `hazardous-class` | Foundation loses data of this class, or fails, on one of the platforms. | What the note says. |
+        | `untyped-list` | NSArray, NSDictionary, and collections of AnyObject and NSObject may hold objects of any class. They are archived as property lists; to archive anything else in them is an error, since it could not be read back. | Use `[String: Any]` or `[Any]` for a property list, a collection of the classes that it holds for others. |
         | `initializer-changes-value` | The initializer that decoding calls gives a property another value than the one that was archived. | Assign the parameter as it is, declare the property `var`, or let the members stand in the class body. |
         | `initializer-may-trap` | The initializer that decoding calls ends the process where a check fails, and an archive may hold anything. | Let it throw, or let the members stand in the class body. |
         | `observers-run` | A property is assigned after the object is built, and its observers change something that is archived. | Let an initializer take it (one of the superclass, where that declares the property), or let the members stand in the class body. |
@@ -74,7 +75,7 @@ enum DiagnosticsPage {
         | `existential-type` | It names no class, so any class could be decoded. | Name the classes: `// securecodegen: classes = [Circle.self]`. |
         | `class-list` | `classes = […]` names what is no class that conforms to NSSecureCoding, or stands on a property whose type leaves no choice. | Name classes that conform, each by itself. |
         | `conditional-value` | `conditional` stands on a property that holds no object of a class, so that nothing else can hold it too. | Remove it. |
-        | `untyped-container` | NSArray and its like do not say what they hold. | Use a Swift collection. |
+        | `untyped-container` | NSSet and its like do not say what they hold. | Use a Swift collection. |
         | `representation` | `as = …` asks for a representation that does not fit the type. | The note lists those that do. |
         | `value-member` | A member of a struct, or a case of an enum, cannot be archived whatever its type is: it is lazy, wrapped, private, or exists only under a condition. | What the note says; or let the type conform to Codable. |
         | `value-initializer` | Generated code cannot make values of the struct. | Give it an initializer whose labels and types are those of its properties. |

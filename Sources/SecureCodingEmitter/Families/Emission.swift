@@ -29,7 +29,7 @@ struct Emission {
         case .codable(let name): CodableCoding(emission: self, type: type, name: name)
         case .composite, .valueType: RecordCoding(emission: self, type: type)
         case .represented(let value, let representation): represented(type, value, representation)
-        case .propertyList(let container): PropertyListCoding(emission: self, type: type, container: container)
+        case .propertyList(let list): PropertyListCoding(emission: self, type: type, list: list)
         case .custom(let text, _): CustomCoding(emission: self, type: type, swiftType: text)
         case .optional(let wrapped): OptionalCoding(emission: self, type: type, wrappedType: wrapped)
         case .array(let element): ArrayCoding(emission: self, type: type, elementType: element)

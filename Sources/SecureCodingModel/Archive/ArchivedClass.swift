@@ -126,7 +126,7 @@ extension ArchivedType {
 
 /// Groups of the platform's classes.
 enum UsualClasses {
-    static let propertyList = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData"]
+    static let propertyList = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]
 
     /// Those that hold no objects of other classes.
     static let plain: Set = [
@@ -135,7 +135,7 @@ enum UsualClasses {
     ]
 
     /// What objects may hold whose insides no scanned file shows.
-    static let usual = propertyList + ["NSSet", "NSURL", "NSUUID", "NSNull", "NSError"]
+    static let usual = propertyList + ["NSSet", "NSURL", "NSUUID", "NSError"]
 }
 
 extension FoundationValue {

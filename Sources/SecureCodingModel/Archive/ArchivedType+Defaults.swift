@@ -11,8 +11,9 @@ extension ArchivedType {
         case .scalar(.bool): "false"
         case .scalar: "0"
         case .string: "\"\""
-        case .array, .set, .propertyList(.array): "[]"
-        case .dictionary, .propertyList(.dictionary): "[:]"
+        case .array, .set: "[]"
+        case .dictionary: "[:]"
+        case .propertyList(let list): list.container == .array ? "[]" : "[:]"
         case .represented(let type, _): type.emptyValue
         default: nil
         }

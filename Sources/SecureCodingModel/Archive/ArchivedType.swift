@@ -39,7 +39,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     /// In another way than values of the type are by themselves.
     case represented(ArchivedType, Representation)
     /// A property list whose elements are of any type, with the classes that property lists consist of.
-    case propertyList(PropertyListContainer)
+    case propertyList(PropertyList)
     /// As methods of the class write and read it: the Swift type as it is written, and what the type would be archived as
     /// without them, where that is known.
     case custom(String, ArchivedType?)
@@ -130,6 +130,17 @@ extension ArchivedType {
         default: []
         }
     }
+
+    /// The property lists that a value of the type consists of.
+    var propertyLists: [PropertyList] {
+        switch self {
+        case .propertyList(let list): [list]
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.propertyLists
+        case .dictionary(let key, let value): key.propertyLists + value.propertyLists
+        case .composite(let composite): composite.members.flatMap(\.type.propertyLists)
+        default: []
+        }
+    }
 }
 
 /// What an enum makes of raw values that no case has.
@@ -154,10 +165,37 @@ package struct OtherRawValues: Sendable, Hashable {
     }
 }
 
-/// Containers of property-list values of any type.
-package enum PropertyListContainer: String, Sendable, Hashable {
-    case array = "[Any]"
-    case dictionary = "[String: Any]"
+/// A container whose values are of any type: of those that property lists consist of, and NSNull, which stands for null
+/// in what was read as JSON.
+package struct PropertyList: Sendable, Hashable {
+    package enum Container: String, Sendable, Hashable {
+        case array = "[Any]"
+        case dictionary = "[String: Any]"
+    }
+
+    /// The Swift type, by the names of the standard library's and Foundation's types.
+    package enum Declared: Sendable, Hashable {
+        case array(of: String)
+        case dictionary(key: String, value: String)
+        /// A class of Foundation.
+        case `class`(String)
+    }
+
+    package let container: Container
+    package let declared: Declared
+
+    /// Whether the type is meant for objects: of any class, which no list of classes could name.
+    var isOfObjects: Bool {
+        switch declared {
+        case .array(let item), .dictionary(_, let item): item != "Any"
+        case .class: true
+        }
+    }
+
+    init(_ container: Container, _ declared: Declared) {
+        self.container = container
+        self.declared = declared
+    }
 }
 
 /// A type as generated code names it.

@@ -282,11 +282,12 @@ struct PropertyModeler {
     {
         let bridged = Set(archived.platformClasses).intersection(["NSURLRequest"])
         let classes = archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] } + bridged
-        return classes.flatMap { className in
-            FoundationClasses.hazards(of: className).map { hazard in
-                ModelMessage.hazardousClass(name(property), className, hazard).diagnostic(at: location(type.range))
-            }
+        let hazards = classes.flatMap { className in
+            FoundationClasses.hazards(of: className).map { ModelMessage.hazardousClass(name(property), className, $0) }
         }
+        let isUntyped = archived.propertyLists.contains(where: \.isOfObjects)
+        let lists = isUntyped ? [ModelMessage.untypedList(name(property), type: type.text)] : []
+        return (hazards + lists).map { $0.diagnostic(at: location(type.range)) }
     }
 
     // MARK: Results

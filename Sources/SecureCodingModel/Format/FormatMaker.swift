@@ -114,7 +114,7 @@ struct FormatMaker {
         case .valueType(let name):
             recursiveTypes.contains(name) ? .table(of: text(name)) : .members(of: text(name))
         case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
-        case .propertyList(let container): .propertyList(container.rawValue)
+        case .propertyList(let list): .propertyList(list.container.rawValue)
         case .custom(let type, _): .custom(type)
         case .optional(let wrapped): .optional(form(wrapped))
         case .array(let element): .array(form(element))
@@ -159,7 +159,7 @@ struct FormatMaker {
         case .instance(let choice): choice.allClasses.map(text).joined(separator: " or ")
         case .composite(let composite): text(composite)
         case .represented(let value, _): text(value)
-        case .propertyList(let container): container.rawValue
+        case .propertyList(let list): list.container.rawValue
         case .custom(let type, _): type
         case .optional(let wrapped): text(wrapped) + "?"
         case .array(let element): "[\(text(element))]"

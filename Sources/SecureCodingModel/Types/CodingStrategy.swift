@@ -47,10 +47,12 @@ struct CodingStrategy: Sendable {
         case .optional(let wrapped):
             let archived = try strategy(for: wrapped, in: context)
             return .optional(archived.isOptional ? .wrapped(archived) : archived)
-        case .array(let item): return item.isAny ? .propertyList(.array) : .array(try strategy(for: item, in: context))
+        case .array(let item):
+            if let list = PropertyList(type) { return .propertyList(list) }
+            return .array(try strategy(for: item, in: context))
         case .set(let item): return .set(try strategy(for: item, in: context))
         case .dictionary(let key, let value):
-            if key == .string, value.isAny { return .propertyList(.dictionary) }
+            if let list = PropertyList(type) { return .propertyList(list) }
             let archivedKey = try strategy(for: key, in: context)
             return .dictionary(key: archivedKey, value: try strategy(for: value, in: context))
         case .tuple(let elements): return try tuple(elements, in: context)
@@ -120,6 +122,7 @@ struct CodingStrategy: Sendable {
             guard SDKTypes.named(name)?.isArchivableClass ?? false else { throw .unknown(name) }
             return .object(TypeName(components: Self.components(name)), subclasses: [])
         }
+        if let list = PropertyList(.foundationClass(name)) { return .propertyList(list) }
         if known.isContainer { throw .untypedContainer(name) }
         return .object(.platform(name), subclasses: [])
     }
@@ -327,11 +330,6 @@ extension ArchivedType {
 extension SwiftType {
     var isOptional: Bool {
         if case .optional = self { return true }
-        return false
-    }
-
-    fileprivate var isAny: Bool {
-        if case .structural(.existential, "Any") = self { return true }
         return false
     }
 }

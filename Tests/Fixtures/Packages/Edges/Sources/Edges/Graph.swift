@@ -111,3 +111,120 @@ final class Graph: NSObject, NSSecureCoding {
     var integers: [Int] = []
     var flags: [Bool] = []
 }
+/// Both members look through property lists.
+class Folder: NSObject, NSSecureCoding {
+    var info: [String: Any] = [:]
+    let entries: [NSDictionary]
+
+    init(entries: [NSDictionary]) { self.entries = entries }
+
+    // securecodegen:begin Folder. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        func archivablePropertyList(_ list: NSObject, in property: String) -> NSObject {
+            if PropertyLists.checked(list) != nil { return list }
+            let reason = "Folder.\(property): it holds what no property list can"
+            coder.failWithError(
+                CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
+            return NSNull()
+        }
+        coder.encode(archivablePropertyList(info as NSDictionary, in: "info"), forKey: "info")
+        coder.encode(
+            entries.map { archivablePropertyList($0, in: "entries") } as NSArray, forKey: "entries")
+    }
+
+    required init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Folder.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
+        }
+        do {
+            if let info = try decodeObject(
+                of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self,
+                NSData.self, NSNull.self, forKey: "info"
+            ) as Any? {
+                self.info = try PropertyLists.checked(info) as? [String: Any] ?? required("info")
+            }
+            let entries =
+                try decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self,
+                    NSData.self, NSNull.self, forKey: "entries") as [Any]
+            self.entries = try entries.map {
+                try PropertyLists.checked($0) as? NSDictionary ?? required("entries")
+            }
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+
+    nonisolated private enum PropertyLists {
+        /// A list that is not too deep nor too large and holds what lists can; nil for others.
+        static func checked(_ object: Any?) -> Any? {
+            // Each container is looked at once, however often it is held. A mirror shows it as it is.
+            func isLeaf(_ item: Any) -> Bool {
+                item is NSString || item is NSNumber || item is NSDate || item is NSData
+                    || item is NSNull
+            }
+            func items(_ container: AnyObject) -> [Any]? {
+                let children = Mirror(reflecting: container).children.map(\.value)
+                if container is NSArray { return children }
+                let pairs = children.map { Mirror(reflecting: $0).children.map(\.value) }
+                guard container is NSDictionary, pairs.allSatisfy({ $0.first is NSString }) else {
+                    return nil
+                }
+                return pairs.map { $0[1] }
+            }
+            guard let object else { return nil }
+            var containers = [object as AnyObject]
+            var numbers: [ObjectIdentifier: Int] = [:]
+            numbers[ObjectIdentifier(containers[0])] = 0
+            var held: [[Int]] = []
+            var holders = [0]
+            var sizes: [Int] = []
+            while held.count < containers.count {
+                guard let items = items(containers[held.count]) else { return nil }
+                let inner = items.filter { !isLeaf($0) }.map { $0 as AnyObject }
+                for container in inner where numbers[ObjectIdentifier(container)] == nil {
+                    numbers[ObjectIdentifier(container)] = containers.count
+                    containers.append(container)
+                    holders.append(0)
+                }
+                held.append(inner.compactMap { numbers[ObjectIdentifier($0)] })
+                sizes.append(items.count + 1)
+                for number in held[held.count - 1] { holders[number] += 1 }
+            }
+            // From the outside in, so that what holds itself never has its turn.
+            var depths = sizes.map { _ in 1 }
+            var copies = sizes.map { _ in 0 }
+            copies[0] = 1
+            var turns = holders[0] == 0 ? [0] : []
+            var (done, size) = (0, 0)
+            while let number = turns.popLast() {
+                done += 1
+                let (added, isTooLarge) = sizes[number].multipliedReportingOverflow(
+                    by: copies[number])
+                guard depths[number] <= 512, !isTooLarge, added <= 16_000_000 - size else {
+                    return nil
+                }
+                size += added
+                for inner in held[number] {
+                    depths[inner] =
+                        depths[inner] > depths[number] ? depths[inner] : depths[number] + 1
+                    copies[inner] += copies[number]
+                    holders[inner] -= 1
+                    if holders[inner] == 0 { turns.append(inner) }
+                }
+            }
+            return done == containers.count ? object : nil
+        }
+    }
+    // securecodegen:end Folder 3729bb8d
+}

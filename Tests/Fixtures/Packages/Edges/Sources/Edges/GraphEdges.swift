@@ -73,6 +73,12 @@ private func checkAny() throws {
     Report.expect(deep?.count == 2 && (deep?[1] as? [Any])?.isEmpty == true, "[String: Any]: \(copy.info)")
     Report.expect(inner?.first as? Double == 1.5 && inner?.last as? String == "b", "[String: Any]: \(copy.info)")
     Report.expect((copy.list as NSArray).isEqual(to: graph.list), "[Any]: \(copy.list)")
+
+    let folder = Folder(entries: [["a": NSNull()], ["b": [1, 2]]])
+    folder.info = ["null": NSNull(), "list": [NSNull(), "x"]]
+    let copied = try Edges.copy(folder)
+    Report.expect((copied.info as NSDictionary).isEqual(to: folder.info), "null: \(copied.info)")
+    Report.expect(copied.entries == folder.entries, "[NSDictionary]: \(copied.entries)")
 }
 
 /// Foundation on Linux writes numbers of one archive that it takes for equal as one, whatever their type. What each

@@ -1,0 +1,40 @@
+import SwiftSemantics
+
+extension PropertyList {
+    /// The list that a type is; nil for a type that says what it holds.
+    ///
+    /// An array of NSObject is none: who writes that has objects of classes in it, which a directive can name. Linux casts
+    /// no values to AnyHashable.
+    init?(_ type: SwiftType) {
+        switch type {
+        case .array(let item):
+            guard let item = item.existentialName, ["Any", "AnyObject"].contains(item) else { return nil }
+            self.init(.array, .array(of: item))
+        case .dictionary(let key, let value):
+            guard let key = key.keyName, let value = value.existentialName, value != "AnyHashable" else { return nil }
+            self.init(.dictionary, .dictionary(key: key, value: value))
+        case .foundationClass(let name) where ["NSArray", "NSMutableArray"].contains(name):
+            self.init(.array, .class(name))
+        case .foundationClass(let name) where ["NSDictionary", "NSMutableDictionary"].contains(name):
+            self.init(.dictionary, .class(name))
+        default: return nil
+        }
+    }
+}
+
+extension SwiftType {
+    /// `Any`, `AnyObject`, `AnyHashable` or `NSObject`.
+    fileprivate var existentialName: String? {
+        guard case .structural(.existential, let name) = self else { return nil }
+        return ["Any", "AnyObject", "AnyHashable", "NSObject"].contains(name) ? name : nil
+    }
+
+    /// Of a key that may be a text.
+    fileprivate var keyName: String? {
+        switch self {
+        case .string: "String"
+        case .foundationClass("NSString"): "NSString"
+        default: existentialName.flatMap { ["AnyHashable", "NSObject"].contains($0) ? $0 : nil }
+        }
+    }
+}
