@@ -22,6 +22,8 @@ struct PlatformType {
     var elements: [String]?
     /// What README says of it: nil if it can be archived, else the ids of the diagnostics that refuse it.
     var refusals: Set<String>?
+    /// The id of the diagnostic that comes with it.
+    var warning: String?
     /// Whether it may also be archived: README does not say.
     var isOpen = false
     /// What the directive `as` can make of it.
@@ -255,8 +257,28 @@ struct PlatformType {
             ]),
         PlatformType(
             name: "[Any]", traits: .alone,
-            samples: ["[]", "[1.5, \"x\", [:] as [Swift.String: Any]] as [Any]"]),
+            samples: ["[]", "[1.5, \"x\", Foundation.NSNull(), [:] as [Swift.String: Any]] as [Any]"]),
+        PlatformType(
+            name: "[Swift.AnyHashable: Any]", traits: .alone, samples: ["[:]", "[\"a\": [1, \"b\"] as [Any]]"]),
+        PlatformType(
+            name: "[Foundation.NSString: Any]", traits: .alone, samples: ["[:]", "[\"a\": Foundation.NSNull()]"]),
+        untypedList("Foundation.NSArray", ["Foundation.NSArray()", "Foundation.NSArray(array: [1, \"a\"])"]),
+        untypedList(
+            "Foundation.NSMutableArray", ["Foundation.NSMutableArray(array: [[\"a\"], [:] as [Swift.String: Any]])"]),
+        untypedList("Foundation.NSDictionary", ["Foundation.NSDictionary(dictionary: [\"a\": [1]])"]),
+        untypedList("Foundation.NSMutableDictionary", ["Foundation.NSMutableDictionary()"]),
+        untypedList(
+            "[Swift.AnyObject]", ["[]", "[Foundation.NSString(string: \"a\"), Foundation.NSNumber(value: 1)]"]),
+        untypedList("[Swift.String: Swift.AnyObject]", ["[\"a\": Foundation.NSNull()]"]),
+        untypedList("[Swift.String: Foundation.NSObject]", ["[\"a\": Foundation.NSString(string: \"a\")]"]),
+        untypedList(
+            "[Foundation.NSObject: Swift.AnyObject]", ["[Foundation.NSString(string: \"a\"): Foundation.NSArray()]"]),
     ]
+
+    /// Meant for objects, archived as a property list.
+    private static func untypedList(_ name: String, _ samples: [String]) -> PlatformType {
+        PlatformType(name: name, traits: .alone, samples: samples, warning: "untyped-list")
+    }
 
     private static let chosenTypes = chosen.map { name in
         PlatformType(
@@ -317,8 +339,10 @@ struct PlatformType {
                 samples: ["Foundation.CocoaError(.fileNoSuchFile)"],
                 refusals: ["existential-type", "unarchivable-property", "unarchivable-type"]),
             PlatformType(
-                name: "Foundation.NSArray", traits: .alone, samples: ["Foundation.NSArray()"],
+                name: "Foundation.NSSet", traits: .alone, samples: ["Foundation.NSSet()"],
                 refusals: ["untyped-container"]),
+            PlatformType(
+                name: "[Foundation.NSObject]", traits: .alone, samples: ["[]"], refusals: ["existential-type"]),
             PlatformType(
                 name: "Depot.Sealed", traits: .alone, samples: ["Depot.Sealed.sample"],
                 refusals: ["value-initializer", "type-not-reachable"]),

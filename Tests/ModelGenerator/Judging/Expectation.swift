@@ -60,7 +60,11 @@ struct Expectation {
         }
         let properties = owner.properties.filter { owner.archives($0) }
         let isLeftOut = owner.properties.contains { $0.isOmitted && $0.initial == .none }
-        if owner.codingKeys != .none, properties.isEmpty || isLeftOut { refusals.insert("coding-key") }
+        if owner.codingKeys != .none, properties.isEmpty || isLeftOut {
+            refusals.insert("coding-key")
+            // Where they leave out what has to be stored they are keys alone.
+            warnings.insert("coding-key")
+        }
     }
 
     private mutating func expect(_ property: PropertyModel, of owner: ClassModel) {
@@ -95,6 +99,7 @@ struct Expectation {
         if case .platform(let name) = type, name.hasPrefix("Foundation.NS") || name.hasPrefix("chosen") {
             warnings.insert("hazardous-class")
         }
+        if case .platform(let name) = type, let warning = PlatformType.all[name]?.warning { warnings.insert(warning) }
         if case .platform(let name) = type, let ids = PlatformType.all[name]?.refusals {
             refusals.formUnion(ids)
             // A closure that may be nil or has a value is left out with a warning.

@@ -373,7 +373,9 @@ extension ClassModel {
         }
         if property.isLet, property.initial != .none { return false }
         if property.isOmitted { return false }
-        return codingKeys != .some || property.initial == .none
+        // Where they leave out what has to be stored they leave out nothing.
+        let leavesOut = codingKeys == .some && !properties.contains { $0.isOmitted && $0.initial == .none }
+        return !leavesOut || property.initial == .none
     }
 
     func aliases(of property: PropertyModel) -> [String] {
