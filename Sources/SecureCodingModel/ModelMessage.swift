@@ -35,6 +35,7 @@ enum ModelMessage {
     case insecureConformance(String)
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
+    case genericClass(String, String)
     case hiddenClass(String, String, AccessLevel)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
@@ -250,6 +251,13 @@ enum ModelMessage {
                     + "cannot name it: decoding may refuse it",
                 hint: "make it internal, or say above the property which classes it holds: "
                     + "'// securecodegen: classes = […]'", severity: .warning)
+        case .genericClass(let property, let name):
+            return Wording(
+                "class-not-visible",
+                "'\(property)' may hold a '\(name)', which is generic, so no list of classes can name it: decoding may "
+                    + "refuse it",
+                hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
+                severity: .warning)
         case .conformanceElsewhere(let name, let module):
             return Wording(
                 "conformance-in-other-module",

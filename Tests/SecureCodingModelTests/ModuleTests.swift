@@ -61,6 +61,21 @@ struct ModuleTests {
         #expect(try result.summary("Canvas") == "shape: Shape|Circle|Hexagon? or nil | init() then shape")
     }
 
+    @Test func genericClassesAreMissedInClassLists() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var base: Base?
+                //        ^ warning: class-not-visible: 'A.base' may hold a 'Of', which is generic, so no list of classes can name it: decoding may refuse it
+                //        ^ note: say above the property which classes it holds: '// securecodegen: classes = […]'
+                //        ^ note: it is declared here
+            }
+            class Base: NSObject, NSSecureCoding {}
+            class Of<T>: Base {}
+            """, mode: .auto, ignoring: ["unstable-class-name"])
+        #expect(try result.summary("A") == "base: Base? or nil | init() then base")
+    }
+
     @Test func privateClassesOfOtherFilesAreMissedInClassLists() throws {
         let result = check(
             .file(

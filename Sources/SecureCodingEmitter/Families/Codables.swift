@@ -57,7 +57,7 @@ extension Emission {
             guard isURLComponents(name) else { return nil }
             return (names.helper(.codedURLComponents), "\(value).value")
         case .optional(let item):
-            return checkedValues(item, "$0").map { ("\($0.type)?", "\(value).map { \($0.value) }") }
+            return checkedValues(item, "$0").map { (SwiftSyntaxText.optional($0.type), "\(value).map { \($0.value) }") }
         case .array(let item):
             return checkedValues(item, "$0").map { ("[\($0.type)]", "\(value).map { \($0.value) }") }
         case .set(let item):

@@ -10,7 +10,7 @@ struct OptionalCoding: TypeCoding {
 
     private var wrapped: any TypeCoding { emission.coding(of: wrappedType) }
 
-    var swiftType: String { wrapped.swiftType + "?" }
+    var swiftType: String { SwiftSyntaxText.optional(wrapped.swiftType) }
     var classes: [String] { wrapped.classes + [platform("NSNull")] }
     var castType: String { "Any" }
 

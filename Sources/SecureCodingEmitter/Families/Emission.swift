@@ -20,8 +20,7 @@ struct Emission {
         case .queryItem: QueryItemCoding(emission: self, type: type)
         case .object(let name, let subclasses):
             ObjectCoding(emission: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
-        case .existential(let name, let classes):
-            ObjectCoding(emission: self, type: type, swiftType: "(any \(dottedName(name)))", allowed: classes)
+        case .existential(let choice): ProtocolCoding(emission: self, type: type, choice: choice)
         case .instance(let choice): InstanceCoding(emission: self, type: type, choice: choice)
         case .rawRepresentable(let name, let rawValue, let isFailable, let others):
             RawValueCoding(
@@ -51,7 +50,7 @@ struct Emission {
     }
 
     /// The name of a protocol, and of what it is nested in.
-    private func dottedName(_ name: String) -> String {
+    func dottedName(_ name: String) -> String {
         name.split(separator: ".").map { SwiftSyntaxText.identifier(String($0)) }.joined(separator: ".")
     }
 

@@ -1,6 +1,6 @@
 import SecureCodingModel
 
-/// Instances of classes that conform, by their class or by a protocol.
+/// Instances of a class that conforms.
 struct ObjectCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -15,6 +15,27 @@ struct ObjectCoding: TypeCoding {
     func optionalObject(_ value: Expression) -> Expression { value }
 }
 
+/// Instances of the classes that conform to a protocol.
+struct ProtocolCoding: TypeCoding {
+    let emission: Emission
+    let type: ArchivedType
+    let choice: ProtocolChoice
+
+    var isBridged: Bool { !choice.mayHoldOthers }
+    var classes: [String] { choice.allClasses.map(emission.typeName) }
+    var swiftType: String { "any \(emission.dottedName(choice.name))" }
+    var castType: String { swiftType }
+
+    /// What is of another class would be archived, and never read back.
+    func object(_ value: Expression) -> Expression {
+        choice.mayHoldOthers ? emission.allowedInstance(value, of: choice.conforming) : value
+    }
+
+    func optionalObject(_ value: Expression) -> Expression {
+        choice.mayHoldOthers ? value.mapped(object(.element)) : value
+    }
+}
+
 /// Instances of the classes that a directive names, where the declared type says less.
 struct InstanceCoding: TypeCoding {
     let emission: Emission
@@ -26,18 +47,14 @@ struct InstanceCoding: TypeCoding {
         case .any: "Any"
         case .anyObject: "AnyObject"
         case .class(let name): emission.typeName(name)
-        case .existential(let text): "(any \(text))"
+        case .existential(let text): "any \(text)"
         }
     }
 
     var classes: [String] { choice.allClasses.map(emission.typeName) }
     var castType: String { "Any" }
 
-    func object(_ value: Expression) -> Expression {
-        .helper(.allowedInstance).call(
-            .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(emission.subject))),
-            .init(.closure(isAllowed(.element))))
-    }
+    func object(_ value: Expression) -> Expression { emission.allowedInstance(value, of: choice.named) }
 
     /// An archive that has a class elsewhere gets it past the list of classes, and the declared type may allow it.
     func conversion(_ value: Expression) -> Converted? {
@@ -47,11 +64,21 @@ struct InstanceCoding: TypeCoding {
             case .anyObject: value.cast(to: "AnyObject")
             case .class, .existential: value.conditionallyCast(to: swiftType)
             }
-        return Converted(.conditional(isAllowed(value), then: object, else: .null), isOptional: true)
+        let isAllowed = emission.isInstance(value, of: choice.named)
+        return Converted(.conditional(isAllowed, then: object, else: .null), isOptional: true)
+    }
+}
+
+extension Emission {
+    /// The object to archive, or a report to the coder where it is of none of the classes; there is one at least.
+    fileprivate func allowedInstance(_ value: Expression, of classes: [TypeName]) -> Expression {
+        .helper(.allowedInstance).call(
+            .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(subject))),
+            .init(.closure(isInstance(.element, of: classes))))
     }
 
-    private func isAllowed(_ value: Expression) -> Expression {
-        let tests = choice.named.map { Expression.cast(value, "is", to: emission.typeName($0)) }
+    fileprivate func isInstance(_ value: Expression, of classes: [TypeName]) -> Expression {
+        let tests = classes.map { Expression.cast(value, "is", to: typeName($0)) }
         return tests.dropFirst().reduce(tests[0]) { .binary($0, .or, $1) }
     }
 }

@@ -171,7 +171,7 @@ struct PropertyCode {
                 "lines": .lines(try lines(older)),
             ]
         }
-        let type = coding.swiftType + (isNullable ? "?" : "")
+        let type = isNullable ? SwiftSyntaxText.optional(coding.swiftType) : coding.swiftType
         return try function.lines(
             "decode-by-key",
             [
@@ -216,7 +216,7 @@ struct PropertyCode {
     }
 
     /// The type, where the compiler would not see that nil is one thing and nil inside another.
-    private var annotation: String { isWrappedTwice ? ": \(coding.swiftType)?" : "" }
+    private var annotation: String { isWrappedTwice ? ": \(SwiftSyntaxText.optional(coding.swiftType))" : "" }
 
     private var isWrappedTwice: Bool {
         if isNullable, case .composite(let composite) = wrapped { return composite.kind == .wrapped }
@@ -274,7 +274,8 @@ struct PropertyCode {
         arguments.append(.init("forKey", key))
         noteName(property.key)
         if orNil { function.noteOptional() }
-        return Expression.call(.helper(.decodeObject), arguments).cast(to: castType + (orNil ? "?" : ""))
+        return Expression.call(.helper(.decodeObject), arguments).cast(
+            to: orNil ? SwiftSyntaxText.optional(castType) : castType)
     }
 
     /// What makes the value of the object.

@@ -9,6 +9,11 @@ enum SwiftSyntaxText {
         return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
     }
 
+    /// The optional type of a type.
+    static func optional(_ type: String) -> String {
+        type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
+    }
+
     /// A string literal whose value is the text. Characters that do not show are written as escapes.
     static func stringLiteral(_ text: String) -> String {
         var literal = "\""

@@ -211,7 +211,8 @@ struct TreeCode: TableCode {
         switch member.property.absence {
         case .fails: return ": \(swiftType) = try \(item)"
         case .isNil, .keepsInitialValue(_?): return ": \(swiftType) = try \(member.column) == nil ? \(value) : \(item)"
-        case .keepsInitialValue(nil): return ": \(swiftType)? = try \(member.column) == nil ? nil : \(item)"
+        case .keepsInitialValue(nil):
+            return ": \(SwiftSyntaxText.optional(swiftType)) = try \(member.column) == nil ? nil : \(item)"
         }
     }
 

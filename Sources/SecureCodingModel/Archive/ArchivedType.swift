@@ -23,7 +23,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     /// An instance of a class that conforms to NSSecureCoding, or of one of its scanned subclasses.
     case object(TypeName, subclasses: [TypeName])
     /// An instance of one of these classes, in a property whose type is a protocol.
-    case existential(String, classes: [TypeName])
+    case existential(ProtocolChoice)
     /// An instance of one of the classes that a directive names.
     case instance(ClassChoice)
     /// An enum, option set or other type with a raw value, as that value.
@@ -120,7 +120,7 @@ extension ArchivedType {
     package var objectClasses: [TypeName] {
         switch self {
         case .object(let name, let subclasses): [name] + subclasses
-        case .existential(_, let classes): classes
+        case .existential(let choice): choice.allClasses
         case .instance(let choice): choice.allClasses
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
         case .dictionary(let key, let value): key.objectClasses + value.objectClasses

@@ -25,3 +25,22 @@ package struct ClassChoice: Sendable, Hashable {
     /// Every class that an archive may hold there, each once.
     package var allClasses: [TypeName] { named + subclasses.filter { !named.contains($0) } }
 }
+
+/// The classes that conform to the protocol of a property.
+package struct ProtocolChoice: Sendable, Hashable {
+    /// Without `any`.
+    package let name: String
+    package let conforming: [TypeName]
+    /// Those and their scanned subclasses, each once.
+    package let allClasses: [TypeName]
+    /// Whether other classes may conform, too, which an archive could not be read with: those of modules that import this
+    /// one, and those that generated code cannot name.
+    package let mayHoldOthers: Bool
+
+    package init(_ name: String, conforming: [TypeName], allClasses: [TypeName], mayHoldOthers: Bool) {
+        self.name = name
+        self.conforming = conforming
+        self.allClasses = allClasses
+        self.mayHoldOthers = mayHoldOthers
+    }
+}

@@ -247,19 +247,23 @@ struct PropertyModeler {
         }
     }
 
-    /// Scanned classes that the property may hold and that its module or file cannot name.
+    /// Scanned classes that the property may hold and that no list of classes can name.
     private mutating func unseenClasses(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType
     ) -> [Diagnostic] {
         let unseen = strategies.unseenClasses.sorted().map { context.table.symbols[$0] }
         strategies.unseenClasses = []
         return unseen.map { unseen in
-            let message =
-                context.table.areInOneModule(unseen.declaration, symbol.declaration)
-                ? ModelMessage.hiddenClass(name(property), unseen.displayName, unseen.access)
-                : ModelMessage.unseenClass(
-                    name(property), unseen.displayName, module: context.table.module(of: unseen).name,
-                    from: context.table.module(of: symbol).name)
+            let message: ModelMessage =
+                if !context.table.declaration(unseen.declaration).genericParameters.isEmpty {
+                    .genericClass(name(property), unseen.displayName)
+                } else if context.table.areInOneModule(unseen.declaration, symbol.declaration) {
+                    .hiddenClass(name(property), unseen.displayName, unseen.access)
+                } else {
+                    .unseenClass(
+                        name(property), unseen.displayName, module: context.table.module(of: unseen).name,
+                        from: context.table.module(of: symbol).name)
+                }
             let declared = Diagnostic.Note("it is declared here", at: context.table.location(unseen))
             return message.diagnostic(at: location(type.range), notes: [declared])
         }

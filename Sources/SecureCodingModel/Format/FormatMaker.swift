@@ -103,7 +103,7 @@ struct FormatMaker {
         case .indices(let collection): .list(collection.rawValue)
         case .queryItem: .list("URLQueryItem")
         case .object(let name, let subclasses): objects([name] + subclasses)
-        case .existential(_, let classes): objects(classes)
+        case .existential(let choice): objects(choice.allClasses)
         case .instance(let choice): objects(choice.allClasses)
         case .rawRepresentable(let name, let rawValue, _, let others):
             .raw(
@@ -155,7 +155,7 @@ struct FormatMaker {
         case .queryItem: "URLQueryItem"
         case .object(let name, _), .rawRepresentable(let name, _, _, _), .codable(let name), .valueType(let name):
             text(name)
-        case .existential(let name, _): "any \(name)"
+        case .existential(let choice): "any \(choice.name)"
         case .instance(let choice): choice.allClasses.map(text).joined(separator: " or ")
         case .composite(let composite): text(composite)
         case .represented(let value, _): text(value)

@@ -45,7 +45,8 @@ extension CodingStrategy {
             let arguments = named(type.arguments, in: place)
         else { return nil }
         if table.symbols[type.symbol].kind == .protocol {
-            return .existential(name.components.joined(separator: "."), classes: [])
+            let name = name.components.joined(separator: ".")
+            return .existential(ProtocolChoice(name, conforming: [], allClasses: [], mayHoldOthers: false))
         }
         return .valueType(TypeName(module: name.module, components: name.components, arguments: arguments))
     }

@@ -284,8 +284,13 @@ struct CodingStrategy: Sendable {
             let archivable = conforming.map(\.id).filter { id in !others.contains { $0.id == id } }
             throw .conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable)
         }
-        let classes = names(conforming + conforming.flatMap(table.subclasses), in: context)
-        return .existential(symbol.displayName, classes: classes)
+        let named = names(conforming, in: context)
+        guard !named.isEmpty else { throw .noClassToName(symbol.displayName) }
+        let all = names(conforming + conforming.flatMap(table.subclasses), in: context)
+        return .existential(
+            ProtocolChoice(
+                symbol.displayName, conforming: named, allClasses: all,
+                mayHoldOthers: symbol.access > .internal || named.count < conforming.count))
     }
 
     /// Those that are in a module that generated code imports.
@@ -312,11 +317,12 @@ struct CodingStrategy: Sendable {
             if symbol.declaration.file != context.symbol.declaration.file { noteUnseen(symbol) }
             return false
         }
-        return
-            visible
-            .filter { table.declaration($0.declaration).genericParameters.isEmpty }
-            .sorted { $0.displayName < $1.displayName }
-            .compactMap { name(of: $0, module: nil, in: context) }
+        let plain = visible.filter { symbol in
+            if table.declaration(symbol.declaration).genericParameters.isEmpty { return true }
+            noteUnseen(symbol)
+            return false
+        }
+        return plain.sorted { $0.displayName < $1.displayName }.compactMap { name(of: $0, module: nil, in: context) }
     }
 }
 

@@ -36,6 +36,7 @@ indirect enum Refusal: Error, Sendable {
     /// Structs and enums hold each other deeper than they are followed: this one holds itself, or is the outermost.
     case endless(Int, isSelf: Bool)
     case noConformingClass(String)
+    case noClassToName(String)
     /// Types that conform to the protocol of a property and cannot stand in an archive as objects.
     ///
     /// - Parameter archivable: those that can.

@@ -126,6 +126,10 @@ struct RefusalExplanation: Sendable {
             self.init(
                 "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
                 "add '--reference <folder>' for the classes that conform to it")
+        case .noClassToName(let name):
+            self.init(
+                "existential-type", "generated code can name none of the classes that conform to '\(name)'",
+                "let a class conform that is neither private nor generic")
         case .fuelEfficiency:
             self.init(
                 "unsupported-type", "Measurement cannot be coded with units that are not linear",

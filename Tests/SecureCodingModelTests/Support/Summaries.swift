@@ -41,8 +41,8 @@ extension ArchivedType {
         case .object(let name, let subclasses): ([name] + subclasses).map(\.summary).joined(separator: "|")
         case .instance(let choice):
             "\(choice.declared.summary)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"
-        case .existential(let name, let classes):
-            "any \(name)(\(classes.map(\.summary).joined(separator: "|")))"
+        case .existential(let choice):
+            "any \(choice.name)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"
         case .codable(let name): "\(name.summary)(plist)"
         case .valueType(let name): "\(name.summary)(members)"
         case .composite(let composite): composite.summary

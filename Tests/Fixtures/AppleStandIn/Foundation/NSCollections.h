@@ -39,6 +39,7 @@ NS_SWIFT_BRIDGED_TO("Swift.Dictionary")
 @property (readonly, copy) NSArray<ObjectType> *allValues;
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithDictionary:(NSDictionary<KeyType, ObjectType> *)otherDictionary;
 - (BOOL)isEqualToDictionary:(NSDictionary<KeyType, ObjectType> *)otherDictionary;
 @end
 

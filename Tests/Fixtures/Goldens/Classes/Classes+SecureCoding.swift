@@ -181,18 +181,18 @@ extension Drawing {
                     })
             }
             let shape = try (decodeObject(of: Circle.self, forKey: "shape") as Any?).map {
-                try ($0 is Circle ? $0 as? (any Shape) : nil) ?? required("shape")
+                try ($0 is Circle ? $0 as? any Shape : nil) ?? required("shape")
             }
             let shapes = try (
                 decodeObject(of: NSArray.self, Circle.self, Square.self, forKey: "shapes") as [Any]?
             )?.map {
-                try ($0 is Circle || $0 is Square ? $0 as? (any Shape & NSSecureCoding) : nil) ?? required("shapes")
+                try ($0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil) ?? required("shapes")
             }
             let coding = try (decodeObject(of: NSDate.self, forKey: "coding") as Any?).map {
-                try ($0 is NSDate ? $0 as? (any NSSecureCoding) : nil) ?? required("coding")
+                try ($0 is NSDate ? $0 as? any NSSecureCoding : nil) ?? required("coding")
             }
             let both = try (decodeObject(of: Square.self, forKey: "both") as Any?).map {
-                try ($0 is Square ? $0 as? (any NSObject & NSCoding) : nil) ?? required("both")
+                try ($0 is Square ? $0 as? any NSObject & NSCoding : nil) ?? required("both")
             }
             let figures = try (
                 decodeObject(of: NSArray.self, Circle.self, Square.self, NSNull.self, forKey: "figures") as [Any]?
@@ -233,6 +233,100 @@ extension Drawing {
             self.allowedInstance = allowedInstance
             self.pair = pair
             if let pairs { self.pairs = pairs }
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
+extension Soup {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(name as NSString, forKey: "name")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = object as? T { return value }
+            let info = ["NSDebugDescription": "Soup.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        do {
+            let name = try decodeObject(of: NSString.self, forKey: "name") as String
+            self.init(name: name)
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
+extension Cake {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(layers, forKey: "layers")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value(key), coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Cake.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        do {
+            let layers = try required("layers", coder.decodeInteger(forKey:))
+            self.init(layers: layers)
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
+extension Kitchen {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
+            if let object = value as? NSObject, isAllowed(object) { return object }
+            let reason = "Kitchen.\(property): a value of type \(type(of: value)) is of none of the allowed classes"
+            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
+            return NSNull()
+        }
+        coder.encode(allowedInstance2(first, in: "first") { $0 is Cake || $0 is Soup }, forKey: "first")
+        if let last { coder.encode(allowedInstance2(last, in: "last") { $0 is Cake || $0 is Soup }, forKey: "last") }
+        coder.encode(
+            others.map { allowedInstance2($0, in: "others") { $0 is Cake || $0 is Soup } } as NSArray, forKey: "others")
+        coder.encode(
+            menu.mapValues { allowedInstance2($0, in: "menu") { $0 is Cake || $0 is Soup } } as NSDictionary,
+            forKey: "menu")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = object as? T { return value }
+            let info = ["NSDebugDescription": "Kitchen.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        do {
+            let first = try decodeObject(of: Cake.self, Soup.self, forKey: "first") as any Course
+            let last = try decodeObject(of: Cake.self, Soup.self, forKey: "last") as (any Course)?
+            let others = try decodeObject(of: NSArray.self, Cake.self, Soup.self, forKey: "others") as [any Course]?
+            let menu =
+                try decodeObject(
+                    of: NSDictionary.self, NSString.self, Cake.self, Soup.self, forKey: "menu") as [String: any Course]?
+            self.init(first: first)
+            self.last = last
+            if let others { self.others = others }
+            if let menu { self.menu = menu }
         } catch {
             coder.failWithError(error)
             return nil

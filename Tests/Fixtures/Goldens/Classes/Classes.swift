@@ -58,3 +58,27 @@ final class Drawing: NSObject, NSSecureCoding {
 
     init(any: Any) { self.any = any }
 }
+
+/// Other modules may declare courses.
+public protocol Course: AnyObject {}
+
+final class Soup: NSObject, Course, NSSecureCoding {
+    var name: String
+
+    init(name: String) { self.name = name }
+}
+
+final class Cake: NSObject, Course, NSSecureCoding {
+    var layers: Int
+
+    init(layers: Int) { self.layers = layers }
+}
+
+final class Kitchen: NSObject, NSSecureCoding {
+    var first: any Course
+    var last: (any Course)?
+    var others: [any Course] = []
+    var menu: [String: any Course] = [:]
+
+    init(first: any Course) { self.first = first }
+}

@@ -51,11 +51,16 @@ expectEqual(bare.named?["initial"] as? Int, 1)
 
 struct Plain {}
 
+/// What is reported when an object is archived.
+func complaint(archiving object: any NSCoding) -> String? {
+    let coder = DictionaryCoder()
+    object.encode(with: coder)
+    return (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String
+}
+
 /// What is reported when a drawing with such a value is archived.
 func complaint(_ value: Any) -> String? {
-    let coder = DictionaryCoder()
-    Drawing(any: value).encode(with: coder)
-    return (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String
+    complaint(archiving: Drawing(any: value))
 }
 
 let ending = "is of none of the allowed classes"
@@ -63,6 +68,39 @@ expectEqual(complaint(Circle()), nil)
 expectEqual(complaint(Plain()), "Drawing.any: a value of type Plain \(ending)")
 expectEqual(complaint("text"), "Drawing.any: a value of type String \(ending)")
 expectEqual(complaint(NSObject()), "Drawing.any: a value of type NSObject \(ending)")
+
+/// Of a class that nobody has seen, as other modules may declare them.
+func makeSalad() -> any Course {
+    #if canImport(ObjectiveC)
+    @objc(Salad)
+    #endif
+    final class Salad: NSObject, Course, NSSecureCoding {
+        static let supportsSecureCoding = true
+
+        override init() {}
+        init?(coder: NSCoder) {}
+        func encode(with coder: NSCoder) {}
+    }
+    return Salad()
+}
+
+let kitchen = Kitchen(first: Soup(name: "lentils"))
+kitchen.last = Cake(layers: 3)
+kitchen.menu = ["noon": Soup(name: "pea")]
+kitchen.others = [Soup(name: "leek"), Cake(layers: 2)]
+let cooked = roundTrip(kitchen)
+expectEqual((cooked.first as? Soup)?.name, "lentils")
+expectEqual((cooked.last as? Cake)?.layers, 3)
+expectEqual((cooked.others[0] as? Soup)?.name, "leek")
+expectEqual((cooked.others[1] as? Cake)?.layers, 2)
+expectEqual((cooked.menu["noon"] as? Soup)?.name, "pea")
+expectEqual(complaint(archiving: kitchen), nil)
+expectEqual(complaint(archiving: Kitchen(first: makeSalad())), "Kitchen.first: a value of type Salad \(ending)")
+kitchen.last = makeSalad()
+expectEqual(complaint(archiving: kitchen), "Kitchen.last: a value of type Salad \(ending)")
+kitchen.last = nil
+kitchen.others.append(makeSalad())
+expectEqual(complaint(archiving: kitchen), "Kitchen.others: a value of type Salad \(ending)")
 
 // Nothing is no value of Any, although Swift can cast it to that.
 expect(Drawing(coder: DictionaryCoder([:])) == nil, "a drawing without what it has to hold")
