@@ -32,6 +32,16 @@ let helpers = #"""
         {{> failure}}
         {{/isReported}}
     }
+    {{! template helper-decodePropertyList }}
+    func {{helper.decodePropertyList}}<{{generic.T}}>(forKey key: {{Swift.String}}) throws -> {{generic.T}} {
+        try {{helper.required}}(key) {
+            let list = coder.decodeObject(of: {{helper.PropertyLists}}.classes, forKey: $0)
+            {{#readsOptionals}}
+            if list == nil, {{generic.T}}.self is any {{Swift.ExpressibleByNilLiteral}}.Type { return Any?.none as? {{generic.T}} }
+            {{/readsOptionals}}
+            return {{helper.PropertyLists}}.checked(list).flatMap { $0 as? {{generic.T}} }
+        }
+    }
     {{! template helper-keyInUse }}
     func {{helper.keyInUse}}(_ keys: {{Swift.String}}..., with ends: [{{Swift.String}}] = [""]) -> {{Swift.String}} {
         keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
@@ -50,8 +60,8 @@ let helpers = #"""
         return {{Foundation.NSNull}}()
     }
     {{! template helper-archivablePropertyList }}
-    func {{helper.archivablePropertyList}}(_ list: {{Foundation.NSObject}}, in property: {{Swift.String}}) -> {{Foundation.NSObject}} {
-        if {{helper.PropertyLists}}.checked(list) != nil { return list }
+    func {{helper.archivablePropertyList}}(_ list: Any, in property: {{Swift.String}}) -> {{Foundation.NSObject}} {
+        if let list = list as? {{Foundation.NSObject}}, {{helper.PropertyLists}}.checked(list) != nil { return list }
         let reason = "{{class}}.\(property): it holds what no property list can"
         coder.failWithError({{Foundation.CocoaError}}(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
         return {{Foundation.NSNull}}()
@@ -204,11 +214,22 @@ let helpers = #"""
     }
     {{! template helper-PropertyLists }}
     {{private}}enum {{helper.PropertyLists}} {
+        static var classes: [{{Swift.AnyClass}}] {
+            [
+                {{Foundation.NSArray}}.self, {{Foundation.NSDictionary}}.self, {{Foundation.NSString}}.self,
+                {{Foundation.NSNumber}}.self, {{Foundation.NSDate}}.self, {{Foundation.NSData}}.self, {{Foundation.NSNull}}.self,
+            ]
+        }
+
         /// A list that is not too deep nor too large and holds what lists can; nil for others.
         static func checked(_ object: Any?) -> Any? {
             // Each container is looked at once, however often it is held. A mirror shows it as it is.
             func isLeaf(_ item: Any) -> {{Swift.Bool}} {
-                item is {{Foundation.NSString}} || item is {{Foundation.NSNumber}} || item is {{Foundation.NSDate}} || item is {{Foundation.NSData}}
+                #if !canImport(ObjectiveC)
+                    // Linux overflows the stack when it archives one.
+                    if item is {{Foundation.NSDecimalNumber}} { return false }
+                #endif
+                return item is {{Foundation.NSString}} || item is {{Foundation.NSNumber}} || item is {{Foundation.NSDate}} || item is {{Foundation.NSData}}
                     || item is {{Foundation.NSNull}}
             }
             func items(_ container: AnyObject) -> [Any]? {

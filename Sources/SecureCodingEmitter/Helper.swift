@@ -4,7 +4,7 @@ enum Helper: String, CaseIterable, Sendable {
     /// Whether the archive has a key.
     case has
     // They report errors to the coder in the name of the class, and stand in its members.
-    case required, decodeObject
+    case required, decodeObject, decodePropertyList
     /// They ask the coder, and report nothing.
     case keyInUse
     case allowedInstance, archivablePropertyList, propertyList, barePropertyList, json, keyedArchive
@@ -24,7 +24,7 @@ enum Helper: String, CaseIterable, Sendable {
 
     var template: String { "helper-" + rawValue }
 
-    static let throwing: Set<Helper> = [.required, .failure, .decodeObject]
+    static let throwing: Set<Helper> = [.required, .failure, .decodeObject, .decodePropertyList]
 
     /// A type and no function: it stands beside the members, which share it, and no type can stand in a function of a
     /// generic class.
@@ -33,8 +33,8 @@ enum Helper: String, CaseIterable, Sendable {
     /// Whether it uses the coder that the members are called with.
     var usesCoder: Bool {
         switch self {
-        case .has, .required, .failure, .decodeObject, .allowedInstance, .archivablePropertyList, .propertyList,
-            .barePropertyList, .json, .keyedArchive, .keyInUse:
+        case .has, .required, .failure, .decodeObject, .decodePropertyList, .allowedInstance, .archivablePropertyList,
+            .propertyList, .barePropertyList, .json, .keyedArchive, .keyInUse:
             true
         default: false
         }

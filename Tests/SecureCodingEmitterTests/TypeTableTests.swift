@@ -161,8 +161,11 @@ private struct GeneratedProperty {
     var decoded: Set<String> {
         let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
-        let lists = decode.matches(of: /decodeObject\( ?of: \[?((?:[A-Za-z.]+\.self(?:, |\], ))+)/)
-            .flatMap { $0.1.split(separator: ", ").map { String($0.prefix { $0 != "]" }.dropLast(".self".count)) } }
+        // The classes of property lists stand in one place.
+        let lists = decode.matches(
+            of: /(?:decodeObject\( ?of: \[?|var classes: \[AnyClass\] { \[ )((?:[A-Za-z.]+\.self(?:, |\], ))+)/
+        )
+        .flatMap { $0.1.split(separator: ", ").map { String($0.prefix { $0 != "]" }.dropLast(".self".count)) } }
         return Set(scalars + lists).union(decodedKeys.filter { $0 != "k" })
     }
 

@@ -7,6 +7,8 @@ struct PropertyListCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
     let list: PropertyList
+    /// Whether the list has a key to itself, and is no part of another value.
+    var isUnderKey = false
 
     var swiftType: String {
         switch list.declared {
@@ -16,17 +18,21 @@ struct PropertyListCoding: TypeCoding {
         }
     }
     // A cast goes through all that it holds on Linux: it is looked at before.
-    var castType: String { "Any" }
+    var castType: String { isUnderKey ? readType : "Any" }
 
     func conversion(_ value: Expression) -> Converted? {
         let checked = Expression.helper(.propertyLists).calling("checked", .init(value))
-        guard case .class(let name) = list.declared, name != container else {
-            return Converted(checked.conditionallyCast(to: swiftType), isOptional: true)
-        }
-        // An archive may have one in it that does not change.
-        let copy = Expression.element.calling("mutableCopy").conditionallyCast(to: platform(name))
-        return Converted(checked.conditionallyCast(to: platform(container)), isOptional: true)
-            .then(Converted(copy, isOptional: true))
+        let read = Converted(checked.conditionallyCast(to: readType), isOptional: true)
+        guard swiftType != readType else { return isUnderKey ? nil : read }
+        let copy = Converted(
+            Expression.element.calling("mutableCopy").conditionallyCast(to: swiftType), isOptional: true)
+        return isUnderKey ? copy : read.then(copy)
+    }
+
+    /// An archive may have a list in it that does not change where the type is of one that does.
+    private var readType: String {
+        if case .class = list.declared { return platform(container) }
+        return swiftType
     }
 
     var classes: [String] {
@@ -36,12 +42,7 @@ struct PropertyListCoding: TypeCoding {
 
     func object(_ value: Expression) -> Expression {
         .helper(.archivablePropertyList).call(
-            .init(object(of: value)), .init("in", .primary(SwiftSyntaxText.stringLiteral(emission.subject))))
-    }
-
-    private func object(of value: Expression) -> Expression {
-        if case .class = list.declared { return value }
-        return value.cast(to: platform(container))
+            .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(emission.subject))))
     }
 
     private var container: String { list.container == .array ? "NSArray" : "NSDictionary" }

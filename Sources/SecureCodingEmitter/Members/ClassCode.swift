@@ -198,7 +198,7 @@ struct ClassCode {
         var lines: [String] = []
         var used = function.helpers
         let canFail = used.remove(.failure) != nil
-        if canFail { used.insert(.required) }
+        if canFail || used.contains(.decodePropertyList) { used.insert(.required) }
         let isReported = used.contains(.required)
         let all = templates.closure(of: used)
         let names = function.namesByKey.map { pair in

@@ -45,7 +45,11 @@ struct PropertyCode {
         return emission
     }
     var wrapped: ArchivedType { property.wrappedType }
-    private var coding: any TypeCoding { emission.coding(of: wrapped) }
+    private var coding: any TypeCoding { propertyListCoding ?? emission.coding(of: wrapped) }
+    private var propertyListCoding: PropertyListCoding? {
+        guard case .propertyList(let list) = wrapped else { return nil }
+        return PropertyListCoding(emission: emission, type: wrapped, list: list, isUnderKey: true)
+    }
     private var isTree: Bool { emission.memberwise.isTree(wrapped) }
     private var isInline: Bool { wrapped.isInline && !isTree }
     private var isMemberwise: Bool { wrapped.isMemberwise && !isTree }
@@ -269,12 +273,15 @@ struct PropertyCode {
 
     /// The object, cast; an optional where there may be none.
     private func object(_ key: Expression, orNil: Bool) -> Expression {
-        var arguments = classes
-        arguments[0].label = "of"
-        arguments.append(.init("forKey", key))
         noteName(property.key)
         if orNil { function.noteOptional() }
-        return Expression.call(.helper(.decodeObject), arguments).cast(
+        var arguments = [Expression.Argument("forKey", key)]
+        if propertyListCoding == nil {
+            arguments = classes + arguments
+            arguments[0].label = "of"
+        }
+        let helper = propertyListCoding == nil ? Helper.decodeObject : .decodePropertyList
+        return Expression.call(.helper(helper), arguments).cast(
             to: orNil ? SwiftSyntaxText.optional(castType) : castType)
     }
 

@@ -7,33 +7,29 @@ extension Payload {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func archivablePropertyList(_ list: NSObject, in property: String) -> NSObject {
-            if PropertyLists.checked(list) != nil { return list }
+        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
+            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
             let reason = "Payload.\(property): it holds what no property list can"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }
-        coder.encode(archivablePropertyList(info as NSDictionary, in: "info"), forKey: "info")
-        coder.encode(archivablePropertyList(list as NSArray, in: "list"), forKey: "list")
-        coder.encode(archivablePropertyList(objects as NSArray, in: "objects"), forKey: "objects")
-        coder.encode(archivablePropertyList(byText as NSDictionary, in: "byText"), forKey: "byText")
-        if let byAnything {
-            coder.encode(archivablePropertyList(byAnything as NSDictionary, in: "byAnything"), forKey: "byAnything")
-        }
-        coder.encode(archivablePropertyList(json as NSDictionary, in: "json"), forKey: "json")
+        coder.encode(archivablePropertyList(info, in: "info"), forKey: "info")
+        coder.encode(archivablePropertyList(list, in: "list"), forKey: "list")
+        coder.encode(archivablePropertyList(objects, in: "objects"), forKey: "objects")
+        coder.encode(archivablePropertyList(byText, in: "byText"), forKey: "byText")
+        if let byAnything { coder.encode(archivablePropertyList(byAnything, in: "byAnything"), forKey: "byAnything") }
+        coder.encode(archivablePropertyList(json, in: "json"), forKey: "json")
         if let annotations {
-            coder.encode(archivablePropertyList(annotations as NSDictionary, in: "annotations"), forKey: "annotations")
+            coder.encode(archivablePropertyList(annotations, in: "annotations"), forKey: "annotations")
         }
-        coder.encode(archivablePropertyList(old as NSDictionary, in: "old"), forKey: "old")
+        coder.encode(archivablePropertyList(old, in: "old"), forKey: "old")
         if let dictionary { coder.encode(archivablePropertyList(dictionary, in: "dictionary"), forKey: "dictionary") }
         if let changing { coder.encode(archivablePropertyList(changing, in: "changing"), forKey: "changing") }
         coder.encode(archivablePropertyList(array, in: "array"), forKey: "array")
         coder.encode(archivablePropertyList(growing, in: "growing"), forKey: "growing")
         coder.encode(
             pages.map { $0.map { archivablePropertyList($0, in: "pages") } as AnyObject } as NSArray, forKey: "pages")
-        coder.encode(
-            events.mapValues { archivablePropertyList($0 as NSDictionary, in: "events") } as NSDictionary,
-            forKey: "events")
+        coder.encode(events.mapValues { archivablePropertyList($0, in: "events") } as NSDictionary, forKey: "events")
     }
 
     convenience init?(coder: NSCoder) {
@@ -47,94 +43,29 @@ extension Payload {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
+        func decodePropertyList<T>(forKey key: String) throws -> T {
+            try required(key) {
+                let list = coder.decodeObject(of: PropertyLists.classes, forKey: $0)
+                if list == nil, T.self is any ExpressibleByNilLiteral.Type { return Any?.none as? T }
+                return PropertyLists.checked(list).flatMap { $0 as? T }
+            }
+        }
         do {
-            let info = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "info") as Any?
-            ).flatMap {
-                PropertyLists.checked($0) as? [String: Any]
-            } ?? required("info")
-            let list = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "list") as Any?
-            ).flatMap {
-                PropertyLists.checked($0) as? [Any]
-            } ?? required("list")
-            let objects = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "objects") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? [AnyObject] ?? required("objects")
+            let info = try decodePropertyList(forKey: "info") as [String: Any]
+            let list = try decodePropertyList(forKey: "list") as [Any]
+            let objects = try decodePropertyList(forKey: "objects") as [AnyObject]?
+            let byText = try decodePropertyList(forKey: "byText") as [NSString: Any]?
+            let byAnything = try decodePropertyList(forKey: "byAnything") as [AnyHashable: Any]?
+            let json = try decodePropertyList(forKey: "json") as [String: AnyObject]?
+            let annotations = try decodePropertyList(forKey: "annotations") as [String: NSObject]?
+            let old = try decodePropertyList(forKey: "old") as [NSObject: AnyObject]?
+            let dictionary = try decodePropertyList(forKey: "dictionary") as NSDictionary?
+            let changing = try (decodePropertyList(forKey: "changing") as NSDictionary?).map {
+                try $0.mutableCopy() as? NSMutableDictionary ?? required("changing")
             }
-            let byText = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "byText") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? [NSString: Any] ?? required("byText")
-            }
-            let byAnything = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "byAnything") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? [AnyHashable: Any] ?? required("byAnything")
-            }
-            let json = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "json") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? [String: AnyObject] ?? required("json")
-            }
-            let annotations = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "annotations") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? [String: NSObject] ?? required("annotations")
-            }
-            let old = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "old") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? [NSObject: AnyObject] ?? required("old")
-            }
-            let dictionary = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "dictionary") as Any?
-            ).map {
-                try PropertyLists.checked($0) as? NSDictionary ?? required("dictionary")
-            }
-            let changing = try (
-                decodeObject(
-                    of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "changing") as Any?
-            ).map {
-                try (PropertyLists.checked($0) as? NSDictionary).flatMap {
-                    $0.mutableCopy() as? NSMutableDictionary
-                } ?? required("changing")
-            }
-            let array = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "array") as Any?
-            ).flatMap {
-                PropertyLists.checked($0) as? NSArray
-            } ?? required("array")
-            let growing = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "growing") as Any?
-            ).map {
-                try (PropertyLists.checked($0) as? NSArray).flatMap {
-                    $0.mutableCopy() as? NSMutableArray
-                } ?? required("growing")
+            let array = try decodePropertyList(forKey: "array") as NSArray
+            let growing = try (decodePropertyList(forKey: "growing") as NSArray?).map {
+                try $0.mutableCopy() as? NSMutableArray ?? required("growing")
             }
             let pages = try (
                 decodeObject(
@@ -170,11 +101,22 @@ extension Payload {
 }
 
 nonisolated private enum PropertyLists {
+    static var classes: [AnyClass] {
+        [
+            NSArray.self, NSDictionary.self, NSString.self,
+            NSNumber.self, NSDate.self, NSData.self, NSNull.self,
+        ]
+    }
+
     /// A list that is not too deep nor too large and holds what lists can; nil for others.
     static func checked(_ object: Any?) -> Any? {
         // Each container is looked at once, however often it is held. A mirror shows it as it is.
         func isLeaf(_ item: Any) -> Bool {
-            item is NSString || item is NSNumber || item is NSDate || item is NSData
+            #if !canImport(ObjectiveC)
+                // Linux overflows the stack when it archives one.
+                if item is NSDecimalNumber { return false }
+            #endif
+            return item is NSString || item is NSNumber || item is NSDate || item is NSData
                 || item is NSNull
         }
         func items(_ container: AnyObject) -> [Any]? {

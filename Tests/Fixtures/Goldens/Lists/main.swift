@@ -56,7 +56,28 @@ expectEqual(refusal, complaint(Plain()))
 expectEqual(refusal, complaint(URL(fileURLWithPath: "/")))
 expectEqual(refusal, complaint([1: "x"]))
 expectEqual(refusal, complaint(Payload(info: [:], list: [], array: [])))
+#if !canImport(ObjectiveC)
+// It would end the process.
+expectEqual(refusal, complaint(Decimal(4)))
+#endif
 let circle = NSMutableArray()
 circle.add(circle)
 expectEqual(refusal, complaint(circle))
+// MARK: What is read
+
+/// Whether a payload can be read with such a value.
+func isRead(_ value: Any, for key: String) -> Bool {
+    let rest: [String: Any] = ["info": NSDictionary(), "list": NSArray(), "array": NSArray()]
+    return Payload(coder: DictionaryCoder(rest.merging([key: value]) { _, new in new })) != nil
+}
+
+expect(isRead(["k": 1] as NSDictionary, for: "info"), "a list")
+expect(isRead(["k": 1] as NSDictionary, for: "dictionary"), "a list")
+for key in ["info", "dictionary", "changing", "byAnything"] {
+    expect(!isRead("x" as NSString, for: key), "a text for \(key)")
+    expect(!isRead(["x"] as NSArray, for: key), "an array for \(key)")
+    expect(!isRead([1: "x"] as NSDictionary, for: key), "a number as a key in \(key)")
+}
+expect(!isRead(["x": NSURL(fileURLWithPath: "/")] as NSDictionary, for: "dictionary"), "a URL")
+expect(!isRead(circle, for: "array"), "a list that holds itself")
 print("ok")

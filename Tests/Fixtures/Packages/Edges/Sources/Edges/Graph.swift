@@ -122,14 +122,14 @@ class Folder: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func archivablePropertyList(_ list: NSObject, in property: String) -> NSObject {
-            if PropertyLists.checked(list) != nil { return list }
+        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
+            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
             let reason = "Folder.\(property): it holds what no property list can"
             coder.failWithError(
                 CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }
-        coder.encode(archivablePropertyList(info as NSDictionary, in: "info"), forKey: "info")
+        coder.encode(archivablePropertyList(info, in: "info"), forKey: "info")
         coder.encode(
             entries.map { archivablePropertyList($0, in: "entries") } as NSArray, forKey: "entries")
     }
@@ -145,13 +145,17 @@ class Folder: NSObject, NSSecureCoding {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        do {
-            if let info = try decodeObject(
-                of: NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self,
-                NSData.self, NSNull.self, forKey: "info"
-            ) as Any? {
-                self.info = try PropertyLists.checked(info) as? [String: Any] ?? required("info")
+        func decodePropertyList<T>(forKey key: String) throws -> T {
+            try required(key) {
+                let list = coder.decodeObject(of: PropertyLists.classes, forKey: $0)
+                if list == nil, T.self is any ExpressibleByNilLiteral.Type {
+                    return Any?.none as? T
+                }
+                return PropertyLists.checked(list).flatMap { $0 as? T }
             }
+        }
+        do {
+            info = try decodePropertyList(forKey: "info") as [String: Any]? ?? info
             let entries =
                 try decodeObject(
                     of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self,
@@ -166,11 +170,22 @@ class Folder: NSObject, NSSecureCoding {
     }
 
     nonisolated private enum PropertyLists {
+        static var classes: [AnyClass] {
+            [
+                NSArray.self, NSDictionary.self, NSString.self,
+                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
+            ]
+        }
+
         /// A list that is not too deep nor too large and holds what lists can; nil for others.
         static func checked(_ object: Any?) -> Any? {
             // Each container is looked at once, however often it is held. A mirror shows it as it is.
             func isLeaf(_ item: Any) -> Bool {
-                item is NSString || item is NSNumber || item is NSDate || item is NSData
+                #if !canImport(ObjectiveC)
+                    // Linux overflows the stack when it archives one.
+                    if item is NSDecimalNumber { return false }
+                #endif
+                return item is NSString || item is NSNumber || item is NSDate || item is NSData
                     || item is NSNull
             }
             func items(_ container: AnyObject) -> [Any]? {
@@ -226,5 +241,5 @@ class Folder: NSObject, NSSecureCoding {
             return done == containers.count ? object : nil
         }
     }
-    // securecodegen:end Folder 3729bb8d
+    // securecodegen:end Folder c0a6cee5
 }
