@@ -221,7 +221,7 @@ let helpers = #"""
             ]
         }
 
-        /// A list that is not too deep nor too large and holds what lists can; nil for others.
+        /// A value of a list, or a list that is not too deep nor too large and holds what lists can; nil for others.
         static func checked(_ object: Any?) -> Any? {
             // Each container is looked at once, however often it is held. A mirror shows it as it is.
             func isLeaf(_ item: Any) -> {{Swift.Bool}} {
@@ -240,6 +240,7 @@ let helpers = #"""
                 return pairs.map { $0[1] }
             }
             guard let object else { return nil }
+            if isLeaf(object) { return object }
             var containers = [object as AnyObject]
             var numbers: [{{Swift.ObjectIdentifier}}: {{Swift.Int}}] = [:]
             numbers[{{Swift.ObjectIdentifier}}(containers[0])] = 0

@@ -7,6 +7,7 @@ extension ArchivedForm {
         case .text(let name): "NSString of a \(name)"
         case .list(let name): "NSArray of \(Self.article(name)) \(name)"
         case .codable(let name): "NSData, a property list of \(name)"
+        case .propertyList("Any"): "a property list"
         case .propertyList(let name): name == "[Any]" ? "NSArray of a property list" : "NSDictionary of a property list"
         case .objects(let classes): Self.alternatives(classes)
         case .raw(let value, _, _, _): "\(value.description), a raw value"

@@ -95,7 +95,7 @@ package enum FormatSchema {
                 { "type": "object", "required": ["codable"], "additionalProperties": false,
                   "properties": { "codable": { "type": "string", "description": "as data of its Codable coding" } } },
                 { "type": "object", "required": ["propertyList"], "additionalProperties": false,
-                  "properties": { "propertyList": { "enum": ["[Any]", "[String: Any]"] } } },
+                  "properties": { "propertyList": { "enum": ["Any", "[Any]", "[String: Any]"] } } },
                 { "type": "object", "required": ["objects"], "additionalProperties": false,
                   "properties": { "objects": { "type": "array", "items": { "type": "string" },
                     "description": "an instance of one of these classes" } } },

@@ -48,7 +48,7 @@ enum ModelMessage {
     case leftOutWithoutValue(String)
     case parentReference(String, String)
     case hazardousClass(String, String, FoundationClass.Hazard)
-    case untypedList(String, type: String)
+    case untypedValue(String, type: String, isCollection: Bool)
     case lazyProperty(String)
     case weakProperty(String)
     case unownedProperty(String)
@@ -396,12 +396,14 @@ enum ModelMessage {
             return Wording(
                 "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
                 hint: hazard.advice, severity: .warning)
-        case .untypedList(let name, let type):
+        case .untypedValue(let name, let type, let isCollection):
             return Wording(
-                "untyped-list",
+                "untyped-value",
                 "'\(name)' has type '\(type)', which does not say what it holds: property lists are archived, and to "
                     + "archive anything else in it is an error",
-                hint: "use 'Any' for the elements of a property list, or a collection of the classes that it holds",
+                hint: isCollection
+                    ? "use 'Any' for the elements of a property list, or a collection of the classes that it holds"
+                    : "say above it which classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
                 severity: .warning)
         }
     }

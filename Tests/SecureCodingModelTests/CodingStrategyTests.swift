@@ -47,13 +47,14 @@ struct CodingStrategyTests {
         ("[String: AnyObject]", "[String: Any]", true), ("[String: NSObject]", "[String: Any]", true),
         ("[NSObject: AnyObject]", "[String: Any]", true), ("NSDictionary", "[String: Any]", true),
         ("[NSMutableDictionary]", "[[String: Any]]", true), ("[Int: [AnyObject]]", "[Int: [Any]]", true),
+        ("[Int: Any]", "[Int: Any]", false), ("[Any?]", "[Any?]", false), ("[AnyObject?]", "[Any?]", true),
     ])
     func whatMayHoldAnythingIsAPropertyList(type: String, archived: String, isOfObjects: Bool) throws {
         let warning =
             "'A.p' has type 'Alias', which does not say what it holds: property lists are archived, and to archive "
             + "anything else in it is an error"
         let marks = """
-                //     ^ warning: untyped-list: \(warning)
+                //     ^ warning: untyped-value: \(warning)
                 //     ^ note: use 'Any' for the elements of a property list, or a collection of the classes that it holds
 
             """
@@ -66,6 +67,22 @@ struct CodingStrategyTests {
             }
             """)
         #expect(try result.class("A").properties.map(\.type.summary) == [archived])
+    }
+
+    @Test(arguments: ["Any", "Any?", "AnyObject", "AnyObject?"])
+    func whatMayBeAnythingIsAPropertyList(type: String) throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var p: \(type)
+                //     ^ warning: untyped-value: 'A.p' has type '\(type)', which does not say what it holds: property lists are archived, and to archive anything else in it is an error
+                //     ^ note: say above it which classes it may hold: '// securecodegen: classes = [SomeClass.self]'
+                // securecodegen: classes = [NSUUID.self, NSDate.self]
+                var q: \(type)
+                init(p: \(type), q: \(type)) {}
+            }
+            """)
+        #expect(try result.class("A").properties[0].type.summary == (type.hasSuffix("?") ? "Any?" : "Any"))
     }
 
     @Test func anAliasOfTwinsIsTheirName() throws {
@@ -198,8 +215,8 @@ struct CodingStrategyTests {
             wayOut: "give it one that generated code can see",
             declarations: "struct Sealed { var n = 0; private init(n: Int) { self.n = n } }"),
         Refused(
-            type: "Any", id: "existential-type",
-            reason: "'Any' does not name one class, so any class could be decoded for it",
+            type: "NSObject", id: "existential-type",
+            reason: "'NSObject' does not name one class, so any class could be decoded for it",
             wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[NSObject]", id: "existential-type",

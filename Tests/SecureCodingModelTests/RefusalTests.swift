@@ -154,7 +154,7 @@ struct RefusalTests {
             """
             struct Outer { var inner: Inner }
             enum Inner { case some(Deep) }
-            struct Deep { var value: Any; weak var other: A? }
+            struct Deep { var value: NSObject; weak var other: A? }
             struct Weak { weak var other: A? }
             struct Wrong {
                 // securecodegen: classes = [Int.self]
@@ -162,7 +162,7 @@ struct RefusalTests {
             }
             final class A: NSObject, NSSecureCoding {
                 var outer: Outer?
-                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'Any': 'Any' does not name one class, so any class could be decoded for it
+                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'NSObject': 'NSObject' does not name one class, so any class could be decoded for it
                 //         ^ note: say above 'Deep.value' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'
                 //         ^ note: 'Outer.inner' is declared here
                 //         ^ note: 'Inner.some.0' is declared here

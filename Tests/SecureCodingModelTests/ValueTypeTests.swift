@@ -284,8 +284,8 @@ struct ValueTypeTests {
         ("enum S { case a(x: Int), b, a(y: Int) }", "value-cases", "'S' has several cases 'a', which no pattern"),
         ("enum S { case a(() -> Void) }", "function-type", "its member 'S.a.0' has type '() -> Void'"),
         (
-            "struct S { var t: T }; struct T { var u: U }; struct U { var m: Any }", "existential-type",
-            "'A.p' has type 'S?': within it, 'U.m' has type 'Any': 'Any' does not name one class"
+            "struct S { var t: T }; struct T { var u: U }; struct U { var m: NSObject }", "existential-type",
+            "'A.p' has type 'S?': within it, 'U.m' has type 'NSObject': 'NSObject' does not name one class"
         ),
         (
             "struct S { let m: Int; init(other: Int) { m = other + 1 } }", "value-initializer",

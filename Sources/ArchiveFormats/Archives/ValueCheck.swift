@@ -166,6 +166,8 @@ struct ValueCheck {
         case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
         case .list, .table: ["NSArray"]
         case .codable: ["NSData"]
+        case .propertyList("Any"):
+            ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]
         case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
         // In collections.
         case .scalar, .represented(_, "number"): ["NSNumber"]

@@ -122,6 +122,9 @@ struct FormReading {
             return TextReading.obstacle(text, wanted)
         }
         switch (old, new) {
+        case (_, .propertyList("Any"))
+        where old.isPropertyList && (position == .element || position == .key && old.isObject): return nil
+        case (.propertyList("Any"), _) where old != new: return Unreadable("may hold values of other types")
         case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
             return obstacleOfContainer(old, new, position)
         case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
@@ -268,6 +271,15 @@ extension ArchivedForm {
         switch self {
         case .array, .set, .dictionary, .list, .propertyList: false
         case .optional(let wrapped): wrapped.isSafeInSet
+        default: true
+        }
+    }
+
+    /// Whether a value under a key of its own is an object.
+    fileprivate var isObject: Bool {
+        switch self {
+        case .scalar: false
+        case .raw(let value, _, _, _), .optional(let value): value.isObject
         default: true
         }
     }

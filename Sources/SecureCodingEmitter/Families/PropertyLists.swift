@@ -15,6 +15,7 @@ struct PropertyListCoding: TypeCoding {
         case .array(let item): "[\(name(item))]"
         case .dictionary(let key, let value): "[\(name(key)): \(name(value))]"
         case .class(let name): platform(name)
+        case .value(let item): name(item)
         }
     }
     // A cast goes through all that it holds on Linux: it is looked at before.
@@ -22,7 +23,13 @@ struct PropertyListCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? {
         let checked = Expression.helper(.propertyLists).calling("checked", .init(value))
-        let read = Converted(checked.conditionallyCast(to: readType), isOptional: true)
+        let expression =
+            switch list.declared {
+            case .value("Any"): checked
+            case .value(let item): checked.mapped(.element.cast(to: name(item)))
+            default: checked.conditionallyCast(to: readType)
+            }
+        let read = Converted(expression, isOptional: true)
         guard swiftType != readType else { return isUnderKey ? nil : read }
         let copy = Converted(
             Expression.element.calling("mutableCopy").conditionallyCast(to: swiftType), isOptional: true)
@@ -36,7 +43,7 @@ struct PropertyListCoding: TypeCoding {
     }
 
     var classes: [String] {
-        let containers = list.container == .array ? ["NSArray", "NSDictionary"] : ["NSDictionary", "NSArray"]
+        let containers = list.container == .dictionary ? ["NSDictionary", "NSArray"] : ["NSArray", "NSDictionary"]
         return (containers + ["NSString", "NSNumber", "NSDate", "NSData", "NSNull"]).map(platform)
     }
 

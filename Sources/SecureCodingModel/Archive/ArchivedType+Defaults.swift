@@ -13,7 +13,12 @@ extension ArchivedType {
         case .string: "\"\""
         case .array, .set: "[]"
         case .dictionary: "[:]"
-        case .propertyList(let list): list.container == .array ? "[]" : "[:]"
+        case .propertyList(let list):
+            switch list.container {
+            case .value: nil
+            case .array: "[]"
+            case .dictionary: "[:]"
+            }
         case .represented(let type, _): type.emptyValue
         default: nil
         }

@@ -165,10 +165,11 @@ package struct OtherRawValues: Sendable, Hashable {
     }
 }
 
-/// A container whose values are of any type: of those that property lists consist of, and NSNull, which stands for null
-/// in what was read as JSON.
+/// A value of any type, or a container of such: of those that property lists consist of, and NSNull, which stands for
+/// null in what was read as JSON.
 package struct PropertyList: Sendable, Hashable {
     package enum Container: String, Sendable, Hashable {
+        case value = "Any"
         case array = "[Any]"
         case dictionary = "[String: Any]"
     }
@@ -179,6 +180,8 @@ package struct PropertyList: Sendable, Hashable {
         case dictionary(key: String, value: String)
         /// A class of Foundation.
         case `class`(String)
+        /// `Any` or `AnyObject`.
+        case value(String)
     }
 
     package let container: Container
@@ -187,7 +190,7 @@ package struct PropertyList: Sendable, Hashable {
     /// Whether the type is meant for objects: of any class, which no list of classes could name.
     var isOfObjects: Bool {
         switch declared {
-        case .array(let item), .dictionary(_, let item): item != "Any"
+        case .array(let item), .dictionary(_, let item), .value(let item): item != "Any"
         case .class: true
         }
     }

@@ -289,9 +289,14 @@ struct PropertyModeler {
         let hazards = classes.flatMap { className in
             FoundationClasses.hazards(of: className).map { ModelMessage.hazardousClass(name(property), className, $0) }
         }
-        let isUntyped = archived.propertyLists.contains(where: \.isOfObjects)
-        let lists = isUntyped ? [ModelMessage.untypedList(name(property), type: type.text)] : []
-        return (hazards + lists).map { $0.diagnostic(at: location(type.range)) }
+        let isValue =
+            switch archived {
+            case .propertyList(let list), .optional(.propertyList(let list)): list.container == .value
+            default: false
+            }
+        let isUntyped = isValue || archived.propertyLists.contains(where: \.isOfObjects)
+        let untyped = ModelMessage.untypedValue(name(property), type: type.text, isCollection: !isValue)
+        return (hazards + (isUntyped ? [untyped] : [])).map { $0.diagnostic(at: location(type.range)) }
     }
 
     // MARK: Results

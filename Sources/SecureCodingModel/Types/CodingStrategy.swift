@@ -90,7 +90,9 @@ struct CodingStrategy: Sendable {
             if FoundationClasses.named(name)?.isContainer == true { throw .untypedContainer(name) }
             throw .unknown(name + SwiftType.genericSuffix)
         case .ambiguous(let name, let candidates): throw .ambiguous(name, candidates: candidates)
-        case .structural(let structure, let text): throw .structural(structure, text)
+        case .structural(let structure, let text):
+            guard let list = PropertyList(type) else { throw .structural(structure, text) }
+            return .propertyList(list)
         case .optional, .array, .set, .dictionary, .tuple, .scanned: preconditionFailure("\(type) is no leaf")
         }
     }

@@ -3,10 +3,12 @@ import SwiftSemantics
 extension PropertyList {
     /// The list that a type is; nil for a type that says what it holds.
     ///
-    /// An array of NSObject is none: who writes that has objects of classes in it, which a directive can name. Linux casts
-    /// no values to AnyHashable.
+    /// NSObject is none, nor is an array of it: who writes that has objects of classes in it, which a directive can name.
+    /// Linux casts no values to AnyHashable.
     init?(_ type: SwiftType) {
         switch type {
+        case .structural(.existential, let name) where ["Any", "AnyObject"].contains(name):
+            self.init(.value, .value(name))
         case .array(let item):
             guard let item = item.existentialName, ["Any", "AnyObject"].contains(item) else { return nil }
             self.init(.array, .array(of: item))

@@ -262,6 +262,8 @@ struct PlatformType {
             name: "[Swift.AnyHashable: Any]", traits: .alone, samples: ["[:]", "[\"a\": [1, \"b\"] as [Any]]"]),
         PlatformType(
             name: "[Foundation.NSString: Any]", traits: .alone, samples: ["[:]", "[\"a\": Foundation.NSNull()]"]),
+        untypedList("Any", ["1", "\"a\"", "[1, \"a\"] as [Any]"]),
+        untypedList("Swift.AnyObject", ["Foundation.NSString(string: \"a\")", "Foundation.NSNull()"]),
         untypedList("Foundation.NSArray", ["Foundation.NSArray()", "Foundation.NSArray(array: [1, \"a\"])"]),
         untypedList(
             "Foundation.NSMutableArray", ["Foundation.NSMutableArray(array: [[\"a\"], [:] as [Swift.String: Any]])"]),
@@ -275,9 +277,9 @@ struct PlatformType {
             "[Foundation.NSObject: Swift.AnyObject]", ["[Foundation.NSString(string: \"a\"): Foundation.NSArray()]"]),
     ]
 
-    /// Meant for objects, archived as a property list.
+    /// Meant for objects, or anything; archived as a property list.
     private static func untypedList(_ name: String, _ samples: [String]) -> PlatformType {
-        PlatformType(name: name, traits: .alone, samples: samples, warning: "untyped-list")
+        PlatformType(name: name, traits: .alone, samples: samples, warning: "untyped-value")
     }
 
     private static let chosenTypes = chosen.map { name in
@@ -327,9 +329,8 @@ struct PlatformType {
                 refusals: ["function-type", "closure-property"]),
             PlatformType(
                 name: "Any.Type", traits: .alone, samples: ["Swift.Int.self"], refusals: ["metatype"]),
-            PlatformType(name: "Any", traits: .alone, samples: ["1"], refusals: ["existential-type"]),
             PlatformType(
-                name: "Swift.AnyObject", traits: .alone,
+                name: "Foundation.NSObject", traits: .alone,
                 samples: [
                     "Foundation.NSUUID(uuidBytes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 255])"
                 ],

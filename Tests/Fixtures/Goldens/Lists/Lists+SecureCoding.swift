@@ -3,6 +3,44 @@
 // swiftlint:disable all
 import Foundation
 
+extension Leaf {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
+            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
+            let reason = "Leaf.\(property): it holds what no property list can"
+            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
+            return NSNull()
+        }
+        coder.encode(archivablePropertyList(value, in: "value"), forKey: "value")
+        coder.encode(archivablePropertyList(object, in: "object"), forKey: "object")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            if isThere, let value = try value(key), coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Leaf.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodePropertyList<T>(forKey key: String) throws -> T {
+            try required(key) {
+                let list = coder.decodeObject(of: PropertyLists.classes, forKey: $0)
+                return PropertyLists.checked(list).flatMap { $0 as? T }
+            }
+        }
+        do {
+            let value = try decodePropertyList(forKey: "value") as Any
+            let object = try decodePropertyList(forKey: "object") as AnyObject
+            self.init(value, object: object)
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
 extension Payload {
     static var supportsSecureCoding: Bool { true }
 
@@ -12,6 +50,18 @@ extension Payload {
             let reason = "Payload.\(property): it holds what no property list can"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
+        }
+        func columnsOfCell(_ rows: [Cell]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
+            return namedColumns([
+                "value": rows.map { archivablePropertyList($0.value, in: "value") } as NSArray,
+                "note": rows.map { $0.note } as NSArray,
+            ])
+        }
+        func encodeTuple(_ value: (Any, Int), forKey key: String) {
+            coder.encode(true, forKey: key)
+            coder.encode(archivablePropertyList(value.0, in: "0"), forKey: key + ".0")
+            coder.encode(value.1, forKey: key + ".1")
         }
         coder.encode(archivablePropertyList(info, in: "info"), forKey: "info")
         coder.encode(archivablePropertyList(list, in: "list"), forKey: "list")
@@ -30,6 +80,16 @@ extension Payload {
         coder.encode(
             pages.map { $0.map { archivablePropertyList($0, in: "pages") } as AnyObject } as NSArray, forKey: "pages")
         coder.encode(events.mapValues { archivablePropertyList($0, in: "events") } as NSDictionary, forKey: "events")
+        if let anything { coder.encode(archivablePropertyList(anything, in: "anything"), forKey: "anything") }
+        coder.encode(archivablePropertyList(initial, in: "initial"), forKey: "initial")
+        if let object { coder.encode(archivablePropertyList(object, in: "object"), forKey: "object") }
+        coder.encode(
+            byNumber.mapValues { archivablePropertyList($0, in: "byNumber") } as NSDictionary, forKey: "byNumber")
+        coder.encode(
+            optionals.map { $0.map { archivablePropertyList($0, in: "optionals") } as AnyObject } as NSArray,
+            forKey: "optionals")
+        if let pair { encodeTuple(pair, forKey: "pair") }
+        coder.encode(columnsOfCell(cells), forKey: "cells")
     }
 
     convenience init?(coder: NSCoder) {
@@ -49,6 +109,29 @@ extension Payload {
                 if list == nil, T.self is any ExpressibleByNilLiteral.Type { return Any?.none as? T }
                 return PropertyLists.checked(list).flatMap { $0 as? T }
             }
+        }
+        func rowsOfCell(_ object: Any?) -> [Cell]? {
+            guard let columns = columnsByName(object) else { return nil }
+            guard !columns.isEmpty else { return [] }
+            guard let valueValue = convertAll(columns["value"] as? [Any], { PropertyLists.checked($0) }) else {
+                return nil
+            }
+            guard let note = columns["note"] as? [String] else { return nil }
+            let counts: [Int?] = [valueValue.count, note.count]
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
+                return nil
+            }
+            var rows: [Cell] = []
+            rows.reserveCapacity(count)
+            for row in 0..<count {
+                rows.append(Cell(value: valueValue[row], note: note[row]))
+            }
+            return rows
+        }
+        func decodeTuple(forKey key: String) throws -> (Any, Int)? {
+            let value0 = try decodePropertyList(forKey: key + ".0") as Any
+            let value1 = try required(key + ".1", coder.decodeInteger(forKey:))
+            return (value0, value1)
         }
         do {
             let info = try decodePropertyList(forKey: "info") as [String: Any]
@@ -81,6 +164,32 @@ extension Payload {
             )?.mapValues {
                 try PropertyLists.checked($0) as? [AnyHashable: Any] ?? required("events")
             }
+            let anything = try decodePropertyList(forKey: "anything") as Any?
+            let initial = try decodePropertyList(forKey: "initial") as Any?
+            let object = try decodePropertyList(forKey: "object") as AnyObject?
+            let byNumber = try (
+                decodeObject(
+                    of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "byNumber") as [NSNumber: Any]?
+            ).map {
+                try convertPairs($0, keys: { Int(exactly: $0) }, values: { PropertyLists.checked($0) })
+                    ?? required("byNumber")
+            }
+            let optionals = try (
+                decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "optionals") as [Any]?
+            )?.map {
+                try $0 is NSNull ? nil : PropertyLists.checked($0) ?? required("optionals")
+            }
+            let pair = try coder.containsValue(forKey: "pair") ? required("pair", decodeTuple(forKey:)) : nil
+            let cells = try (
+                decodeObject(
+                    of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "cells") as Any?
+            ).map {
+                try rowsOfCell($0) ?? required("cells")
+            }
             self.init(info: info, list: list, array: array)
             if let objects { self.objects = objects }
             if let byText { self.byText = byText }
@@ -93,11 +202,43 @@ extension Payload {
             if let growing { self.growing = growing }
             if let pages { self.pages = pages }
             if let events { self.events = events }
+            self.anything = anything
+            if let initial { self.initial = initial }
+            self.object = object
+            if let byNumber { self.byNumber = byNumber }
+            if let optionals { self.optionals = optionals }
+            self.pair = pair
+            if let cells { self.cells = cells }
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
+}
+
+nonisolated private func convertAll<Items: Sequence, Result>(
+    _ items: Items?, _ convert: (Items.Element) -> Result?
+) -> [Result]? {
+    guard let items else { return nil }
+    var results: [Result] = []
+    results.reserveCapacity(items.underestimatedCount)
+    for item in items {
+        guard let result = convert(item) else { return nil }
+        results.append(result)
+    }
+    return results
+}
+
+nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
+    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
+) -> [NewKey: NewValue]? {
+    guard let items else { return nil }
+    var results: [NewKey: NewValue] = [:]
+    for (key, value) in items {
+        guard let key = convertKey(key), let value = convertValue(value) else { return nil }
+        guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
+    }
+    return results
 }
 
 nonisolated private enum PropertyLists {
@@ -108,7 +249,7 @@ nonisolated private enum PropertyLists {
         ]
     }
 
-    /// A list that is not too deep nor too large and holds what lists can; nil for others.
+    /// A value of a list, or a list that is not too deep nor too large and holds what lists can; nil for others.
     static func checked(_ object: Any?) -> Any? {
         // Each container is looked at once, however often it is held. A mirror shows it as it is.
         func isLeaf(_ item: Any) -> Bool {
@@ -127,6 +268,7 @@ nonisolated private enum PropertyLists {
             return pairs.map { $0[1] }
         }
         guard let object else { return nil }
+        if isLeaf(object) { return object }
         var containers = [object as AnyObject]
         var numbers: [ObjectIdentifier: Int] = [:]
         numbers[ObjectIdentifier(containers[0])] = 0
@@ -165,4 +307,20 @@ nonisolated private enum PropertyLists {
         }
         return done == containers.count ? object : nil
     }
+}
+
+nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
+    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
+}
+
+nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+    // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
+    let items = Mirror(reflecting: array).children.map(\.value)
+    var columns: [String: Any] = [:]
+    for index in items.indices where index.isMultiple(of: 2) {
+        guard let name = items[index] as? String else { return nil }
+        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
+    }
+    return columns
 }

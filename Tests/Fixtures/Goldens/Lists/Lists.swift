@@ -1,6 +1,21 @@
 // swift-format-ignore-file
 import Foundation
 
+struct Cell {
+    var value: Any
+    var note: String
+}
+
+final class Leaf: NSObject, NSSecureCoding {
+    let value: Any
+    let object: AnyObject
+
+    init(_ value: Any, object: AnyObject) {
+        self.value = value
+        self.object = object
+    }
+}
+
 /// Property lists, by each type that holds one.
 final class Payload: NSObject, NSSecureCoding {
     let info: [String: Any]
@@ -17,6 +32,14 @@ final class Payload: NSObject, NSSecureCoding {
     var growing: NSMutableArray = []
     var pages: [NSDictionary?] = []
     var events: [String: [AnyHashable: Any]] = [:]
+
+    var anything: Any?
+    var initial: Any = 5
+    var object: AnyObject?
+    var byNumber: [Int: Any] = [:]
+    var optionals: [Any?] = []
+    var pair: (Any, Int)?
+    var cells: [Cell] = []
 
     init(info: [String: Any], list: [Any], array: NSArray) {
         self.info = info

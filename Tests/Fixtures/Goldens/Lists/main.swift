@@ -17,6 +17,13 @@ payload.changing = ["k": 8]
 payload.growing = ["x"]
 payload.pages = [nil, ["k": 9]]
 payload.events = ["e": ["k": Data([2])]]
+payload.anything = ["a", 1.5] as [Any]
+payload.initial = "changed"
+payload.object = ["k": date] as NSDictionary
+payload.byNumber = [1: "x", 2: [true]]
+payload.optionals = [nil, 1, "x"]
+payload.pair = ("left", 10)
+payload.cells = [Cell(value: 11, note: "first"), Cell(value: ["k": 12], note: "second")]
 
 let copy = roundTrip(payload)
 expectEqual(info as NSDictionary, copy.info as NSDictionary)
@@ -33,6 +40,18 @@ expectEqual(2, copy.pages.count)
 expectEqual(nil, copy.pages[0])
 expectEqual(9, copy.pages[1]?["k"] as? Int)
 expectEqual(Data([2]), copy.events["e"]?["k"] as? Data)
+expectEqual(["a", 1.5] as NSArray, copy.anything as? NSArray)
+expectEqual("changed", copy.initial as? String)
+expectEqual(["k": date], copy.object as? NSDictionary)
+expectEqual("x", copy.byNumber[1] as? String)
+expectEqual([true], copy.byNumber[2] as? [Bool])
+expectEqual([nil, 1], copy.optionals.prefix(2).map { $0 as? Int })
+expectEqual("left", copy.pair?.0 as? String)
+expectEqual(11, copy.cells[0].value as? Int)
+expectEqual(12, (copy.cells[1].value as? [String: Any])?["k"] as? Int)
+let leaf = roundTrip(Leaf(date, object: NSNumber(value: 13)))
+expectEqual(date, leaf.value as? Date)
+expectEqual(13, leaf.object as? Int)
 // Those that change can be changed.
 copy.changing?["l"] = 1
 copy.growing.add("y")
@@ -63,7 +82,24 @@ expectEqual(refusal, complaint(Decimal(4)))
 let circle = NSMutableArray()
 circle.add(circle)
 expectEqual(refusal, complaint(circle))
+/// What is reported when a leaf with such a value is archived.
+func complaintOfLeaf(_ value: Any, object: AnyObject = NSNull()) -> String? {
+    let coder = DictionaryCoder()
+    Leaf(value, object: object).encode(with: coder)
+    return (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String
+}
+
+expectEqual(nil, complaintOfLeaf(UInt8(1)))
+expectEqual("Leaf.value: it holds what no property list can", complaintOfLeaf(Plain()))
+expectEqual("Leaf.value: it holds what no property list can", complaintOfLeaf(Optional<Int>.none as Any))
+expectEqual("Leaf.object: it holds what no property list can", complaintOfLeaf(1, object: leaf))
+
 // MARK: What is read
+
+expect(Leaf(coder: DictionaryCoder(["value": NSNumber(value: 1), "object": NSString("x")])) != nil, "a number and a text")
+expect(Leaf(coder: DictionaryCoder(["object": NSString("x")])) == nil, "a leaf without what it has to hold")
+expect(Leaf(coder: DictionaryCoder(["value": NSURL(fileURLWithPath: "/"), "object": NSString("x")])) == nil, "a URL")
+expect(Leaf(coder: DictionaryCoder(["value": NSString("x"), "object": leaf])) == nil, "a leaf in a leaf")
 
 /// Whether a payload can be read with such a value.
 func isRead(_ value: Any, for key: String) -> Bool {

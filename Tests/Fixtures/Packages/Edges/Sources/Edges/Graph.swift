@@ -177,7 +177,7 @@ class Folder: NSObject, NSSecureCoding {
             ]
         }
 
-        /// A list that is not too deep nor too large and holds what lists can; nil for others.
+        /// A value of a list, or a list that is not too deep nor too large and holds what lists can; nil for others.
         static func checked(_ object: Any?) -> Any? {
             // Each container is looked at once, however often it is held. A mirror shows it as it is.
             func isLeaf(_ item: Any) -> Bool {
@@ -198,6 +198,7 @@ class Folder: NSObject, NSSecureCoding {
                 return pairs.map { $0[1] }
             }
             guard let object else { return nil }
+            if isLeaf(object) { return object }
             var containers = [object as AnyObject]
             var numbers: [ObjectIdentifier: Int] = [:]
             numbers[ObjectIdentifier(containers[0])] = 0
@@ -241,5 +242,5 @@ class Folder: NSObject, NSSecureCoding {
             return done == containers.count ? object : nil
         }
     }
-    // securecodegen:end Folder c0a6cee5
+    // securecodegen:end Folder ee683120
 }
