@@ -34,8 +34,12 @@ let helpers = #"""
     }
     {{! template helper-decodePropertyList }}
     func {{helper.decodePropertyList}}<{{generic.T}}>(forKey key: {{Swift.String}}) throws -> {{generic.T}} {
-        try {{helper.required}}(key) {
-            let list = coder.decodeObject(of: {{helper.PropertyLists}}.classes, forKey: $0)
+        let classes: [{{Swift.AnyClass}}] = [
+            {{Foundation.NSArray}}.self, {{Foundation.NSDictionary}}.self, {{Foundation.NSString}}.self,
+            {{Foundation.NSNumber}}.self, {{Foundation.NSDate}}.self, {{Foundation.NSData}}.self, {{Foundation.NSNull}}.self,
+        ]
+        return try {{helper.required}}(key) {
+            let list = coder.decodeObject(of: classes, forKey: $0)
             {{#readsOptionals}}
             if list == nil, {{generic.T}}.self is any {{Swift.ExpressibleByNilLiteral}}.Type { return Any?.none as? {{generic.T}} }
             {{/readsOptionals}}
@@ -214,70 +218,41 @@ let helpers = #"""
     }
     {{! template helper-PropertyLists }}
     {{private}}enum {{helper.PropertyLists}} {
-        static var classes: [{{Swift.AnyClass}}] {
-            [
-                {{Foundation.NSArray}}.self, {{Foundation.NSDictionary}}.self, {{Foundation.NSString}}.self,
-                {{Foundation.NSNumber}}.self, {{Foundation.NSDate}}.self, {{Foundation.NSData}}.self, {{Foundation.NSNull}}.self,
-            ]
-        }
-
-        /// A value of a list, or a list that is not too deep nor too large and holds what lists can; nil for others.
-        static func checked(_ object: Any?) -> Any? {
-            // Each container is looked at once, however often it is held. A mirror shows it as it is.
-            func isLeaf(_ item: Any) -> {{Swift.Bool}} {
+        /// The value, unless it holds what no list can, too much, or itself.
+        static func checked(_ value: Any?) -> Any? {
+            // Each container is measured once, however often it is held: with nil as long as that lasts.
+            var measures: [{{Swift.ObjectIdentifier}}: (size: {{Swift.Int}}, depth: {{Swift.Int}})?] = [:]
+            func measure(_ value: Any, _ level: {{Swift.Int}}) -> (size: {{Swift.Int}}, depth: {{Swift.Int}})? {
                 #if !canImport(ObjectiveC)
                     // Linux overflows the stack when it archives one.
-                    if item is {{Foundation.NSDecimalNumber}} { return false }
+                    if value is {{Foundation.NSDecimalNumber}} { return nil }
                 #endif
-                return item is {{Foundation.NSString}} || item is {{Foundation.NSNumber}} || item is {{Foundation.NSDate}} || item is {{Foundation.NSData}}
-                    || item is {{Foundation.NSNull}}
-            }
-            func items(_ container: AnyObject) -> [Any]? {
-                let children = {{Swift.Mirror}}(reflecting: container).children.map(\.value)
-                if container is {{Foundation.NSArray}} { return children }
-                let pairs = children.map { {{Swift.Mirror}}(reflecting: $0).children.map(\.value) }
-                guard container is {{Foundation.NSDictionary}}, pairs.allSatisfy({ $0.first is {{Foundation.NSString}} }) else { return nil }
-                return pairs.map { $0[1] }
-            }
-            guard let object else { return nil }
-            if isLeaf(object) { return object }
-            var containers = [object as AnyObject]
-            var numbers: [{{Swift.ObjectIdentifier}}: {{Swift.Int}}] = [:]
-            numbers[{{Swift.ObjectIdentifier}}(containers[0])] = 0
-            var held: [[{{Swift.Int}}]] = []
-            var holders = [0]
-            var sizes: [{{Swift.Int}}] = []
-            while held.count < containers.count {
-                guard let items = items(containers[held.count]) else { return nil }
-                let inner = items.filter { !isLeaf($0) }.map { $0 as AnyObject }
-                for container in inner where numbers[{{Swift.ObjectIdentifier}}(container)] == nil {
-                    numbers[{{Swift.ObjectIdentifier}}(container)] = containers.count
-                    containers.append(container)
-                    holders.append(0)
+                switch value {
+                case is {{Foundation.NSString}}, is {{Foundation.NSNumber}}, is {{Foundation.NSDate}}, is {{Foundation.NSData}}, is {{Foundation.NSNull}}: return (1, 0)
+                default: break
                 }
-                held.append(inner.compactMap { numbers[{{Swift.ObjectIdentifier}}($0)] })
-                sizes.append(items.count + 1)
-                for number in held[held.count - 1] { holders[number] += 1 }
-            }
-            // From the outside in, so that what holds itself never has its turn.
-            var depths = sizes.map { _ in 1 }
-            var copies = sizes.map { _ in 0 }
-            copies[0] = 1
-            var turns = holders[0] == 0 ? [0] : []
-            var (done, size) = (0, 0)
-            while let number = turns.popLast() {
-                done += 1
-                let (added, isTooLarge) = sizes[number].multipliedReportingOverflow(by: copies[number])
-                guard depths[number] <= 512, !isTooLarge, added <= 16_000_000 - size else { return nil }
-                size += added
-                for inner in held[number] {
-                    depths[inner] = depths[inner] > depths[number] ? depths[inner] : depths[number] + 1
-                    copies[inner] += copies[number]
-                    holders[inner] -= 1
-                    if holders[inner] == 0 { turns.append(inner) }
+                let container = value as AnyObject
+                if let known = measures[{{Swift.ObjectIdentifier}}(container)] { return known }
+                // A mirror shows them as they are.
+                var items = {{Swift.Mirror}}(reflecting: container).children.map(\.value)
+                if container is {{Foundation.NSDictionary}} {
+                    let pairs = items.map { {{Swift.Mirror}}(reflecting: $0).children.map(\.value) }
+                    guard pairs.allSatisfy({ $0[0] is {{Foundation.NSString}} }) else { return nil }
+                    items = pairs.map { $0[1] }
                 }
+                guard level < 512, container is {{Foundation.NSArray}} || container is {{Foundation.NSDictionary}} else { return nil }
+                measures[{{Swift.ObjectIdentifier}}(container)] = .some(nil)
+                var whole = (size: 1, depth: 0)
+                for item in items {
+                    guard let part = measure(item, level + 1) else { return nil }
+                    whole.size += part.size
+                    if whole.depth <= part.depth { whole.depth = part.depth + 1 }
+                    guard whole.size <= 16_000_000, level + whole.depth <= 512 else { return nil }
+                }
+                measures[{{Swift.ObjectIdentifier}}(container)] = whole
+                return whole
             }
-            return done == containers.count ? object : nil
+            return value.flatMap { measure($0, 0) == nil ? nil : $0 }
         }
     }
     {{! template helper-uuidOfBytes }}

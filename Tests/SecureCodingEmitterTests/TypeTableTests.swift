@@ -163,7 +163,7 @@ private struct GeneratedProperty {
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
         // The classes of property lists stand in one place.
         let lists = decode.matches(
-            of: /(?:decodeObject\( ?of: \[?|var classes: \[AnyClass\] { \[ )((?:[A-Za-z.]+\.self(?:, |\], ))+)/
+            of: /(?:decodeObject\( ?of: \[?|let classes: \[AnyClass\] = \[ )((?:[A-Za-z.]+\.self(?:, |\], ))+)/
         )
         .flatMap { $0.1.split(separator: ", ").map { String($0.prefix { $0 != "]" }.dropLast(".self".count)) } }
         return Set(scalars + lists).union(decodedKeys.filter { $0 != "k" })

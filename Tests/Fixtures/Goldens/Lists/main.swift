@@ -116,4 +116,16 @@ for key in ["info", "dictionary", "changing", "byAnything"] {
 }
 expect(!isRead(["x": NSURL(fileURLWithPath: "/")] as NSDictionary, for: "dictionary"), "a URL")
 expect(!isRead(circle, for: "array"), "a list that holds itself")
+
+/// Arrays in each other, each of which holds the next one as often.
+func nested(_ depth: Int, times: Int = 1) -> NSArray {
+    (1..<depth).reduce(NSArray(array: [1])) { inner, _ in NSArray(array: (0..<times).map { _ in inner }) }
+}
+
+expect(isRead(nested(512), for: "array"), "a deep list")
+expect(!isRead(nested(514), for: "array"), "a list that is too deep")
+let (long, half) = (nested(400), nested(300))
+expect(!isRead([long, [half, (0..<200).reduce(long) { inner, _ in [inner] }]] as NSArray, for: "array"), "deep by parts")
+expect(isRead(nested(20, times: 2), for: "array"), "a list whose parts it holds twice")
+expect(!isRead(nested(200, times: 2), for: "array"), "a list that would be too large")
 print("ok")

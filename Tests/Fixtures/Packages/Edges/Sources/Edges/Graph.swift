@@ -146,8 +146,12 @@ class Folder: NSObject, NSSecureCoding {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         func decodePropertyList<T>(forKey key: String) throws -> T {
-            try required(key) {
-                let list = coder.decodeObject(of: PropertyLists.classes, forKey: $0)
+            let classes: [AnyClass] = [
+                NSArray.self, NSDictionary.self, NSString.self,
+                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
+            ]
+            return try required(key) {
+                let list = coder.decodeObject(of: classes, forKey: $0)
                 if list == nil, T.self is any ExpressibleByNilLiteral.Type {
                     return Any?.none as? T
                 }
@@ -170,77 +174,44 @@ class Folder: NSObject, NSSecureCoding {
     }
 
     nonisolated private enum PropertyLists {
-        static var classes: [AnyClass] {
-            [
-                NSArray.self, NSDictionary.self, NSString.self,
-                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
-            ]
-        }
-
-        /// A value of a list, or a list that is not too deep nor too large and holds what lists can; nil for others.
-        static func checked(_ object: Any?) -> Any? {
-            // Each container is looked at once, however often it is held. A mirror shows it as it is.
-            func isLeaf(_ item: Any) -> Bool {
+        /// The value, unless it holds what no list can, too much, or itself.
+        static func checked(_ value: Any?) -> Any? {
+            // Each container is measured once, however often it is held: with nil as long as that lasts.
+            var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
+            func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
                 #if !canImport(ObjectiveC)
                     // Linux overflows the stack when it archives one.
-                    if item is NSDecimalNumber { return false }
+                    if value is NSDecimalNumber { return nil }
                 #endif
-                return item is NSString || item is NSNumber || item is NSDate || item is NSData
-                    || item is NSNull
-            }
-            func items(_ container: AnyObject) -> [Any]? {
-                let children = Mirror(reflecting: container).children.map(\.value)
-                if container is NSArray { return children }
-                let pairs = children.map { Mirror(reflecting: $0).children.map(\.value) }
-                guard container is NSDictionary, pairs.allSatisfy({ $0.first is NSString }) else {
+                switch value {
+                case is NSString, is NSNumber, is NSDate, is NSData, is NSNull: return (1, 0)
+                default: break
+                }
+                let container = value as AnyObject
+                if let known = measures[ObjectIdentifier(container)] { return known }
+                // A mirror shows them as they are.
+                var items = Mirror(reflecting: container).children.map(\.value)
+                if container is NSDictionary {
+                    let pairs = items.map { Mirror(reflecting: $0).children.map(\.value) }
+                    guard pairs.allSatisfy({ $0[0] is NSString }) else { return nil }
+                    items = pairs.map { $0[1] }
+                }
+                guard level < 512, container is NSArray || container is NSDictionary else {
                     return nil
                 }
-                return pairs.map { $0[1] }
-            }
-            guard let object else { return nil }
-            if isLeaf(object) { return object }
-            var containers = [object as AnyObject]
-            var numbers: [ObjectIdentifier: Int] = [:]
-            numbers[ObjectIdentifier(containers[0])] = 0
-            var held: [[Int]] = []
-            var holders = [0]
-            var sizes: [Int] = []
-            while held.count < containers.count {
-                guard let items = items(containers[held.count]) else { return nil }
-                let inner = items.filter { !isLeaf($0) }.map { $0 as AnyObject }
-                for container in inner where numbers[ObjectIdentifier(container)] == nil {
-                    numbers[ObjectIdentifier(container)] = containers.count
-                    containers.append(container)
-                    holders.append(0)
+                measures[ObjectIdentifier(container)] = .some(nil)
+                var whole = (size: 1, depth: 0)
+                for item in items {
+                    guard let part = measure(item, level + 1) else { return nil }
+                    whole.size += part.size
+                    if whole.depth <= part.depth { whole.depth = part.depth + 1 }
+                    guard whole.size <= 16_000_000, level + whole.depth <= 512 else { return nil }
                 }
-                held.append(inner.compactMap { numbers[ObjectIdentifier($0)] })
-                sizes.append(items.count + 1)
-                for number in held[held.count - 1] { holders[number] += 1 }
+                measures[ObjectIdentifier(container)] = whole
+                return whole
             }
-            // From the outside in, so that what holds itself never has its turn.
-            var depths = sizes.map { _ in 1 }
-            var copies = sizes.map { _ in 0 }
-            copies[0] = 1
-            var turns = holders[0] == 0 ? [0] : []
-            var (done, size) = (0, 0)
-            while let number = turns.popLast() {
-                done += 1
-                let (added, isTooLarge) = sizes[number].multipliedReportingOverflow(
-                    by: copies[number])
-                guard depths[number] <= 512, !isTooLarge, added <= 16_000_000 - size else {
-                    return nil
-                }
-                size += added
-                for inner in held[number] {
-                    depths[inner] =
-                        depths[inner] > depths[number] ? depths[inner] : depths[number] + 1
-                    copies[inner] += copies[number]
-                    holders[inner] -= 1
-                    if holders[inner] == 0 { turns.append(inner) }
-                }
-            }
-            return done == containers.count ? object : nil
+            return value.flatMap { measure($0, 0) == nil ? nil : $0 }
         }
     }
-    // securecodegen:end Folder ee683120
+    // securecodegen:end Folder 199541a9
 }
