@@ -8,6 +8,7 @@ let members = #"""
     {{access}}{{#overridesSupport}}override {{/overridesSupport}}{{typeScope}} var supportsSecureCoding: {{bool}} { true }
 
     {{/declaresSupport}}
+    {{#encodes}}
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
@@ -18,6 +19,7 @@ let members = #"""
     {{.}}
     {{/encode}}
 
+    {{/encodes}}
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}

@@ -71,7 +71,8 @@ struct ClassCode {
                 "overridesSupport": .bool(members.support == .overridden),
                 "typeScope": .text(
                     (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")),
-                "bool": .text(emission.names.inSignature("Bool")), "encode": .lines(encode), "decode": .lines(decode),
+                "bool": .text(emission.names.inSignature("Bool")), "encodes": .bool(!encode.isEmpty),
+                "encode": .lines(encode), "decode": .lines(decode),
             ], names: emission.names)
         for initializer in forwarded {
             lines += try templates.lines("forwarded", view(initializer), names: emission.names)
@@ -96,6 +97,8 @@ struct ClassCode {
             "coder.encode(\(version.number), forKey: \(SwiftSyntaxText.stringLiteral(version.key)))"
         }
         let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
+        // The superclass's does for what it archives.
+        if body.isEmpty, coded.members.overridesEncode { return [] }
         var functions: [String] = []
         for table in tables(function) { functions += try table.encode() }
         for type in emission.memberwise.keyed {
@@ -160,7 +163,8 @@ struct ClassCode {
         }
         let canThrow = isThrowing || function.canThrow || callsThrowingHooks
         // What throws has asked the coder for an error.
-        if !function.canThrow || function.readsUnchecked {
+        let isLeftToSuperclass = reads.isEmpty && plan.target == "super" && arguments == nil
+        if !isLeftToSuperclass, !function.canThrow || function.readsUnchecked {
             reads.append("guard coder.error == nil else { return nil }")
         }
         var modifiers = keyword(min(coded.members.access, .public))

@@ -79,6 +79,10 @@ private func checkAny() throws {
     let copied = try Edges.copy(folder)
     Report.expect((copied.info as NSDictionary).isEqual(to: folder.info), "null: \(copied.info)")
     Report.expect(copied.entries == folder.entries, "[NSDictionary]: \(copied.entries)")
+    let shelf = Shelf(of: 2)
+    shelf.info = ["k": 1]
+    let copiedShelf = try Edges.copy(shelf)
+    Report.expect(copiedShelf.entries == [[:], [:]] && copiedShelf.info["k"] as? Int == 1, "a shelf is a folder")
 }
 
 /// Foundation on Linux writes numbers of one archive that it takes for equal as one, whatever their type. What each
