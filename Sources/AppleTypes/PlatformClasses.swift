@@ -90,6 +90,7 @@ package enum PlatformClasses {
         "Bundle", "FileManager", "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser",
         "NSXPCConnection", "UndoManager", "NSCache", "ValueTransformer", "NotificationCenter", "UserDefaults",
         "CLLocationManager", "UIActivity", "NSIncrementalStore", "NSAtomicStore", "JSONEncoder", "JSONDecoder",
+        "NSCoder",
     ]
 
     private static let stateful: Set<String> = [

@@ -61,6 +61,7 @@ package struct PlatformInitializer: Sendable {
             ["coordinate: CLLocationCoordinate2D", "addressDictionary: [String: Any]?"],
         ],
         "NSBezierPath": [[]],
+        "NSCoder": [[]],
         "NSMutableParagraphStyle": [[]],
         "NSParagraphStyle": [[]],
         "NSShadow": [[]],

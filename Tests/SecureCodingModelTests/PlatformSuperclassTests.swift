@@ -68,8 +68,10 @@ struct PlatformSuperclassTests {
             class Spot: CLLocation { var name = "" }
             class Region: CLRegion { var name = "" }
             class Job: Operation, NSSecureCoding { var name = "" }
+            // Meant was NSCoding.
+            class Sugar: NSCoder, NSSecureCoding { var name = "" }
             """, mode: .auto)
-        #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style"])
+        #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style", "Sugar"])
         guard case .designated(.coder, let forwarded, _) = try result.class("Attachment").construction else {
             Issue.record("no designated initializer")
             return
