@@ -108,6 +108,9 @@ struct EditLaboratory {
             // What stands in an Any.
             if type(of: value) is NSNumber.Type { return text((value as! NSNumber).description) }
             if type(of: value) is NSString.Type { return text(value as! NSString as String) }
+            if type(of: value) is NSDate.Type { return shown(value as! NSDate as Date) }
+            if type(of: value) is NSArray.Type { return shown(value as! [Any]) }
+            if type(of: value) is NSDictionary.Type { return shown(value as! [String: Any]) }
             let mirror = Mirror(reflecting: value)
             switch mirror.displayStyle {
             case .optional: return mirror.children.first.map { shown($0.value) } ?? "nil"
