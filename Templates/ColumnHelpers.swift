@@ -5,16 +5,13 @@ let columnHelpers = #"""
         columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as {{Foundation.NSArray}}
     }
     {{! template helper-columnsByName }}
-    {{private}}func {{helper.columnsByName}}(_ object: Any?) -> [{{Swift.String}}: Any]? {
+    {{private}}func {{helper.columnsByName}}(_ object: Any?) throws -> [{{Swift.String}}: Any] {
         // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-        guard let array = object as? {{Foundation.NSArray}}, array.count.isMultiple(of: 2) else { return nil }
-        let items = {{Swift.Mirror}}(reflecting: array).children.map(\.value)
-        var columns: [{{Swift.String}}: Any] = [:]
-        for index in items.indices where index.isMultiple(of: 2) {
-            guard let name = items[index] as? {{Swift.String}} else { return nil }
-            guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-        }
-        return columns
+        let items = try {{Swift.Mirror}}(reflecting: {{helper.valid}}(object as? {{Foundation.NSArray}})).children.map(\.value)
+        guard items.count.isMultiple(of: 2) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        let names = items.indices.filter { $0.isMultiple(of: 2) }
+        let columns = try names.map { try ({{helper.valid}}(items[$0] as? {{Swift.String}}), items[$0 + 1]) }
+        return try {{Swift.Dictionary}}(columns, uniquingKeysWith: { _, _ in try {{helper.valid}}(nil) })
     }
     {{! template helper-columnOfIntegers }}
     {{private}}func {{helper.columnOfIntegers}}(_ rows: [{{Swift.Int64}}]) -> {{Foundation.NSData}} {
@@ -23,8 +20,9 @@ let columnHelpers = #"""
         return data as {{Foundation.NSData}}
     }
     {{! template helper-rowsOfIntegers }}
-    {{private}}func {{helper.rowsOfIntegers}}(_ object: Any?) -> [{{Swift.Int64}}]? {
-        guard let data = object as? {{Foundation.Data}}, data.first == {{Swift.UInt8}}(ascii: "i"), data.count % 8 == 1 else { return nil }
+    {{private}}func {{helper.rowsOfIntegers}}(_ object: Any?) throws -> [{{Swift.Int64}}] {
+        let data = try {{helper.valid}}(object as? {{Foundation.Data}})
+        guard data.first == {{Swift.UInt8}}(ascii: "i"), data.count % 8 == 1 else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         var rows = [{{Swift.Int64}}](repeating: 0, count: data.count / 8)
         _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
         return rows.map { {{Swift.Int64}}(littleEndian: $0) }
@@ -36,8 +34,9 @@ let columnHelpers = #"""
         return data as {{Foundation.NSData}}
     }
     {{! template helper-rowsOfDoubles }}
-    {{private}}func {{helper.rowsOfDoubles}}(_ object: Any?) -> [{{Swift.Double}}]? {
-        guard let data = object as? {{Foundation.Data}}, data.first == {{Swift.UInt8}}(ascii: "d"), data.count % 8 == 1 else { return nil }
+    {{private}}func {{helper.rowsOfDoubles}}(_ object: Any?) throws -> [{{Swift.Double}}] {
+        let data = try {{helper.valid}}(object as? {{Foundation.Data}})
+        guard data.first == {{Swift.UInt8}}(ascii: "d"), data.count % 8 == 1 else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         var rows = [{{Swift.UInt64}}](repeating: 0, count: data.count / 8)
         _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
         return rows.map { {{Swift.Double}}(bitPattern: {{Swift.UInt64}}(littleEndian: $0)) }
@@ -48,12 +47,13 @@ let columnHelpers = #"""
         return {{helper.namedColumns}}(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
     }
     {{! template helper-rowsOfOptionals }}
-    {{private}}func {{helper.rowsOfOptionals}}<{{generic.Row}}>(_ object: Any?, _ rows: (Any?) -> [{{generic.Row}}]?) -> [{{generic.Row}}?]? {
-        guard let columns = {{helper.columnsByName}}(object), let isPresent = {{helper.rowsOfIntegers}}(columns["isPresent"]) else { return nil }
-        guard isPresent.allSatisfy({ $0 == 0 || $0 == 1 }) else { return nil }
-        guard let values = rows(columns["values"]), isPresent.reduce(0, +) == values.count else { return nil }
-        var remaining = values.makeIterator()
-        return isPresent.map { $0 == 1 ? remaining.next() : nil }
+    {{private}}func {{helper.rowsOfOptionals}}<{{generic.Row}}>(_ object: Any?, _ rows: (Any?) throws -> [{{generic.Row}}]) throws -> [{{generic.Row}}?] {
+        let columns = try {{helper.columnsByName}}(object)
+        let isPresent = try {{helper.rowsOfIntegers}}(columns["isPresent"])
+        var values = try rows(columns["values"]).makeIterator()
+        let optionals = try isPresent.map { try $0 == 0 ? nil : {{helper.valid}}($0 == 1 ? values.next() : nil) }
+        guard values.next() == nil else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        return optionals
     }
     {{! template helper-columnsOfArrays }}
     {{private}}func {{helper.columnsOfArrays}}<{{generic.Rows}}: {{Swift.Collection}}>(_ rows: [{{generic.Rows}}], _ column: ([{{generic.Rows}}.Element]) -> Any) -> {{Foundation.NSArray}} {
@@ -61,39 +61,50 @@ let columnHelpers = #"""
         return {{helper.namedColumns}}(["counts": counts, "elements": column(rows.flatMap { $0 })])
     }
     {{! template helper-rowsOfArrays }}
-    {{private}}func {{helper.rowsOfArrays}}<{{generic.Element}}>(_ object: Any?, _ rows: (Any?) -> [{{generic.Element}}]?) -> [[{{generic.Element}}]]? {
-        guard let columns = {{helper.columnsByName}}(object), let elements = rows(columns["elements"]) else { return nil }
-        return {{helper.split}}(elements, columns["counts"])
+    {{private}}func {{helper.rowsOfArrays}}<{{generic.Element}}>(_ object: Any?, _ rows: (Any?) throws -> [{{generic.Element}}]) throws -> [[{{generic.Element}}]] {
+        let columns = try {{helper.columnsByName}}(object)
+        return try {{helper.split}}(rows(columns["elements"]), columns["counts"])
     }
     {{! template helper-columnsOfDictionaries }}
     {{private}}func {{helper.columnsOfDictionaries}}<{{generic.Key}}, {{generic.Value}}>(_ rows: [[{{generic.Key}}: {{generic.Value}}]], _ keys: ([{{generic.Key}}]) -> Any, _ values: ([{{generic.Value}}]) -> Any) -> {{Foundation.NSArray}} {
         let counts = {{helper.columnOfIntegers}}(rows.map { {{Swift.Int64}}($0.count) })
-        return {{helper.namedColumns}}(["counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values))])
+        return {{helper.namedColumns}}([
+            "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
+        ])
     }
     {{! template helper-rowsOfDictionaries }}
-    {{private}}func {{helper.rowsOfDictionaries}}<{{generic.Key}}: {{Swift.Hashable}}, {{generic.Value}}>(_ object: Any?, _ keys: (Any?) -> [{{generic.Key}}]?, _ values: (Any?) -> [{{generic.Value}}]?) -> [[{{generic.Key}}: {{generic.Value}}]]? {
-        guard let columns = {{helper.columnsByName}}(object), let keys = keys(columns["keys"]) else { return nil }
-        guard let values = values(columns["values"]), keys.count == values.count else { return nil }
-        guard let pieces = {{helper.split}}(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
-        let dictionaries = pieces.map { {{Swift.Dictionary}}($0, uniquingKeysWith: { first, _ in first }) }
+    {{private}}func {{helper.rowsOfDictionaries}}<{{generic.Key}}: {{Swift.Hashable}}, {{generic.Value}}>(_ object: Any?, _ keys: (Any?) throws -> [{{generic.Key}}], _ values: (Any?) throws -> [{{generic.Value}}]) throws -> [[{{generic.Key}}: {{generic.Value}}]] {
+        let columns = try {{helper.columnsByName}}(object)
+        let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
+        guard keys.count == values.count else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         // No key stands for two values.
-        return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
+        return try {{helper.split}}(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
+            try {{Swift.Dictionary}}($0, uniquingKeysWith: { _, _ in try {{helper.valid}}(nil) })
+        }
     }
     {{! template helper-split }}
-    {{private}}func {{helper.split}}<{{generic.Element}}>(_ elements: [{{generic.Element}}], _ counts: Any?) -> [[{{generic.Element}}]]? {
-        guard let counts = {{helper.rowsOfIntegers}}(counts) else { return nil }
-        var pieces: [[{{generic.Element}}]] = []
-        var start = 0
-        for number in counts {
-            guard let count = {{Swift.Int}}(exactly: number), count >= 0, count <= elements.count - start else { return nil }
-            pieces.append({{Swift.Array}}(elements[start..<start + count]))
-            start += count
+    {{private}}func {{helper.split}}<{{generic.Element}}>(_ elements: [{{generic.Element}}], _ counts: Any?) throws -> [[{{generic.Element}}]] {
+        var remaining = elements[...]
+        let pieces = try {{helper.rowsOfIntegers}}(counts).map { count -> [{{generic.Element}}] in
+            guard count >= 0, count <= remaining.count else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+            defer { remaining = remaining.dropFirst({{Swift.Int}}(count)) }
+            return {{Swift.Array}}(remaining.prefix({{Swift.Int}}(count)))
         }
-        return start == elements.count ? pieces : nil
+        guard remaining.isEmpty else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        return pieces
+    }
+    {{! template helper-inTurn }}
+    {{private}}func {{helper.inTurn}}<{{generic.Row}}>(_ column: Any?, _ rows: (Any) throws -> [{{generic.Row}}]) throws -> [{{generic.Row}}].Iterator {
+        try (column.map(rows) ?? []).makeIterator()
     }
     {{! template helper-onlyRow }}
-    {{private}}func {{helper.onlyRow}}<{{generic.Row}}>(_ rows: [{{generic.Row}}]?) -> {{generic.Row}}? {
-        guard let rows, rows.count == 1 else { return nil }
+    {{private}}func {{helper.onlyRow}}<{{generic.Row}}>(_ rows: [{{generic.Row}}]) throws -> {{generic.Row}} {
+        guard rows.count == 1 else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         return rows[0]
+    }
+    {{! template helper-valid }}
+    {{private}}func {{helper.valid}}<{{generic.Value}}>(_ value: {{generic.Value}}?) throws -> {{generic.Value}} {
+        guard let value else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        return value
     }
     """#

@@ -13,30 +13,29 @@ let columns = #"""
         ])
     }
     {{! template rows-of-structures }}
-    func {{rowsFunction}}(_ object: Any?) -> [{{type}}]? {
-        guard let columns = {{helper.columnsByName}}(object) else { return nil }
+    func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
+        let columns = try {{helper.columnsByName}}(object)
         guard !columns.isEmpty else { return [] }
         {{#columns}}
-        {{#required}}
-        guard let {{local}} = {{rows}} else { return nil }
-        {{/required}}
-        {{^required}}
-        let {{local}}: [{{type}}]? = {{object}} == nil ? nil : {{rows}}
-        guard {{local}} != nil || {{object}} == nil else { return nil }
-        {{/required}}
+        let {{local}} = try {{rows}}
         {{/columns}}
         {{#isEmpty}}
-        guard let count = {{helper.rowsOfIntegers}}(columns[""])?.count else { return nil }
-        return {{Swift.Array}}(repeating: {{result}}, count: count)
+        return try {{Swift.Array}}(repeating: {{result}}, count: {{helper.rowsOfIntegers}}(columns[""]).count)
         {{/isEmpty}}
-        {{^isEmpty}}
-        let counts: [{{Swift.Int}}?] = [{{counts}}]
-        guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else { return nil }
-        var rows: [{{type}}] = []
-        rows.reserveCapacity(count)
-        for row in 0..<count {
+        {{#equalCounts}}
+        guard {{.}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        {{/equalCounts}}
+        {{#knownCounts}}
+        let counts: [{{Swift.Int}}] = [{{.}}].compactMap { $0 }
+        guard let count = counts.first, counts.allSatisfy({ $0 == count }) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        {{/knownCounts}}
+        {{#isShort}}
+        return {{#throws}}try {{/throws}}{{indices}}.map { row in {{#throws}}try {{/throws}}{{result}} }
+        {{/isShort}}
+        {{#isLong}}
+        return {{#throws}}try {{/throws}}{{indices}}.map { row -> {{type}} in
             {{#requirement}}
-            guard {{.}} else { return nil }
+            guard {{.}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
             {{/requirement}}
             {{#declaration}}
             {{.}}
@@ -49,10 +48,9 @@ let columns = #"""
             if let {{local}} { value.{{member}} = {{local}}[row] }
             {{/ifPresent}}
             {{/assigned}}
-            rows.append({{result}})
+            return {{result}}
         }
-        return rows
-        {{/isEmpty}}
+        {{/isLong}}
     }
     {{! template columns-of-enumerations }}
     func {{columnsFunction}}(_ rows: [{{type}}]) -> {{Foundation.NSArray}} {
@@ -80,38 +78,40 @@ let columns = #"""
         ])
     }
     {{! template rows-of-enumerations }}
-    func {{rowsFunction}}(_ object: Any?) -> [{{type}}]? {
-        guard let columns = {{helper.columnsByName}}(object) else { return nil }
+    func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
+        let columns = try {{helper.columnsByName}}(object)
         guard !columns.isEmpty else { return [] }
         {{#columns}}
-        let {{local}}: [{{type}}]? = {{object}} == nil ? nil : {{rows}}
-        guard {{local}} != nil || {{object}} == nil else { return nil }
-        var {{remaining}} = ({{local}} ?? []).makeIterator()
+        var {{local}} = try {{iterator}}
         {{/columns}}
-        guard let names = columns["case"] as? [{{Swift.String}}] else { return nil }
-        var rows: [{{type}}] = []
-        rows.reserveCapacity(names.count)
-        for name in names {
+        {{#nothingIsLeft}}
+        let rows = try {{helper.valid}}(columns["case"] as? [{{Swift.String}}]).map { name -> {{type}} in
+        {{/nothingIsLeft}}
+        {{^nothingIsLeft}}
+        return try {{helper.valid}}(columns["case"] as? [{{Swift.String}}]).map { name -> {{type}} in
+        {{/nothingIsLeft}}
             switch name {
             {{#cases}}
+            {{#hasValues}}
             case {{names}}:
-                {{#values}}
-                guard let {{local}} = {{next}} else { return nil }
-                {{/values}}
-                rows.append({{result}})
+                return try {{result}}
+            {{/hasValues}}
+            {{^hasValues}}
+            case {{names}}: return {{result}}
+            {{/hasValues}}
             {{/cases}}
             {{#fallback}}
-            default: rows.append({{.}})
+            default: return {{.}}
             {{/fallback}}
             {{^fallback}}
-            default: return nil
+            default: throw {{Foundation.CocoaError}}(.coderReadCorrupt)
             {{/fallback}}
             }
         }
-        {{#columns}}
-        guard {{remaining}}.next() == nil else { return nil }
-        {{/columns}}
+        {{#nothingIsLeft}}
+        guard {{.}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         return rows
+        {{/nothingIsLeft}}
     }
     {{! template columns-of-tree }}
     func {{columnsFunction}}(_ roots: [{{type}}]) -> {{Foundation.NSArray}} {
@@ -191,28 +191,23 @@ let columns = #"""
         ])
     }
     {{! template rows-of-tree }}
-    func {{rowsFunction}}(_ object: Any?) -> [{{type}}]? {
-        guard let table = {{helper.columnsByName}}(object) else { return nil }
+    func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
+        let table = try {{helper.columnsByName}}(object)
         guard !table.isEmpty else { return [] }
-        guard let roots = {{helper.rowsOfIntegers}}(table["roots"]) else { return nil }
-        func item<{{generic.Item}}>(_ item: {{generic.Item}}?) throws -> {{generic.Item}} {
-            guard let item else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
-            return item
-        }
+        let roots = try {{helper.rowsOfIntegers}}(table["roots"])
         {{#branches}}
-        guard let {{columnsOf}} = table[{{key}}] == nil ? [:] : {{helper.columnsByName}}(table[{{key}}]) else { return nil }
+        let {{columnsOf}} = try table[{{key}}].map { try {{helper.columnsByName}}($0) } ?? [:]
         {{#isEnumeration}}
-        guard let {{namesOf}} = ({{columnsOf}}["case"] ?? []) as? [{{Swift.String}}] else { return nil }
+        let {{namesOf}} = try {{helper.valid}}(({{columnsOf}}["case"] ?? []) as? [{{Swift.String}}])
         var {{remainingNames}} = {{namesOf}}.reversed().makeIterator()
         {{/isEnumeration}}
         {{#columns}}
-        let {{local}}: [{{type}}]? = {{object}} == nil ? nil : {{rows}}
-        guard {{local}} != nil || {{object}} == nil else { return nil }
+        let {{local}} = try {{rows}}
         var {{remaining}} = ({{local}} ?? []).reversed().makeIterator()
         {{/columns}}
         {{/branches}}
         let rowTypes = table["types"] ?? {{Swift.Array}}(repeating: "rows", count: {{count}})
-        guard let types = rowTypes as? [{{Swift.String}}] else { return nil }
+        let types = try {{helper.valid}}(rowTypes as? [{{Swift.String}}])
         var depths = [{{Swift.Int}}](repeating: 0, count: types.count)
         var depth = 0
         {{#branches}}
@@ -220,72 +215,61 @@ let columns = #"""
         func {{take}}(_ number: {{Swift.Int}}) throws -> {{type}} {
             // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
             guard {{built}}.indices.contains(number) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
-            let value = try item({{built}}[number])
+            let value = try {{helper.valid}}({{built}}[number])
             {{built}}[number] = nil
             if depths[number] > depth { depth = depths[number] }
             return value
         }
         {{/branches}}
-        do {
-            for row in types.indices.reversed() {
-                depth = 0
-                switch types[row] {
-                {{#branches}}
-                case {{key}}:
-                    {{#isEnumeration}}
-                    switch {{remainingNames}}.next() {
-                    {{#cases}}
-                    case {{names}}:
-                        {{#values}}
-                        let {{local}}{{value}}
-                        {{/values}}
-                        {{built}}[row] = {{result}}
-                    {{/cases}}
-                    {{#fallback}}
-                    case nil: return nil
-                    default: {{built}}[row] = {{.}}
-                    {{/fallback}}
-                    {{^fallback}}
-                    default: return nil
-                    {{/fallback}}
-                    }
-                    {{/isEnumeration}}
-                    {{^isEnumeration}}
-                    {{#cases}}
+        for row in types.indices.reversed() {
+            depth = 0
+            switch types[row] {
+            {{#branches}}
+            case {{key}}:
+                {{#isEnumeration}}
+                switch {{remainingNames}}.next() {
+                {{#cases}}
+                case {{names}}:
                     {{#values}}
                     let {{local}}{{value}}
                     {{/values}}
-                    {{#declaration}}
-                    {{.}}
-                    {{/declaration}}
-                    {{#assigned}}
-                    {{^ifPresent}}
-                    value.{{member}} = {{local}}
-                    {{/ifPresent}}
-                    {{#ifPresent}}
-                    if let {{local}} { value.{{member}} = {{local}} }
-                    {{/ifPresent}}
-                    {{/assigned}}
                     {{built}}[row] = {{result}}
-                    {{/cases}}
-                    {{/isEnumeration}}
-                {{/branches}}
-                default: return nil
+                {{/cases}}
+                {{#fallback}}
+                case nil: throw {{Foundation.CocoaError}}(.coderReadCorrupt)
+                default: {{built}}[row] = {{.}}
+                {{/fallback}}
+                {{^fallback}}
+                default: throw {{Foundation.CocoaError}}(.coderReadCorrupt)
+                {{/fallback}}
                 }
-                depths[row] = depth + 1
-                guard depth < {{limit}} else { return nil }
-            }
-            {{#branches}}
-            {{#isEnumeration}}
-            guard {{remainingNames}}.next() == nil else { return nil }
-            {{/isEnumeration}}
-            {{#columns}}
-            guard {{remaining}}.next() == nil else { return nil }
-            {{/columns}}
+                {{/isEnumeration}}
+                {{^isEnumeration}}
+                {{#cases}}
+                {{#values}}
+                let {{local}}{{value}}
+                {{/values}}
+                {{#declaration}}
+                {{.}}
+                {{/declaration}}
+                {{#assigned}}
+                {{^ifPresent}}
+                value.{{member}} = {{local}}
+                {{/ifPresent}}
+                {{#ifPresent}}
+                if let {{local}} { value.{{member}} = {{local}} }
+                {{/ifPresent}}
+                {{/assigned}}
+                {{built}}[row] = {{result}}
+                {{/cases}}
+                {{/isEnumeration}}
             {{/branches}}
-            return try roots.map { try {{take}}({{Swift.Int}}(truncatingIfNeeded: $0)) }
-        } catch {
-            return nil
+            default: throw {{Foundation.CocoaError}}(.coderReadCorrupt)
+            }
+            depths[row] = depth + 1
+            guard depth < {{limit}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         }
+        guard {{nothingIsLeft}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        return try roots.map { try {{take}}({{Swift.Int}}(truncatingIfNeeded: $0)) }
     }
     """#

@@ -10,6 +10,8 @@ enum Helper: String, CaseIterable, Sendable {
     case allowedInstance, archivablePropertyList, propertyList, barePropertyList, json, keyedArchive
 
     // The others depend on nothing around them.
+    /// Unwraps, or throws: what reads columns says no more of what is wrong with them.
+    case valid
     case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
     case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
         decodedIndexPath, decodedIndexSet
@@ -17,14 +19,20 @@ enum Helper: String, CaseIterable, Sendable {
     case codedURLComponents = "CodedURLComponents", propertyLists = "PropertyLists"
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
-    case columnsOfDictionaries, rowsOfDictionaries, split, onlyRow
+    case columnsOfDictionaries, rowsOfDictionaries, split, inTurn, onlyRow
 
     /// `required` without a value: it only throws.
     case failure
 
     var template: String { "helper-" + rawValue }
 
-    static let throwing: Set<Helper> = [.required, .failure, .decodeObject, .decodePropertyList]
+    /// They throw errors that name the property.
+    static let reporting: Set<Helper> = [.required, .failure, .decodeObject, .decodePropertyList]
+
+    static let throwing = reporting.union([
+        .valid, .columnsByName, .rowsOfIntegers, .rowsOfDoubles, .rowsOfOptionals, .rowsOfArrays, .rowsOfDictionaries,
+        .split, .inTurn, .onlyRow,
+    ])
 
     /// A type and no function: it stands beside the members, which share it, and no type can stand in a function of a
     /// generic class.

@@ -27,9 +27,9 @@ struct OptionalCoding: TypeCoding {
             .helper(.unlessNull).call(.init(value), .init(.closure(wrapped.converted(.element)))), isOptional: true)
     }
 
-    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
         .conditional(
-            .cast(value, "is", to: platform("NSNull")), then: .null, else: wrapped.converted(value).or(failure))
+            .cast(value, "is", to: platform("NSNull")), then: .null, else: demand(wrapped.converted(value)))
     }
 
     // MARK: In columns
@@ -42,7 +42,7 @@ struct OptionalCoding: TypeCoding {
     }
 
     func rows(_ column: Expression) -> Expression {
-        .helper(.rowsOfOptionals).call(.init(column), .init(.closure(wrapped.rows(.element))))
+        .helper(.rowsOfOptionals).call(.init(column), .init(.closure(wrapped.rows(.element).tried)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -73,7 +73,7 @@ struct ArrayCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        if elementType.isColumnar { return Converted(element.rows(value), isOptional: true) }
+        if elementType.isColumnar { return Converted(element.rows(value).attempted, isOptional: true) }
         return element.conversion(.element).map { item in
             guard item.isOptional else { return Converted(value.mapped(item.expression)) }
             return Converted(
@@ -81,10 +81,15 @@ struct ArrayCoding: TypeCoding {
         }
     }
 
-    func checked(_ value: Expression, _ failure: Expression) -> Expression {
-        if elementType.isColumnar { return element.rows(value).or(failure) }
-        let item = element.checked(.element, failure)
+    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
+        if elementType.isColumnar { return demand(element.rows(value).attempted) }
+        let item = element.checked(.element, demand)
         return item == .element ? value : value.mapped(item)
+    }
+
+    /// The elements of an NSArray that stands in a column.
+    func elements(of column: Expression) -> Expression {
+        checked(column.conditionallyCast(to: castType).validated, \.validated)
     }
 
     /// `convertAll` takes what may be nil.
@@ -104,7 +109,7 @@ struct ArrayCoding: TypeCoding {
     }
 
     func rows(_ column: Expression) -> Expression {
-        .helper(.rowsOfArrays).call(.init(column), .init(.closure(element.rows(.element))))
+        .helper(.rowsOfArrays).call(.init(column), .init(.closure(element.rows(.element).tried)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -150,7 +155,9 @@ struct SetCoding: TypeCoding {
 
     func converted(_ object: Expression) -> Expression {
         let unique = unique(.element)
-        if elementType.isColumnar { return Converted(element.rows(object), isOptional: true).then(unique).expression }
+        if elementType.isColumnar {
+            return Converted(element.rows(object).attempted, isOptional: true).then(unique).expression
+        }
         let elements = Expression.helper(.uniqueElements).call(.init(object))
         // The compiler warns of a cast to what the elements are already.
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
@@ -158,12 +165,12 @@ struct SetCoding: TypeCoding {
         return Converted(array.conversion(ofOptional: items) ?? items, isOptional: true).then(unique).expression
     }
 
-    func checked(_ value: Expression, _ failure: Expression) -> Expression {
-        if elementType.isColumnar || elementType.isDate { return converted(value).or(failure) }
+    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
+        if elementType.isColumnar || elementType.isDate { return demand(converted(value)) }
         let elements = Expression.helper(.uniqueElements).call(.init(value))
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
-        let item = element.checked(.element, failure)
-        let array = items.or(failure)
+        let item = element.checked(.element, demand)
+        let array = demand(items)
         return set.call(.init(item == .element ? array : array.mapped(item)))
     }
 
@@ -176,8 +183,7 @@ struct SetCoding: TypeCoding {
     func rows(_ column: Expression) -> Expression {
         let arrays = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).rows(column)
         let unique = unique(.element)
-        guard unique.isOptional else { return arrays.chainMapped(unique.expression) }
-        return .helper(.convertAll).call(.init(arrays), .init(.closure(unique.expression)))
+        return arrays.mapped(unique.isOptional ? unique.expression.validated : unique.expression)
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -217,7 +223,9 @@ struct DictionaryCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        if type.isColumnar { return Converted(.helper(.onlyRow).call(.init(rows(value))), isOptional: true) }
+        if type.isColumnar {
+            return Converted(Expression.helper(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
+        }
         let values = self.value.conversion(.element)
         // Each key is looked at where it may be no number, too.
         if let keys = key.conversion(.element) ?? (keyType.isDate ? Converted(.element) : nil) {
@@ -234,12 +242,12 @@ struct DictionaryCoding: TypeCoding {
             .helper(.convertValues).call(.init(value), .init(.closure(values.expression))), isOptional: true)
     }
 
-    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
         if !type.isColumnar, key.conversion(.element) == nil, !keyType.isDate {
-            let item = self.value.checked(.element, failure)
+            let item = self.value.checked(.element, demand)
             return item == .element ? value : value.calling("mapValues", .init(.closure(item.tried)))
         }
-        return conversion(value).map { $0.expression.or(failure) } ?? value
+        return conversion(value).map { demand($0.expression) } ?? value
     }
 
     /// The helpers take what may be nil.
@@ -261,9 +269,9 @@ struct DictionaryCoding: TypeCoding {
 
     func rows(_ column: Expression) -> Expression {
         var keys = key.rows(.element)
-        if keyType.isDate { keys = keys.flatMapped(.helper(.findable).call(.init(.element))) }
+        if keyType.isDate { keys = Expression.helper(.findable).call(.init(keys)).validated }
         return .helper(.rowsOfDictionaries).call(
-            .init(column), .init(.closure(keys)), .init(.closure(value.rows(.element))))
+            .init(column), .init(.closure(keys.tried)), .init(.closure(value.rows(.element).tried)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -284,6 +292,9 @@ extension TypeCoding {
 }
 
 extension Expression {
+    /// Unwrapped, or it throws.
+    var validated: Expression { .helper(.valid).call(.init(self)) }
+
     /// What stands at a path in each of many rows.
     func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }
 }

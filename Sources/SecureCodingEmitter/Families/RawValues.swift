@@ -61,7 +61,9 @@ struct RawValueCoding: TypeCoding {
     }
 
     func rows(_ column: Expression) -> Expression {
-        guard let number = raw as? ScalarCoding else { return emission.coding(of: .array(type)).converted(column) }
+        guard let number = raw as? ScalarCoding else {
+            return ArrayCoding(emission: emission, type: .array(type), elementType: type).elements(of: column)
+        }
         return number.numberRows(column) { made(of: $0 ?? Converted(.element)) }
     }
 

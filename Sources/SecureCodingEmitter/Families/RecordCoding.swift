@@ -45,7 +45,7 @@ struct RecordCoding: TypeCoding {
     var castType: String { "Any" }
     func object(_ value: Expression) -> Expression { column(.array([value]), path: nil) }
     func conversion(_ value: Expression) -> Converted? {
-        Converted(.helper(.onlyRow).call(.init(rows(value))), isOptional: true)
+        Converted(Expression.helper(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
     }
 
     // MARK: In columns
@@ -54,7 +54,9 @@ struct RecordCoding: TypeCoding {
         .name(memberwise.columnsFunction(type)).call(.init(rows.items(at: path)))
     }
 
-    func rows(_ column: Expression) -> Expression { .name(memberwise.rowsFunction(type)).call(.init(column)) }
+    func rows(_ column: Expression) -> Expression {
+        Expression.throwing(memberwise.rowsFunction(type)).call(.init(column))
+    }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
         let members = memberwise.columnMembers(of: type)

@@ -97,8 +97,7 @@ struct ScalarCoding: TypeCoding {
     func numberRows(_ column: Expression, _ make: (Converted?) -> Converted?) -> Expression {
         let numbers = Expression.helper(isWhole ? .rowsOfIntegers : .rowsOfDoubles).call(.init(column))
         guard let item = make(fromColumn(.element)) else { return numbers }
-        guard item.isOptional else { return numbers.chainMapped(item.expression) }
-        return .helper(.convertAll).call(.init(numbers), .init(.closure(item.expression)))
+        return numbers.mapped(item.isOptional ? item.expression.validated : item.expression)
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { [platform("NSData")] }

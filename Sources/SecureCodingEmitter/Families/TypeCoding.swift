@@ -32,8 +32,8 @@ protocol TypeCoding {
     func conversion(_ value: Expression) -> Converted?
     /// What makes a value of what was cast; the same where the cast was enough.
     ///
-    /// - Parameter failure: throws.
-    func checked(_ value: Expression, _ failure: Expression) -> Expression
+    /// - Parameter demand: what unwraps an optional, or throws.
+    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression
     /// What makes a value of what may have been cast; nil when that is the value.
     func conversion(ofOptional value: Expression) -> Expression?
     /// An optional of the type, nil for what is no such value.
@@ -49,9 +49,9 @@ protocol TypeCoding {
     ///   - rows: an array.
     ///   - path: where the value is in a row; nil where it is the row itself.
     func column(_ rows: Expression, path: String?) -> Expression
-    /// An optional of an array of values.
+    /// An array of values; it throws where the column holds something else.
     ///
-    /// - Parameter column: of type `Any?`.
+    /// - Parameter column: of type `Any?`, or `Any`.
     func rows(_ column: Expression) -> Expression
     /// The classes of a column and of what it holds.
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String]
@@ -69,9 +69,9 @@ extension TypeCoding {
     func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
     func conversion(_ value: Expression) -> Converted? { nil }
 
-    func checked(_ value: Expression, _ failure: Expression) -> Expression {
+    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
         guard let made = conversion(value) else { return value }
-        return made.isOptional ? made.expression.or(failure) : made.expression
+        return made.isOptional ? demand(made.expression) : made.expression
     }
 
     func converted(_ object: Expression) -> Expression {
@@ -90,6 +90,8 @@ extension TypeCoding {
         return items.cast(to: platform("NSArray"))
     }
 
-    func rows(_ column: Expression) -> Expression { emission.coding(of: .array(type)).converted(column) }
+    func rows(_ column: Expression) -> Expression {
+        ArrayCoding(emission: emission, type: .array(type), elementType: type).elements(of: column)
+    }
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { classes }
 }

@@ -21,7 +21,7 @@ final class FunctionCode {
     }
 
     /// Whether the code in it can throw.
-    var canThrow: Bool { !helpers.isDisjoint(with: Helper.throwing) }
+    var canThrow: Bool { !helpers.isDisjoint(with: Helper.reporting) }
 
     func use(_ helper: Helper) { helpers.insert(helper) }
     func noteOptional() { readsOptionals = true }

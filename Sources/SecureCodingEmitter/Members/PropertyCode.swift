@@ -288,7 +288,7 @@ struct PropertyCode {
     /// What makes the value of the object.
     private func checked(_ object: Expression) -> Expression {
         if let textReader { return .helper(textReader).call(.init(object)).or(failure) }
-        return coding.checked(object, failure)
+        return coding.checked(object) { $0.or(failure) }
     }
 
     private var failure: Expression { .helper(.failure).call(.init(.primary(readKey))) }

@@ -4,6 +4,8 @@
 indirect enum Expression: Hashable, Sendable {
     /// What stands as it is and binds as tightly as can be: a name, a literal, a type.
     case primary(String)
+    /// A function that throws.
+    case throwing(String)
     /// A function that is declared with the members that call it.
     case helper(Helper)
     /// A type that is made of one which is declared with the members.
@@ -19,6 +21,8 @@ indirect enum Expression: Hashable, Sendable {
     case conditional(Expression, then: Expression, else: Expression)
     /// `try` before all of it.
     case trying(Expression)
+    /// `try?` before all of it.
+    case attempting(Expression)
     case tuple([Argument])
     case array([Expression])
 
@@ -64,11 +68,11 @@ extension Expression {
     /// How often `$0` stands in it, outside of closures that have their own.
     var elementCount: Int {
         switch self {
-        case .primary, .helper, .type, .closure: self == .element ? 1 : 0
+        case .primary, .throwing, .helper, .type, .closure: self == .element ? 1 : 0
         case .member(let base, _, _): base.elementCount
         case .call(let function, let arguments):
             function.elementCount + arguments.reduce(0) { $0 + $1.value.elementCount }
-        case .cast(let value, _, _), .trying(let value): value.elementCount
+        case .cast(let value, _, _), .trying(let value), .attempting(let value): value.elementCount
         case .binary(let left, _, let right): left.elementCount + right.elementCount
         case .conditional(let condition, let first, let second):
             condition.elementCount + first.elementCount + second.elementCount
@@ -84,7 +88,7 @@ extension Expression {
         }
         switch self {
         case .primary: return self == .element ? other : self
-        case .helper, .type, .closure: return self
+        case .throwing, .helper, .type, .closure: return self
         case .member(let base, let name, let isChained):
             return .member(base.replacingElement(by: other), name, isChained: isChained)
         case .call(let function, let arguments):
@@ -92,6 +96,7 @@ extension Expression {
         case .cast(let value, let keyword, let type):
             return .cast(value.replacingElement(by: other), keyword, to: type)
         case .trying(let value): return .trying(value.replacingElement(by: other))
+        case .attempting(let value): return .attempting(value.replacingElement(by: other))
         case .binary(let left, let symbol, let right):
             return .binary(left.replacingElement(by: other), symbol, right.replacingElement(by: other))
         case .conditional(let condition, let first, let second):
@@ -107,8 +112,8 @@ extension Expression {
     var canThrow: Bool {
         switch self {
         case .helper(let helper): Helper.throwing.contains(helper)
-        case .trying: true
-        case .primary, .type: false
+        case .trying, .throwing: true
+        case .primary, .type, .attempting: false
         case .closure(_, let body): body.canThrow
         case .member(let base, _, _): base.canThrow
         case .call(let function, let arguments): function.canThrow || arguments.contains { $0.value.canThrow }
@@ -123,6 +128,9 @@ extension Expression {
 
     /// As what stands at the beginning of a closure or on the right of an assignment.
     var tried: Expression { canThrow ? .trying(self) : self }
+
+    /// An optional that is nil where it throws.
+    var attempted: Expression { canThrow ? .attempting(self) : self }
 
     /// A function as a value: `coder.decodeInteger(forKey:)`.
     func reference(labels: String) -> Expression {

@@ -15,7 +15,7 @@ struct Printer {
 
     private mutating func text(_ expression: Expression, _ isCondition: Bool) -> String {
         switch expression {
-        case .primary(let text): return text
+        case .primary(let text), .throwing(let text): return text
         case .helper(let helper):
             helpers.insert(helper)
             return names.helper(helper)
@@ -42,6 +42,7 @@ struct Printer {
             let parts = (operand(condition, .disjunction, isCondition), text(first, true))
             return "\(parts.0) ? \(parts.1) : \(operand(second, .conditional, isCondition))"
         case .trying(let value): return "try \(text(value, isCondition))"
+        case .attempting(let value): return "try? \(text(value, isCondition))"
         case .tuple(let elements): return "(\(list(elements)))"
         case .array(let elements): return "[\(list(elements.map { .init($0) }))]"
         }
@@ -89,10 +90,10 @@ private enum Precedence: Int, Comparable {
 
     init(_ expression: Expression) {
         switch expression {
-        case .primary, .type, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
+        case .primary, .throwing, .type, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
         case .cast: self = .casting
         case .binary(_, let symbol, _): self = Precedence(symbol)
-        case .conditional, .trying: self = .conditional
+        case .conditional, .trying, .attempting: self = .conditional
         }
     }
 

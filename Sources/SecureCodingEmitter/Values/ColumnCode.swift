@@ -26,8 +26,6 @@ struct ColumnCode: TableCode {
         let local: String
 
         var name: String { SwiftSyntaxText.identifier(local) }
-        /// The iterator over it.
-        var remaining: String { "remaining" + local.prefix(1).uppercased() + nameSuffix(String(local.dropFirst())) }
     }
 
     private var head: [String: Value] {
@@ -66,30 +64,32 @@ struct ColumnCode: TableCode {
 
     func decode() throws -> [String] {
         function.use(.columnsByName)
-        var context = head
         guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
             return try decodeStructures()
         }
+        function.use(.valid)
         let columns = columns(of: cases)
-        context["columns"] = .list(columns.joined().map(decoded))
-        context["cases"] = .list(zip(cases, columns).map(view))
+        var context = head
+        context["columns"] = .list(
+            columns.joined().map { column in
+                // A case that an archive knows nothing of has no columns there.
+                ["local": .text(column.name), "iterator": .text(function.text(reading(column).iterator))]
+            })
+        context["nothingIsLeft"] = .optional(Self.nothingIsLeft(columns.joined().map(\.name)))
+        context["cases"] = .list(zip(cases, columns).map(readView))
         context["fallback"] = .optional(construction.fallback)
         return try function.lines("rows-of-enumerations", context)
     }
 
-    private func decoded(_ column: Column) -> Value {
-        let key = SwiftSyntaxText.stringLiteral(column.key)
-        let reading = ColumnReading(
+    private func reading(_ column: Column) -> ColumnReading {
+        ColumnReading(
             columns: "columns", key: column.key, olderKeys: column.olderKeys, type: column.property.type,
             emission: emission)
-        // A case that an archive knows nothing of has no columns there.
-        let keptWithout = column.property.absence != .fails || !memberwise.isStructure(type)
-        return [
-            "key": .text(key), "local": .text(column.name),
-            "object": .text(reading.objectText(function)), "type": .text(emission.swiftType(column.property.type)),
-            "rows": .text(function.text(reading.rows, isCondition: true)), "remaining": .text(column.remaining),
-            "required": .bool(!keptWithout),
-        ]
+    }
+
+    /// The condition that nothing is left in iterators; nil where there are none.
+    static func nothingIsLeft(_ iterators: [String]) -> String? {
+        iterators.isEmpty ? nil : iterators.map { "\($0).next() == nil" }.joined(separator: ", ")
     }
 
     // MARK: Structs and composites
@@ -107,14 +107,38 @@ struct ColumnCode: TableCode {
         let columns = structureColumns
         if columns.isEmpty { function.use(.rowsOfIntegers) }
         let arguments = columns.map(argument)
+        let requirement = construction.requirement(columns.map { "\($0.name)[row]" })
+        let declaration = construction.declaration(arguments, demand: .valid)
+        if construction.isFailable { function.use(.valid) }
         var context = head
         context["isEmpty"] = .bool(columns.isEmpty)
-        context["columns"] = .list(columns.map(decoded))
-        context["counts"] = .text(
-            columns.map { $0.name + ($0.property.absence == .fails ? ".count" : "?.count") }.joined(separator: ", "))
-        context["requirement"] = .optional(construction.requirement(columns.map { "\($0.name)[row]" }))
-        context["declaration"] = .optional(construction.declaration(arguments))
-        context["result"] = .text(construction.result(arguments))
+        context["columns"] = .list(
+            columns.map { column in
+                let reading = reading(column)
+                let rows = column.property.absence == .fails ? reading.rows : reading.rowsIfPresent
+                return ["local": .text(column.name), "rows": .text(function.text(rows))]
+            })
+        let first = columns.first { $0.property.absence == .fails }
+        let equalCounts = first.map { first in
+            columns.filter { $0.local != first.local }.map { column in
+                column.property.absence == .fails
+                    ? "\(column.name).count == \(first.name).count"
+                    : "\(column.name)?.count ?? \(first.name).count == \(first.name).count"
+            }
+        }
+        context["equalCounts"] = .optional(
+            equalCounts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") })
+        context["knownCounts"] = .optional(
+            first == nil && !columns.isEmpty ? columns.map { "\($0.name)?.count" }.joined(separator: ", ") : nil)
+        context["indices"] = .text(first.map { "\($0.name).indices" } ?? "(0..<count)")
+        let isShort = requirement == nil && construction.assignedAfterwards.isEmpty
+        context["throws"] = .bool(requirement != nil || construction.canFail)
+        context["isShort"] = .bool(isShort && !columns.isEmpty)
+        context["isLong"] = .bool(!isShort && !columns.isEmpty)
+        context["requirement"] = .optional(requirement)
+        context["declaration"] = .optional(declaration)
+        context["result"] = .text(
+            isShort ? construction.demanded(arguments, by: .valid) : construction.result(arguments))
         context["assigned"] = .list(
             construction.assignedAfterwards.map { index in
                 let column = columns[index]
@@ -161,24 +185,28 @@ struct ColumnCode: TableCode {
     }
 
     private func view(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
-        var own = NameAllocator(taken: reserved.union(columns.flatMap { [$0.local, $0.remaining] }))
+        var own = NameAllocator(taken: reserved.union(columns.map(\.local)))
         let bound = enumCase.values.map { own.local(for: $0.property.name) }
-        let values = zip(columns, bound).map { column, bound -> Value in
-            var next = "\(column.remaining).next()"
-            if let expression = column.property.defaultOperand {
-                next = "\(column.name) == nil ? \(expression) : \(next)"
-            } else if case .isNil = column.property.absence {
-                next = "\(column.name) == nil ? .some(nil) : \(next)"
-            }
-            return [
-                "column": .text(column.name), "local": .text(SwiftSyntaxText.identifier(bound)), "next": .text(next),
-            ]
-        }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
-            "names": .text(Self.names(of: enumCase)),
-            "pattern": .text(MemberwiseConstruction.pattern(enumCase, bound)), "values": .list(values),
-            "result": .text(construction.expression(enumCase, bound.map(SwiftSyntaxText.identifier))),
+            "pattern": .text(MemberwiseConstruction.pattern(enumCase, bound)),
+            "values": .list(
+                zip(columns, bound).map { column, bound in
+                    ["column": .text(column.name), "local": .text(SwiftSyntaxText.identifier(bound))]
+                }),
+        ]
+    }
+
+    /// What a case is made of: the next value of each of its columns.
+    private func readView(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
+        let values = columns.map { column in
+            let next = "\(emission.names.helper(.valid))(\(column.name).next())"
+            let absent = column.property.defaultOperand ?? (column.property.absence == .isNil ? "nil" : nil)
+            return absent.map { "\(reading(column).absenceText(function)) ? \($0) : \(next)" } ?? next
+        }
+        let result = construction.expression(enumCase, values)
+        return [
+            "names": .text(Self.names(of: enumCase)), "result": .text(result), "hasValues": .bool(!values.isEmpty),
         ]
     }
 }

@@ -21,14 +21,35 @@ struct ColumnReading {
 
     private var all: [OlderKey] { [OlderKey(key)] + olderKeys }
 
-    /// The same as an operand.
-    func objectText(_ function: FunctionCode) -> String {
-        let text = function.text(object(all))
-        return olderKeys.isEmpty ? text : "(\(text))"
+    /// Whether the archive has it under none of its keys, as an operand.
+    func absenceText(_ function: FunctionCode) -> String { function.text(isAbsent) }
+
+    /// The values.
+    var rows: Expression {
+        let rows = groups.map { emission.coding(of: $0[0].type ?? type).rows(object($0)) }
+        return rows.dropLast().reversed().reduce(rows[rows.count - 1]) { $1.attempted.or($0) }
     }
 
-    /// An optional of the values, which are converted as each key wants it.
-    var rows: Expression {
+    /// The values, or nil where the archive has no such column.
+    var rowsIfPresent: Expression {
+        groups.count == 1 ? object(all).mapped(conversion) : .conditional(isAbsent, then: .null, else: rows)
+    }
+
+    /// An iterator over the values, of which there are none where the archive has no such column.
+    var iterator: Expression {
+        guard groups.count > 1 else {
+            return .helper(.inTurn).call(.init(object(all)), .init(.closure(conversion.tried)))
+        }
+        return Expression.conditional(isAbsent, then: .array([]), else: rows).calling("makeIterator")
+    }
+
+    private var isAbsent: Expression { .binary(object(all), .equal, .null) }
+
+    /// What becomes of the column.
+    private var conversion: Expression { emission.coding(of: type).rows(.element) }
+
+    /// Keys in a row under which the values are converted in the same way.
+    private var groups: [[OlderKey]] {
         var groups: [[OlderKey]] = []
         for key in all {
             if let last = groups.last, last[0].type == key.type {
@@ -37,8 +58,7 @@ struct ColumnReading {
                 groups.append([key])
             }
         }
-        let rows = groups.map { emission.coding(of: $0[0].type ?? type).rows(object($0)) }
-        return rows.dropFirst().reduce(rows[0]) { $0.or($1) }
+        return groups
     }
 }
 

@@ -39,6 +39,11 @@ struct MemberwiseConstruction {
 
     private var isThrowing: Bool { call?.isThrowing ?? false }
 
+    var isFailable: Bool { call?.isFailable ?? false }
+
+    /// Whether the initializer may refuse.
+    var canFail: Bool { isThrowing || isFailable }
+
     /// What must hold of the members, given the expressions for them.
     func requirement(_ members: [String]) -> String? {
         guard case .composite(let composite) = type else { return nil }
@@ -76,11 +81,23 @@ struct MemberwiseConstruction {
     }
 
     /// The statement that makes a value, where it takes one: where the initializer throws or leaves members over.
-    func declaration(_ members: [String]) -> String? {
+    ///
+    /// - Parameter demand: what unwraps an optional, or throws; nil where nil is returned instead.
+    func declaration(_ members: [String], demand: Helper? = nil) -> String? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
-        if isThrowing { return "guard \(keyword) value = try? \(expression(members)) else { return nil }" }
-        if call?.isFailable ?? false { return "guard \(keyword) value = \(expression(members)) else { return nil }" }
-        return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(expression(members))"
+        let value = expression(members)
+        if canFail {
+            guard let demand else {
+                return "guard \(keyword) value = \(isThrowing ? "try? " : "")\(value) else { return nil }"
+            }
+            return "\(keyword) value = try \(demanded(members, by: demand))"
+        }
+        return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(value)"
+    }
+
+    /// The value, which throws where the initializer refuses.
+    func demanded(_ members: [String], by demand: Helper) -> String {
+        isFailable ? "\(emission.names.helper(demand))(\(expression(members)))" : expression(members)
     }
 
     /// The finished value.

@@ -153,7 +153,7 @@ struct TreeCode: TableCode {
     // MARK: Reading
 
     func decode() throws -> [String] {
-        for helper in [Helper.columnsByName, .rowsOfIntegers] { function.use(helper) }
+        for helper in [Helper.columnsByName, .rowsOfIntegers, .valid] { function.use(helper) }
         let branches = branches
         let root = branches[0]
         let counts = root.members.joined().map { "\($0.column)?.count" }.joined(separator: ", ")
@@ -166,7 +166,14 @@ struct TreeCode: TableCode {
                     memberwise.isStructure(type)
                         ? "[\(counts)].compactMap({ $0 }).first ?? 0" : "\(root.name("namesOf")).count"),
                 "branches": .list(branches.map { decoded($0, among: branches) }),
+                "nothingIsLeft": .optional(ColumnCode.nothingIsLeft(branches.flatMap(iterators))),
             ])
+    }
+
+    /// What the rows of a type are read from.
+    private func iterators(_ branch: Branch) -> [String] {
+        (memberwise.isStructure(branch.type) ? [] : [branch.name("remainingNames")])
+            + branch.members.joined().map(\.remaining)
     }
 
     private func decoded(_ branch: Branch, among branches: [Branch]) -> Value {
@@ -177,9 +184,8 @@ struct TreeCode: TableCode {
                     columns: branch.name("columnsOf"), key: member.key, olderKeys: member.olderKeys,
                     type: member.numbered, emission: emission)
                 return [
-                    "object": .text(reading.objectText(function)), "local": .text(member.column),
-                    "remaining": .text(member.remaining), "type": .text(emission.swiftType(member.numbered)),
-                    "rows": .text(function.text(reading.rows, isCondition: true)),
+                    "local": .text(member.column), "remaining": .text(member.remaining),
+                    "rows": .text(function.text(reading.rowsIfPresent)),
                 ]
             })
         let construction = MemberwiseConstruction(type: branch.type, emission: emission)
@@ -196,17 +202,19 @@ struct TreeCode: TableCode {
                 return [
                     "names": .optional(enumCase.map(ColumnCode.names)),
                     "values": .list(values), "result": .text(result),
-                    "declaration": .optional(enumCase == nil ? construction.declaration(bound) : nil),
+                    "declaration": .optional(enumCase == nil ? construction.declaration(bound, demand: .valid) : nil),
                     "assigned": .list(enumCase == nil ? assigned(construction, members, bound) : []),
                 ]
             })
         return .dictionary(context)
     }
 
+    private var valid: String { emission.names.helper(.valid) }
+
     /// The next value of a member, with its type.
     private func reading(_ member: Member, among branches: [Branch]) -> String {
         let swiftType = emission.swiftType(member.property.type)
-        let item = resolving(member.property.type, "item(\(member.remaining).next())", among: branches)
+        let item = resolving(member.property.type, "\(valid)(\(member.remaining).next())", among: branches)
         let value = member.property.defaultOperand ?? "nil"
         switch member.property.absence {
         case .fails: return ": \(swiftType) = try \(item)"
@@ -239,13 +247,13 @@ struct TreeCode: TableCode {
         case .dictionary(let key, let item):
             guard inner(key) != "$0" else { return "\(value).mapValues { try \(inner(item)) }" }
             let pairs = "\(value).map { try (\(inner(key, "$0.key")), \(inner(item, "$0.value"))) }"
-            return "\(emission.names.platform("Dictionary"))(\(pairs), uniquingKeysWith: { _, _ in try item(nil) })"
+            return "\(emission.names.platform("Dictionary"))(\(pairs), uniquingKeysWith: { _, _ in try \(valid)(nil) })"
         case .composite(let composite):
             if composite.kind == .wrapped { return inner(composite.members[0].type, value) }
             let parts = "{ parts in try \(tuple(composite, "parts") { inner($0, $1) }) }(\(value))"
             guard case .range(let isClosed) = composite.kind else { return parts }
             let range = "$0.lowerBound \(isClosed ? "..." : "..<") $0.upperBound"
-            return "{ try item($0.lowerBound <= $0.upperBound ? \(range) : nil) }(\(parts))"
+            return "{ try \(valid)($0.lowerBound <= $0.upperBound ? \(range) : nil) }(\(parts))"
         default: return "\(branches.first { $0.type == type }?.name("take") ?? "")(\(value))"
         }
     }
@@ -279,7 +287,7 @@ struct TreeCode: TableCode {
 
     /// Names in the templates.
     private static let ownNames: Set<String> = [
-        "roots", "table", "types", "depth", "depths", "item", "object", "number", "numbers", "parts", "info",
+        "roots", "table", "types", "depth", "depths", "object", "number", "numbers", "parts", "info",
     ]
 
     private func groups(of branch: Branch) -> [(ValueType.EnumCase?, [Member])] {

@@ -95,68 +95,44 @@ extension Pet {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func rowsOfShape(_ object: Any?) -> [Shape]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfShape(_ object: Any?) throws -> [Shape] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let circleRadius: [Double]? =
-                columns["circle.radius"] == nil ? nil : rowsOfDoubles(columns["circle.radius"])
-            guard circleRadius != nil || columns["circle.radius"] == nil else { return nil }
-            var remainingCircleRadius = (circleRadius ?? []).makeIterator()
-            let line0: [Int]? =
-                columns["line.0"] == nil ? nil : convertAll(rowsOfIntegers(columns["line.0"]), { Int(exactly: $0) })
-            guard line0 != nil || columns["line.0"] == nil else { return nil }
-            var remainingLine0 = (line0 ?? []).makeIterator()
-            let line1: [Int]? =
-                columns["line.1"] == nil ? nil : convertAll(rowsOfIntegers(columns["line.1"]), { Int(exactly: $0) })
-            guard line1 != nil || columns["line.1"] == nil else { return nil }
-            var remainingLine1 = (line1 ?? []).makeIterator()
-            guard let names = columns["case"] as? [String] else { return nil }
-            var rows: [Shape] = []
-            rows.reserveCapacity(names.count)
-            for name in names {
+            var circleRadius = try inTurn(columns["circle.radius"]) { try rowsOfDoubles($0) }
+            var line0 = try inTurn(columns["line.0"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            var line1 = try inTurn(columns["line.1"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            let rows = try valid(columns["case"] as? [String]).map { name -> Shape in
                 switch name {
-                case "none":
-                    rows.append(Shape.none)
+                case "none": return Shape.none
                 case "circle":
-                    guard let radius = remainingCircleRadius.next() else { return nil }
-                    rows.append(Shape.circle(radius: radius))
+                    return try Shape.circle(radius: valid(circleRadius.next()))
                 case "line":
-                    guard let value0 = remainingLine0.next() else { return nil }
-                    guard let value1 = remainingLine1.next() else { return nil }
-                    rows.append(Shape.line(value0, value1))
-                default: rows.append(Shape.none)
+                    return try Shape.line(valid(line0.next()), valid(line1.next()))
+                default: return Shape.none
                 }
             }
-            guard remainingCircleRadius.next() == nil else { return nil }
-            guard remainingLine0.next() == nil else { return nil }
-            guard remainingLine1.next() == nil else { return nil }
+            guard circleRadius.next() == nil, line0.next() == nil, line1.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
-        func rowsOfPlace(_ object: Any?) -> [Place]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfPlace(_ object: Any?) throws -> [Place] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let nameValue = columns["name"] as? [String] else { return nil }
-            let country: [String]? = columns["country"] == nil ? nil : columns["country"] as? [String]
-            guard country != nil || columns["country"] == nil else { return nil }
-            let floor: [Int]? =
-                columns["floor"] == nil ? nil : convertAll(rowsOfIntegers(columns["floor"]), { Int(exactly: $0) })
-            guard floor != nil || columns["floor"] == nil else { return nil }
-            let size: [Double]? = columns["size"] == nil ? nil : rowsOfDoubles(columns["size"])
-            guard size != nil || columns["size"] == nil else { return nil }
-            let counts: [Int?] = [nameValue.count, country?.count, floor?.count, size?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [Place] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
+            let nameValue = try valid(columns["name"] as? [String])
+            let country = try columns["country"].map { try valid($0 as? [String]) }
+            let floor = try columns["floor"].map { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            let size = try columns["size"].map { try rowsOfDoubles($0) }
+            guard country?.count ?? nameValue.count == nameValue.count,
+                floor?.count ?? nameValue.count == nameValue.count, size?.count ?? nameValue.count == nameValue.count
+            else { throw CocoaError(.coderReadCorrupt) }
+            return nameValue.indices.map { row -> Place in
                 var value = Place(
                     name: nameValue[row], country: country?[row] ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"),
                     floor: floor?[row] ?? 7)
                 if let size { value.size = size[row] }
-                rows.append(value)
+                return value
             }
-            return rows
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
@@ -208,13 +184,13 @@ extension Pet {
             let shapes = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?
             ).map {
-                try rowsOfShape($0) ?? required("shapes")
+                try (try? rowsOfShape($0)) ?? required("shapes")
             }
             let home = try required("home", decodePlace(forKey:))
             let places = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?
             ).map {
-                try rowsOfPlace($0) ?? required("places")
+                try (try? rowsOfPlace($0)) ?? required("places")
             }
             self.init(
                 name: name ?? "nobody", age: age ?? Pet.usualAge, kind: kind ?? .cat, level: level, shape: shape,
@@ -320,33 +296,22 @@ extension Lenient {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -355,8 +320,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }
@@ -368,9 +334,14 @@ nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfDoubles(_ object: Any?) -> [Double]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [UInt64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
+}
+
+nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
+    try (column.map(rows) ?? []).makeIterator()
 }

@@ -103,118 +103,72 @@ extension Columns {
         func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
             try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func rowsOfPoint(_ object: Any?) -> [Point]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfPoint(_ object: Any?) throws -> [Point] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let x = convertAll2(rowsOfIntegers(columns["x"]), { Int(exactly: $0) }) else { return nil }
-            guard let y = convertAll2(rowsOfIntegers(columns["y"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [x.count, y.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [Point] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Point(x: x[row], y: y[row]))
-            }
-            return rows
+            let x = try rowsOfIntegers(columns["x"]).map { try valid(Int(exactly: $0)) }
+            let y = try rowsOfIntegers(columns["y"]).map { try valid(Int(exactly: $0)) }
+            guard y.count == x.count else { throw CocoaError(.coderReadCorrupt) }
+            return x.indices.map { row in Point(x: x[row], y: y[row]) }
         }
-        func rowsOfOptional(_ object: Any?) -> [Int?]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfOptional(_ object: Any?) throws -> [Int?] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let some: [Int?]? =
-                columns["some"] == nil
-                ? nil : rowsOfOptionals(columns["some"], { convertAll2(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard some != nil || columns["some"] == nil else { return nil }
-            let counts: [Int?] = [some?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
+            let some = try columns["some"].map {
+                try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             }
-            var rows: [Int?] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(some?[row])
+            let counts: [Int] = [some?.count].compactMap { $0 }
+            guard let count = counts.first, counts.allSatisfy({ $0 == count }) else {
+                throw CocoaError(.coderReadCorrupt)
             }
-            return rows
+            return (0..<count).map { row in some?[row] }
         }
-        func rowsOfNSRange(_ object: Any?) -> [NSRange]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfNSRange(_ object: Any?) throws -> [NSRange] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let location = convertAll2(rowsOfIntegers(columns["location"]), { Int(exactly: $0) }) else {
-                return nil
-            }
-            guard let length = convertAll2(rowsOfIntegers(columns["length"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [location.count, length.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [NSRange] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
+            let location = try rowsOfIntegers(columns["location"]).map { try valid(Int(exactly: $0)) }
+            let length = try rowsOfIntegers(columns["length"]).map { try valid(Int(exactly: $0)) }
+            guard length.count == location.count else { throw CocoaError(.coderReadCorrupt) }
+            return try location.indices.map { row -> NSRange in
                 guard location[row] >= 0, length[row] >= 0,
                     !location[row].addingReportingOverflow(length[row]).overflow
-                else { return nil }
-                rows.append(NSRange(location: location[row], length: length[row]))
+                else { throw CocoaError(.coderReadCorrupt) }
+                return NSRange(location: location[row], length: length[row])
             }
-            return rows
         }
-        func rowsOfTuple(_ object: Any?) -> [(Int, Int)]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfTuple(_ object: Any?) throws -> [(Int, Int)] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let value0 = convertAll2(rowsOfIntegers(columns["0"]), { Int(exactly: $0) }) else { return nil }
-            guard let value1 = convertAll2(rowsOfIntegers(columns["1"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [value0.count, value1.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [(Int, Int)] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append((value0[row], value1[row]))
-            }
-            return rows
+            let value0 = try rowsOfIntegers(columns["0"]).map { try valid(Int(exactly: $0)) }
+            let value1 = try rowsOfIntegers(columns["1"]).map { try valid(Int(exactly: $0)) }
+            guard value1.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
+            return value0.indices.map { row in (value0[row], value1[row]) }
         }
-        func rowsOfMove(_ object: Any?) -> [Move]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfMove(_ object: Any?) throws -> [Move] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let byX: [Int]? =
-                columns["by.x"] == nil ? nil : convertAll2(rowsOfIntegers(columns["by.x"]), { Int(exactly: $0) })
-            guard byX != nil || columns["by.x"] == nil else { return nil }
-            var remainingByX = (byX ?? []).makeIterator()
-            let byY: [Int]? =
-                columns["by.y"] == nil ? nil : convertAll2(rowsOfIntegers(columns["by.y"]), { Int(exactly: $0) })
-            guard byY != nil || columns["by.y"] == nil else { return nil }
-            var remainingByY = (byY ?? []).makeIterator()
-            let to_theNext_stop: [String]? =
-                columns["to the.next stop"] == nil ? nil : columns["to the.next stop"] as? [String]
-            guard to_theNext_stop != nil || columns["to the.next stop"] == nil else { return nil }
-            var remainingTo_theNext_stop = (to_theNext_stop ?? []).makeIterator()
-            guard let names = columns["case"] as? [String] else { return nil }
-            var rows: [Move] = []
-            rows.reserveCapacity(names.count)
-            for name in names {
+            var byX = try inTurn(columns["by.x"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            var byY = try inTurn(columns["by.y"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            var to_theNext_stop = try inTurn(columns["to the.next stop"]) { try valid($0 as? [String]) }
+            let rows = try valid(columns["case"] as? [String]).map { name -> Move in
                 switch name {
                 case "by":
-                    guard let x = remainingByX.next() else { return nil }
-                    guard let y = remainingByY.next() else { return nil }
-                    rows.append(Move.by(x: x, y: y))
+                    return try Move.by(x: valid(byX.next()), y: valid(byY.next()))
                 case "to the":
-                    guard let `next stop` = remainingTo_theNext_stop.next() else { return nil }
-                    rows.append(Move.`to the`(`next stop`: `next stop`))
-                case "stay":
-                    rows.append(Move.stay)
-                default: return nil
+                    return try Move.`to the`(`next stop`: valid(to_theNext_stop.next()))
+                case "stay": return Move.stay
+                default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard remainingByX.next() == nil else { return nil }
-            guard remainingByY.next() == nil else { return nil }
-            guard remainingTo_theNext_stop.next() == nil else { return nil }
+            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
         func decodeTuple2(forKey key: String) throws -> ([[Point]], Int)? {
             let value0 = try required2(key + ".0") {
-                rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfPoint($0)
+                try? rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfPoint($0)
                 }
             }
             let value1 = try required2(key + ".1", coder.decodeInteger(forKey:))
@@ -236,45 +190,45 @@ extension Columns {
         }
         do {
             let grid = try required2("grid") {
-                rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfPoint($0)
+                try? rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfPoint($0)
                 }
             }
             let gaps = try required2("gaps") {
-                rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfPoint($0)
+                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfPoint($0)
                 }
             }
             let groups = try required2("groups") {
-                rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfPoint($0)
-                }?.map { Set($0) }
+                try? rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfPoint($0)
+                }.map { Set($0) }
             }
             let twice = try required2("twice") {
-                rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfOptional($0)
+                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfOptional($0)
                 }
             }
             let ranges = try required2("ranges") {
-                rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfNSRange($0)
+                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfNSRange($0)
                 }
             }
             let pairs = try required2("pairs") {
-                rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfTuple($0)
+                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfTuple($0)
                 }
             }
             let mixed = try required2("mixed", decodeTuple2(forKey:))
             let byFlag = try required2("byFlag") {
-                onlyRow(
+                try? onlyRow(
                     rowsOfDictionaries(
                         coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0),
-                        { convertAll2(rowsOfIntegers($0)) { $0 == 0 ? false : $0 == 1 ? true : nil } },
-                        { convertAll2(rowsOfIntegers($0)) { Int(exactly: $0) } }))
+                        { try rowsOfIntegers($0).map { try valid($0 == 0 ? false : $0 == 1 ? true : nil) } },
+                        { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }))
             }
             let moves = try required2("moves") {
-                rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
+                try? rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
             }
             let move = try required2("move", decodeMove(forKey:))
             self.init(
@@ -324,36 +278,28 @@ extension Hiding {
         func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
             try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func rowsOfPoint(_ object: Any?) -> [Point]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfPoint(_ object: Any?) throws -> [Point] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let x = convertAll2(rowsOfIntegers(columns["x"]), { Int(exactly: $0) }) else { return nil }
-            guard let y = convertAll2(rowsOfIntegers(columns["y"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [x.count, y.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [Point] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Point(x: x[row], y: y[row]))
-            }
-            return rows
+            let x = try rowsOfIntegers(columns["x"]).map { try valid(Int(exactly: $0)) }
+            let y = try rowsOfIntegers(columns["y"]).map { try valid(Int(exactly: $0)) }
+            guard y.count == x.count else { throw CocoaError(.coderReadCorrupt) }
+            return x.indices.map { row in Point(x: x[row], y: y[row]) }
         }
         do {
             let stride = try required2("stride") {
                 try decodedIndexSet(decodeObject2(of: NSArray.self, NSNumber.self, forKey: $0) as [NSNumber])
             }
             let zip = try required2("zip") {
-                onlyRow(
+                try? onlyRow(
                     rowsOfDictionaries(
                         coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0),
-                        { convertAll2(rowsOfIntegers($0)) { $0 == 0 ? false : $0 == 1 ? true : nil } },
-                        { rowsOfArrays($0) { rowsOfPoint($0) } }))
+                        { try rowsOfIntegers($0).map { try valid($0 == 0 ? false : $0 == 1 ? true : nil) } },
+                        { try rowsOfArrays($0) { try rowsOfPoint($0) } }))
             }
             let withUnsafeBytes = try required2("withUnsafeBytes") {
-                rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    rowsOfPoint($0)
+                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
+                    try rowsOfPoint($0)
                 }
             }
             let required = try decodeObject2(of: NSString.self, forKey: "required") as String
@@ -485,62 +431,36 @@ extension Raw {
         func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
             try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func rowsOfMove(_ object: Any?) -> [Move]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfMove(_ object: Any?) throws -> [Move] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let byX: [Int]? =
-                columns["by.x"] == nil ? nil : convertAll2(rowsOfIntegers(columns["by.x"]), { Int(exactly: $0) })
-            guard byX != nil || columns["by.x"] == nil else { return nil }
-            var remainingByX = (byX ?? []).makeIterator()
-            let byY: [Int]? =
-                columns["by.y"] == nil ? nil : convertAll2(rowsOfIntegers(columns["by.y"]), { Int(exactly: $0) })
-            guard byY != nil || columns["by.y"] == nil else { return nil }
-            var remainingByY = (byY ?? []).makeIterator()
-            let to_theNext_stop: [String]? =
-                columns["to the.next stop"] == nil ? nil : columns["to the.next stop"] as? [String]
-            guard to_theNext_stop != nil || columns["to the.next stop"] == nil else { return nil }
-            var remainingTo_theNext_stop = (to_theNext_stop ?? []).makeIterator()
-            guard let names = columns["case"] as? [String] else { return nil }
-            var rows: [Move] = []
-            rows.reserveCapacity(names.count)
-            for name in names {
+            var byX = try inTurn(columns["by.x"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            var byY = try inTurn(columns["by.y"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            var to_theNext_stop = try inTurn(columns["to the.next stop"]) { try valid($0 as? [String]) }
+            let rows = try valid(columns["case"] as? [String]).map { name -> Move in
                 switch name {
                 case "by":
-                    guard let x = remainingByX.next() else { return nil }
-                    guard let y = remainingByY.next() else { return nil }
-                    rows.append(Move.by(x: x, y: y))
+                    return try Move.by(x: valid(byX.next()), y: valid(byY.next()))
                 case "to the":
-                    guard let `next stop` = remainingTo_theNext_stop.next() else { return nil }
-                    rows.append(Move.`to the`(`next stop`: `next stop`))
-                case "stay":
-                    rows.append(Move.stay)
-                default: return nil
+                    return try Move.`to the`(`next stop`: valid(to_theNext_stop.next()))
+                case "stay": return Move.stay
+                default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard remainingByX.next() == nil else { return nil }
-            guard remainingByY.next() == nil else { return nil }
-            guard remainingTo_theNext_stop.next() == nil else { return nil }
+            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
-        func rowsOfhome_address(_ object: Any?) -> [Raw.`home address`]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfhome_address(_ object: Any?) throws -> [Raw.`home address`] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let `1st` = columns["1st"] as? [String] else { return nil }
-            let `2nd line`: [Int?]? =
-                columns["2nd line"] == nil
-                ? nil
-                : rowsOfOptionals(columns["2nd line"], { convertAll2(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard `2nd line` != nil || columns["2nd line"] == nil else { return nil }
-            let counts: [Int?] = [`1st`.count, `2nd line`?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
+            let `1st` = try valid(columns["1st"] as? [String])
+            let `2nd line` = try columns["2nd line"].map {
+                try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             }
-            var rows: [Raw.`home address`] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Raw.`home address`(`1st`: `1st`[row], `2nd line`: `2nd line`?[row]))
-            }
-            return rows
+            guard `2nd line`?.count ?? `1st`.count == `1st`.count else { throw CocoaError(.coderReadCorrupt) }
+            return `1st`.indices.map { row in Raw.`home address`(`1st`: `1st`[row], `2nd line`: `2nd line`?[row]) }
         }
         func decodehome_address(forKey key: String) throws -> Raw.`home address`? {
             let `1st` = try decodeObject2(of: NSString.self, forKey: key + ".1st") as String
@@ -552,13 +472,13 @@ extension Raw {
             let `1st` = try decodeObject2(of: NSString.self, forKey: "1st") as String
             let `2nd` = coder.containsValue(forKey: "2nd") ? coder.decodeInteger(forKey: "2nd") : nil
             let `an enum` = try required2("an enum") {
-                rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
+                try? rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
             }
             let `in a dictionary` = try required2("in a dictionary") {
-                onlyRow(
+                try? onlyRow(
                     rowsOfDictionaries(
                         coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0),
-                        { $0 as? [String] }, { rowsOfArrays($0) { rowsOfhome_address($0) } }))
+                        { try valid($0 as? [String]) }, { try rowsOfArrays($0) { try rowsOfhome_address($0) } }))
             }
             let address = try required2("address", decodehome_address(forKey:))
             self.init(
@@ -602,6 +522,11 @@ extension Named {
     }
 }
 
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
+}
+
 nonisolated private func convertAll2<Items: Sequence, Result>(
     _ items: Items?, _ convert: (Items.Element) -> Result?
 ) -> [Result]? {
@@ -634,16 +559,13 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> FoundationNSA
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as FoundationNSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? FoundationNSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? FoundationNSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -652,8 +574,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }
@@ -664,12 +587,13 @@ nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row
     return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
 }
 
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) -> [Row]?) -> [Row?]? {
-    guard let columns = columnsByName(object), let isPresent = rowsOfIntegers(columns["isPresent"]) else { return nil }
-    guard isPresent.allSatisfy({ $0 == 0 || $0 == 1 }) else { return nil }
-    guard let values = rows(columns["values"]), isPresent.reduce(0, +) == values.count else { return nil }
-    var remaining = values.makeIterator()
-    return isPresent.map { $0 == 1 ? remaining.next() : nil }
+nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
+    let columns = try columnsByName(object)
+    let isPresent = try rowsOfIntegers(columns["isPresent"])
+    var values = try rows(columns["values"]).makeIterator()
+    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
+    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+    return optionals
 }
 
 nonisolated private func columnsOfArrays<Rows: Collection>(
@@ -679,44 +603,51 @@ nonisolated private func columnsOfArrays<Rows: Collection>(
     return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
 }
 
-nonisolated private func rowsOfArrays<Element>(_ object: Any?, _ rows: (Any?) -> [Element]?) -> [[Element]]? {
-    guard let columns = columnsByName(object), let elements = rows(columns["elements"]) else { return nil }
-    return split(elements, columns["counts"])
+nonisolated private func rowsOfArrays<Element>(
+    _ object: Any?, _ rows: (Any?) throws -> [Element]
+) throws -> [[Element]] {
+    let columns = try columnsByName(object)
+    return try split(rows(columns["elements"]), columns["counts"])
 }
 
 nonisolated private func columnsOfDictionaries<Key, Value>(
     _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
 ) -> FoundationNSArray {
     let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns(
-        ["counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values))])
+    return namedColumns([
+        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
+    ])
 }
 
 nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) -> [Key]?, _ values: (Any?) -> [Value]?
-) -> [[Key: Value]]? {
-    guard let columns = columnsByName(object), let keys = keys(columns["keys"]) else { return nil }
-    guard let values = values(columns["values"]), keys.count == values.count else { return nil }
-    guard let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
-    let dictionaries = pieces.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
+) throws -> [[Key: Value]] {
+    let columns = try columnsByName(object)
+    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
+    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
     // No key stands for two values.
-    return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
-    guard let counts = rowsOfIntegers(counts) else { return nil }
-    var pieces: [[Element]] = []
-    var start = 0
-    for number in counts {
-        guard let count = SwiftInt(exactly: number), count >= 0, count <= elements.count - start else { return nil }
-        pieces.append(Array(elements[start..<start + count]))
-        start += count
+    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
+        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
     }
-    return start == elements.count ? pieces : nil
 }
 
-nonisolated private func onlyRow<Row>(_ rows: [Row]?) -> Row? {
-    guard let rows, rows.count == 1 else { return nil }
+nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
+    var remaining = elements[...]
+    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
+        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
+        defer { remaining = remaining.dropFirst(SwiftInt(count)) }
+        return Array(remaining.prefix(SwiftInt(count)))
+    }
+    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
+    return pieces
+}
+
+nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
+    try (column.map(rows) ?? []).makeIterator()
+}
+
+nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
+    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
     return rows[0]
 }
 

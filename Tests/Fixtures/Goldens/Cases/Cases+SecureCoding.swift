@@ -129,105 +129,74 @@ extension User {
         func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
             keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
         }
-        func rowsOfShape(_ object: Any?) -> [Shape]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfShape(_ object: Any?) throws -> [Shape] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let roundRadius: [Double]? =
-                (columns["disc.radius"] ?? columns["circle.radius"]) == nil
-                ? nil : rowsOfDoubles(columns["disc.radius"] ?? columns["circle.radius"])
-            guard roundRadius != nil || (columns["disc.radius"] ?? columns["circle.radius"]) == nil else { return nil }
-            var remainingRoundRadius = (roundRadius ?? []).makeIterator()
-            let line0: [Int]? =
-                columns["line.0"] == nil ? nil : convertAll(rowsOfIntegers(columns["line.0"]), { Int(exactly: $0) })
-            guard line0 != nil || columns["line.0"] == nil else { return nil }
-            var remainingLine0 = (line0 ?? []).makeIterator()
-            let line1: [Int]? =
-                columns["line.1"] == nil ? nil : convertAll(rowsOfIntegers(columns["line.1"]), { Int(exactly: $0) })
-            guard line1 != nil || columns["line.1"] == nil else { return nil }
-            var remainingLine1 = (line1 ?? []).makeIterator()
-            guard let names = columns["case"] as? [String] else { return nil }
-            var rows: [Shape] = []
-            rows.reserveCapacity(names.count)
-            for name in names {
+            var roundRadius = try inTurn(columns["disc.radius"] ?? columns["circle.radius"]) { try rowsOfDoubles($0) }
+            var line0 = try inTurn(columns["line.0"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            var line1 = try inTurn(columns["line.1"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            let rows = try valid(columns["case"] as? [String]).map { name -> Shape in
                 switch name {
                 case "disc", "circle":
-                    guard let radius = remainingRoundRadius.next() else { return nil }
-                    rows.append(Shape.round(radius: radius))
+                    return try Shape.round(radius: valid(roundRadius.next()))
                 case "line":
-                    guard let value0 = remainingLine0.next() else { return nil }
-                    guard let value1 = remainingLine1.next() else { return nil }
-                    rows.append(Shape.line(value0, value1))
-                case "none", "nothing":
-                    rows.append(Shape.none)
-                default: return nil
+                    return try Shape.line(valid(line0.next()), valid(line1.next()))
+                case "none", "nothing": return Shape.none
+                default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard remainingRoundRadius.next() == nil else { return nil }
-            guard remainingLine0.next() == nil else { return nil }
-            guard remainingLine1.next() == nil else { return nil }
+            guard roundRadius.next() == nil, line0.next() == nil, line1.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
-        func rowsOfTerm(_ object: Any?) -> [Term]? {
-            guard let table = columnsByName(object) else { return nil }
+        func rowsOfTerm(_ object: Any?) throws -> [Term] {
+            let table = try columnsByName(object)
             guard !table.isEmpty else { return [] }
-            guard let roots = rowsOfIntegers(table["roots"]) else { return nil }
-            func item<Item>(_ item: Item?) throws -> Item {
-                guard let item else { throw CocoaError(.coderReadCorrupt) }
-                return item
-            }
-            guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
-            guard let namesOfRows = (columnsOfRows["case"] ?? []) as? [String] else { return nil }
+            let roots = try rowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
+            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNumber0: [Double]? = columnsOfRows["num.0"] == nil ? nil : rowsOfDoubles(columnsOfRows["num.0"])
-            guard columnNumber0 != nil || columnsOfRows["num.0"] == nil else { return nil }
+            let columnNumber0 = try columnsOfRows["num.0"].map { try rowsOfDoubles($0) }
             var remainingNumber0 = (columnNumber0 ?? []).reversed().makeIterator()
-            let columnNegated0: [Int]? =
-                (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil
-                ? nil
-                : convertAll(rowsOfIntegers(columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]), { Int(exactly: $0) })
-            guard columnNegated0 != nil || (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]) == nil else {
-                return nil
+            let columnNegated0 = try (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]).map {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
             }
             var remainingNegated0 = (columnNegated0 ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            guard let types = rowTypes as? [String] else { return nil }
+            let types = try valid(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Term?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Term {
                 // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try item(builtRows[number])
+                let value = try valid(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
             }
-            do {
-                for row in types.indices.reversed() {
-                    depth = 0
-                    switch types[row] {
-                    case "rows":
-                        switch remainingNamesRows.next() {
-                        case "num":
-                            let value0: Double = try item(remainingNumber0.next())
-                            builtRows[row] = Term.number(value0)
-                        case "neg", "minus":
-                            let value0: Term = try takeRows(item(remainingNegated0.next()))
-                            builtRows[row] = Term.negated(value0)
-                        default: return nil
-                        }
-                    default: return nil
+            for row in types.indices.reversed() {
+                depth = 0
+                switch types[row] {
+                case "rows":
+                    switch remainingNamesRows.next() {
+                    case "num":
+                        let value0: Double = try valid(remainingNumber0.next())
+                        builtRows[row] = Term.number(value0)
+                    case "neg", "minus":
+                        let value0: Term = try takeRows(valid(remainingNegated0.next()))
+                        builtRows[row] = Term.negated(value0)
+                    default: throw CocoaError(.coderReadCorrupt)
                     }
-                    depths[row] = depth + 1
-                    guard depth < 1_000 else { return nil }
+                default: throw CocoaError(.coderReadCorrupt)
                 }
-                guard remainingNamesRows.next() == nil else { return nil }
-                guard remainingNumber0.next() == nil else { return nil }
-                guard remainingNegated0.next() == nil else { return nil }
-                return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
-            } catch {
-                return nil
+                depths[row] = depth + 1
+                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
+            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
+            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
@@ -282,10 +251,10 @@ extension User {
             let shapes = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?
             ).map {
-                try rowsOfShape($0) ?? required("shapes")
+                try (try? rowsOfShape($0)) ?? required("shapes")
             }
             let term = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "term") as Any?).map {
-                try onlyRow(rowsOfTerm($0)) ?? required("term")
+                try (try? onlyRow(rowsOfTerm($0))) ?? required("term")
             }
             self.init(name: name, kind: kind, shape: shape)
             self.level = level
@@ -337,33 +306,22 @@ extension Account {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -372,8 +330,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }
@@ -385,14 +344,19 @@ nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfDoubles(_ object: Any?) -> [Double]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [UInt64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
 }
 
-nonisolated private func onlyRow<Row>(_ rows: [Row]?) -> Row? {
-    guard let rows, rows.count == 1 else { return nil }
+nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
+    try (column.map(rows) ?? []).makeIterator()
+}
+
+nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
+    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
     return rows[0]
 }

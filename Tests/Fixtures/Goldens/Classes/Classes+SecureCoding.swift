@@ -119,23 +119,13 @@ extension Drawing {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func rowsOfPair(_ object: Any?) -> [Pair]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfPair(_ object: Any?) throws -> [Pair] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let left = convertAll(columns["left"] as? [Any], { $0 is Circle || $0 is Square ? $0 : nil }) else {
-                return nil
-            }
-            guard let right = convertAll(rowsOfIntegers(columns["right"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [left.count, right.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [Pair] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Pair(left: left[row], right: right[row]))
-            }
-            return rows
+            let left = try valid(columns["left"] as? [Any]).map { try valid($0 is Circle || $0 is Square ? $0 : nil) }
+            let right = try rowsOfIntegers(columns["right"]).map { try valid(Int(exactly: $0)) }
+            guard right.count == left.count else { throw CocoaError(.coderReadCorrupt) }
+            return left.indices.map { row in Pair(left: left[row], right: right[row]) }
         }
         func decodeOptional(forKey key: String) throws -> Any?? {
             let some = try (decodeObject(of: Circle.self, forKey: key + ".some") as Any?).map {
@@ -215,7 +205,7 @@ extension Drawing {
                 decodeObject(
                     of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, forKey: "pairs") as Any?
             ).map {
-                try rowsOfPair($0) ?? required("pairs")
+                try (try? rowsOfPair($0)) ?? required("pairs")
             }
             self.init(any: any)
             if let anything { self.anything = anything }
@@ -334,17 +324,9 @@ extension Kitchen {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
@@ -355,16 +337,13 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -373,8 +352,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }

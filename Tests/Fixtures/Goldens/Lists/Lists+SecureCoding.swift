@@ -118,23 +118,13 @@ extension Payload {
                 return PropertyLists.checked(list).flatMap { $0 as? T }
             }
         }
-        func rowsOfCell(_ object: Any?) -> [Cell]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfCell(_ object: Any?) throws -> [Cell] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let valueValue = convertAll(columns["value"] as? [Any], { PropertyLists.checked($0) }) else {
-                return nil
-            }
-            guard let note = columns["note"] as? [String] else { return nil }
-            let counts: [Int?] = [valueValue.count, note.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [Cell] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Cell(value: valueValue[row], note: note[row]))
-            }
-            return rows
+            let valueValue = try valid(columns["value"] as? [Any]).map { try valid(PropertyLists.checked($0)) }
+            let note = try valid(columns["note"] as? [String])
+            guard note.count == valueValue.count else { throw CocoaError(.coderReadCorrupt) }
+            return valueValue.indices.map { row in Cell(value: valueValue[row], note: note[row]) }
         }
         func decodeTuple(forKey key: String) throws -> (Any, Int)? {
             let value0 = try decodePropertyList(forKey: key + ".0") as Any
@@ -196,7 +186,7 @@ extension Payload {
                     of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
                     NSNull.self, forKey: "cells") as Any?
             ).map {
-                try rowsOfCell($0) ?? required("cells")
+                try (try? rowsOfCell($0)) ?? required("cells")
             }
             self.init(info: info, list: list, array: array)
             if let objects { self.objects = objects }
@@ -224,17 +214,9 @@ extension Payload {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
@@ -292,14 +274,11 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }

@@ -172,172 +172,111 @@ extension Trip {
         func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
             keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
         }
-        func rowsOfStop(_ object: Any?) -> [Stop]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfStop(_ object: Any?) throws -> [Stop] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let date = (
-                columns["at"] as? [NSNumber]
-            )?.map(
-                { Date(timeIntervalSince1970: $0.doubleValue) }
-            ) ?? columns["date"] as? [Date] ?? (
-                columns["time"] as? [NSNumber]
-            )?.map({ Date(timeIntervalSince1970: $0.doubleValue) }) else {
-                return nil
+            let date = try (
+                try? valid(columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
+            ) ?? (try? valid(columns["date"] as? [Date])) ?? valid(columns["time"] as? [NSNumber]).map {
+                Date(timeIntervalSince1970: $0.doubleValue)
             }
-            let number: [Int?]? =
-                (columns["id2"] ?? columns["id"] ?? columns["number"]) == nil
-                ? nil
-                : rowsOfOptionals(columns["id2"], { convertAll($0 as? [String]) { Int($0) } })
-                    ?? rowsOfOptionals(columns["id"], { convertAll($0 as? [NSNumber]) { Int(exactly: $0) } })
-                        ?? rowsOfOptionals(columns["number"], { convertAll($0 as? [String]) { Int($0) } })
-            guard number != nil || (columns["id2"] ?? columns["id"] ?? columns["number"]) == nil else { return nil }
-            let counts: [Int?] = [date.count, number?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
+            let number = try columns["id2"] ?? columns["id"] ?? columns["number"] == nil ? nil : (
+                try? rowsOfOptionals(columns["id2"]) { try valid($0 as? [String]).map { try valid(Int($0)) } }
+            ) ?? (
+                try? rowsOfOptionals(columns["id"]) { try valid($0 as? [NSNumber]).map { try valid(Int(exactly: $0)) } }
+            ) ?? rowsOfOptionals(columns["number"]) {
+                try valid($0 as? [String]).map { try valid(Int($0)) }
             }
-            var rows: [Stop] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Stop(date: date[row], number: number?[row]))
-            }
-            return rows
+            guard number?.count ?? date.count == date.count else { throw CocoaError(.coderReadCorrupt) }
+            return date.indices.map { row in Stop(date: date[row], number: number?[row]) }
         }
-        func rowsOfTuple2(_ object: Any?) -> [(spot: (Int, Int), name: String?)]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfTuple2(_ object: Any?) throws -> [(spot: (Int, Int), name: String?)] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let spot = rowsOfTuple3(columns["spot"]) else { return nil }
-            let nameValue: [String?]? =
-                (columns["called"] ?? columns["title"]) == nil
-                ? nil : rowsOfOptionals(columns["called"] ?? columns["title"], { $0 as? [String] })
-            guard nameValue != nil || (columns["called"] ?? columns["title"]) == nil else { return nil }
-            let counts: [Int?] = [spot.count, nameValue?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
+            let spot = try rowsOfTuple3(columns["spot"])
+            let nameValue = try (columns["called"] ?? columns["title"]).map {
+                try rowsOfOptionals($0) { try valid($0 as? [String]) }
             }
-            var rows: [(spot: (Int, Int), name: String?)] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append((spot: spot[row], name: nameValue?[row]))
-            }
-            return rows
+            guard nameValue?.count ?? spot.count == spot.count else { throw CocoaError(.coderReadCorrupt) }
+            return spot.indices.map { row in (spot: spot[row], name: nameValue?[row]) }
         }
-        func rowsOfTuple3(_ object: Any?) -> [(Int, Int)]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfTuple3(_ object: Any?) throws -> [(Int, Int)] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let value0 = convertAll(rowsOfIntegers(columns["0"]), { Int(exactly: $0) }) else { return nil }
-            guard let value1 = convertAll(rowsOfIntegers(columns["top"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [value0.count, value1.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [(Int, Int)] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append((value0[row], value1[row]))
-            }
-            return rows
+            let value0 = try rowsOfIntegers(columns["0"]).map { try valid(Int(exactly: $0)) }
+            let value1 = try rowsOfIntegers(columns["top"]).map { try valid(Int(exactly: $0)) }
+            guard value1.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
+            return value0.indices.map { row in (value0[row], value1[row]) }
         }
-        func rowsOfReach(_ object: Any?) -> [Reach]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfReach(_ object: Any?) throws -> [Reach] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let nearBy: [Double]? =
-                (columns["near.r"] ?? columns["near.radius"]) == nil
-                ? nil : rowsOfDoubles(columns["near.r"] ?? columns["near.radius"])
-            guard nearBy != nil || (columns["near.r"] ?? columns["near.radius"]) == nil else { return nil }
-            var remainingNearBy = (nearBy ?? []).makeIterator()
-            let near1: [Int]? =
-                columns["near.steps"] == nil
-                ? nil : convertAll(rowsOfIntegers(columns["near.steps"]), { Int(exactly: $0) })
-            guard near1 != nil || columns["near.steps"] == nil else { return nil }
-            var remainingNear1 = (near1 ?? []).makeIterator()
-            guard let names = columns["case"] as? [String] else { return nil }
-            var rows: [Reach] = []
-            rows.reserveCapacity(names.count)
-            for name in names {
+            var nearBy = try inTurn(columns["near.r"] ?? columns["near.radius"]) { try rowsOfDoubles($0) }
+            var near1 = try inTurn(columns["near.steps"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            let rows = try valid(columns["case"] as? [String]).map { name -> Reach in
                 switch name {
                 case "near":
-                    guard let by = remainingNearBy.next() else { return nil }
-                    guard let value1 = remainingNear1.next() else { return nil }
-                    rows.append(Reach.near(by: by, value1))
-                case "far":
-                    rows.append(Reach.far)
-                default: return nil
+                    return try Reach.near(by: valid(nearBy.next()), valid(near1.next()))
+                case "far": return Reach.far
+                default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard remainingNearBy.next() == nil else { return nil }
-            guard remainingNear1.next() == nil else { return nil }
+            guard nearBy.next() == nil, near1.next() == nil else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
-        func rowsOfRoute(_ object: Any?) -> [Route]? {
-            guard let table = columnsByName(object) else { return nil }
+        func rowsOfRoute(_ object: Any?) throws -> [Route] {
+            let table = try columnsByName(object)
             guard !table.isEmpty else { return [] }
-            guard let roots = rowsOfIntegers(table["roots"]) else { return nil }
-            func item<Item>(_ item: Item?) throws -> Item {
-                guard let item else { throw CocoaError(.coderReadCorrupt) }
-                return item
-            }
-            guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
-            guard let namesOfRows = (columnsOfRows["case"] ?? []) as? [String] else { return nil }
+            let roots = try rowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
+            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnEnd0: [Int]? =
-                (columnsOfRows["stop.0"] ?? columnsOfRows["halt.0"]) == nil
-                ? nil
-                : convertAll(rowsOfIntegers(columnsOfRows["stop.0"] ?? columnsOfRows["halt.0"]), { Int(exactly: $0) })
-            guard columnEnd0 != nil || (columnsOfRows["stop.0"] ?? columnsOfRows["halt.0"]) == nil else { return nil }
+            let columnEnd0 = try (columnsOfRows["stop.0"] ?? columnsOfRows["halt.0"]).map {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            }
             var remainingEnd0 = (columnEnd0 ?? []).reversed().makeIterator()
-            let columnLeg0: [String]? = columnsOfRows["leg.0"] == nil ? nil : columnsOfRows["leg.0"] as? [String]
-            guard columnLeg0 != nil || columnsOfRows["leg.0"] == nil else { return nil }
+            let columnLeg0 = try columnsOfRows["leg.0"].map { try valid($0 as? [String]) }
             var remainingLeg0 = (columnLeg0 ?? []).reversed().makeIterator()
-            let columnLegThen: [Int]? =
-                (columnsOfRows["leg.then"] ?? columnsOfRows["leg.next"]) == nil
-                ? nil
-                : convertAll(
-                    rowsOfIntegers(columnsOfRows["leg.then"] ?? columnsOfRows["leg.next"]), { Int(exactly: $0) })
-            guard columnLegThen != nil || (columnsOfRows["leg.then"] ?? columnsOfRows["leg.next"]) == nil else {
-                return nil
+            let columnLegThen = try (columnsOfRows["leg.then"] ?? columnsOfRows["leg.next"]).map {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
             }
             var remainingLegThen = (columnLegThen ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            guard let types = rowTypes as? [String] else { return nil }
+            let types = try valid(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Route?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Route {
                 // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try item(builtRows[number])
+                let value = try valid(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
             }
-            do {
-                for row in types.indices.reversed() {
-                    depth = 0
-                    switch types[row] {
-                    case "rows":
-                        switch remainingNamesRows.next() {
-                        case "stop", "halt":
-                            let value0: Int = try item(remainingEnd0.next())
-                            builtRows[row] = Route.end(value0)
-                        case "leg":
-                            let value0: String = try item(remainingLeg0.next())
-                            let then: Route = try takeRows(item(remainingLegThen.next()))
-                            builtRows[row] = Route.leg(value0, then: then)
-                        default: return nil
-                        }
-                    default: return nil
+            for row in types.indices.reversed() {
+                depth = 0
+                switch types[row] {
+                case "rows":
+                    switch remainingNamesRows.next() {
+                    case "stop", "halt":
+                        let value0: Int = try valid(remainingEnd0.next())
+                        builtRows[row] = Route.end(value0)
+                    case "leg":
+                        let value0: String = try valid(remainingLeg0.next())
+                        let then: Route = try takeRows(valid(remainingLegThen.next()))
+                        builtRows[row] = Route.leg(value0, then: then)
+                    default: throw CocoaError(.coderReadCorrupt)
                     }
-                    depths[row] = depth + 1
-                    guard depth < 1_000 else { return nil }
+                default: throw CocoaError(.coderReadCorrupt)
                 }
-                guard remainingNamesRows.next() == nil else { return nil }
-                guard remainingEnd0.next() == nil else { return nil }
-                guard remainingLeg0.next() == nil else { return nil }
-                guard remainingLegThen.next() == nil else { return nil }
-                return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
-            } catch {
-                return nil
+                depths[row] = depth + 1
+                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
+            guard remainingNamesRows.next() == nil, remainingEnd0.next() == nil, remainingLeg0.next() == nil,
+                remainingLegThen.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
+            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeStop(forKey key: String) throws -> Stop? {
             let keyOfDate = keyInUse(key + ".at", key + ".date", key + ".time")
@@ -439,22 +378,24 @@ extension Trip {
                 decodeObject(
                     of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, forKey: "stops") as Any?
             ).map {
-                try rowsOfStop($0) ?? required("stops")
+                try (try? rowsOfStop($0)) ?? required("stops")
             }
             let point = try required("point", decodeTuple(forKey:))
             let places = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?
             ).map {
-                try onlyRow(rowsOfDictionaries($0, { $0 as? [String] }, { rowsOfTuple2($0) })) ?? required("places")
+                try (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
+                    ?? required("places")
             }
             let reach = try required("reach", decodeReach(forKey:))
             let reaches = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "reaches") as Any?
             ).map {
-                try rowsOfReach($0) ?? required("reaches")
+                try (try? rowsOfReach($0)) ?? required("reaches")
             }
             let route = try required("route") {
-                onlyRow(rowsOfRoute(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
+                try? onlyRow(
+                    rowsOfRoute(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
             }
             self.init(name: name, start: start, first: first, point: point, reach: reach, route: route)
             self.lid = lid
@@ -584,17 +525,9 @@ extension Person {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func decodedUUID(_ object: Any?) -> UUID? {
@@ -632,16 +565,13 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -650,8 +580,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }
@@ -663,8 +594,9 @@ nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfDoubles(_ object: Any?) -> [Double]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [UInt64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
@@ -675,46 +607,52 @@ nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row
     return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
 }
 
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) -> [Row]?) -> [Row?]? {
-    guard let columns = columnsByName(object), let isPresent = rowsOfIntegers(columns["isPresent"]) else { return nil }
-    guard isPresent.allSatisfy({ $0 == 0 || $0 == 1 }) else { return nil }
-    guard let values = rows(columns["values"]), isPresent.reduce(0, +) == values.count else { return nil }
-    var remaining = values.makeIterator()
-    return isPresent.map { $0 == 1 ? remaining.next() : nil }
+nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
+    let columns = try columnsByName(object)
+    let isPresent = try rowsOfIntegers(columns["isPresent"])
+    var values = try rows(columns["values"]).makeIterator()
+    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
+    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+    return optionals
 }
 
 nonisolated private func columnsOfDictionaries<Key, Value>(
     _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
 ) -> NSArray {
     let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns(
-        ["counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values))])
+    return namedColumns([
+        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
+    ])
 }
 
 nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) -> [Key]?, _ values: (Any?) -> [Value]?
-) -> [[Key: Value]]? {
-    guard let columns = columnsByName(object), let keys = keys(columns["keys"]) else { return nil }
-    guard let values = values(columns["values"]), keys.count == values.count else { return nil }
-    guard let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
-    let dictionaries = pieces.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
+) throws -> [[Key: Value]] {
+    let columns = try columnsByName(object)
+    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
+    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
     // No key stands for two values.
-    return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
-    guard let counts = rowsOfIntegers(counts) else { return nil }
-    var pieces: [[Element]] = []
-    var start = 0
-    for number in counts {
-        guard let count = Int(exactly: number), count >= 0, count <= elements.count - start else { return nil }
-        pieces.append(Array(elements[start..<start + count]))
-        start += count
+    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
+        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
     }
-    return start == elements.count ? pieces : nil
 }
 
-nonisolated private func onlyRow<Row>(_ rows: [Row]?) -> Row? {
-    guard let rows, rows.count == 1 else { return nil }
+nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
+    var remaining = elements[...]
+    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
+        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
+        defer { remaining = remaining.dropFirst(Int(count)) }
+        return Array(remaining.prefix(Int(count)))
+    }
+    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
+    return pieces
+}
+
+nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
+    try (column.map(rows) ?? []).makeIterator()
+}
+
+nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
+    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
     return rows[0]
 }

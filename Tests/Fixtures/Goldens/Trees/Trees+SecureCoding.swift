@@ -173,77 +173,55 @@ extension Program {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func rowsOfExpression(_ object: Any?) -> [Expression]? {
-            guard let table = columnsByName(object) else { return nil }
+        func rowsOfExpression(_ object: Any?) throws -> [Expression] {
+            let table = try columnsByName(object)
             guard !table.isEmpty else { return [] }
-            guard let roots = rowsOfIntegers(table["roots"]) else { return nil }
-            func item<Item>(_ item: Item?) throws -> Item {
-                guard let item else { throw CocoaError(.coderReadCorrupt) }
-                return item
-            }
-            guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
-            guard let namesOfRows = (columnsOfRows["case"] ?? []) as? [String] else { return nil }
+            let roots = try rowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
+            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNumber0: [Double]? =
-                columnsOfRows["number.0"] == nil ? nil : rowsOfDoubles(columnsOfRows["number.0"])
-            guard columnNumber0 != nil || columnsOfRows["number.0"] == nil else { return nil }
+            let columnNumber0 = try columnsOfRows["number.0"].map { try rowsOfDoubles($0) }
             var remainingNumber0 = (columnNumber0 ?? []).reversed().makeIterator()
-            let columnNegated0: [Int]? =
-                columnsOfRows["negated.0"] == nil
-                ? nil : convertAll(rowsOfIntegers(columnsOfRows["negated.0"]), { Int(exactly: $0) })
-            guard columnNegated0 != nil || columnsOfRows["negated.0"] == nil else { return nil }
+            let columnNegated0 = try columnsOfRows["negated.0"].map {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            }
             var remainingNegated0 = (columnNegated0 ?? []).reversed().makeIterator()
-            let columnSum0: [Int]? =
-                columnsOfRows["sum.0"] == nil
-                ? nil : convertAll(rowsOfIntegers(columnsOfRows["sum.0"]), { Int(exactly: $0) })
-            guard columnSum0 != nil || columnsOfRows["sum.0"] == nil else { return nil }
+            let columnSum0 = try columnsOfRows["sum.0"].map {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            }
             var remainingSum0 = (columnSum0 ?? []).reversed().makeIterator()
-            let columnSum1: [Int]? =
-                columnsOfRows["sum.1"] == nil
-                ? nil : convertAll(rowsOfIntegers(columnsOfRows["sum.1"]), { Int(exactly: $0) })
-            guard columnSum1 != nil || columnsOfRows["sum.1"] == nil else { return nil }
+            let columnSum1 = try columnsOfRows["sum.1"].map {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            }
             var remainingSum1 = (columnSum1 ?? []).reversed().makeIterator()
-            let columnCall0: [String]? = columnsOfRows["call.0"] == nil ? nil : columnsOfRows["call.0"] as? [String]
-            guard columnCall0 != nil || columnsOfRows["call.0"] == nil else { return nil }
+            let columnCall0 = try columnsOfRows["call.0"].map { try valid($0 as? [String]) }
             var remainingCall0 = (columnCall0 ?? []).reversed().makeIterator()
-            let columnCall1: [[Int]]? =
-                columnsOfRows["call.1"] == nil
-                ? nil
-                : rowsOfArrays(columnsOfRows["call.1"], { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard columnCall1 != nil || columnsOfRows["call.1"] == nil else { return nil }
+            let columnCall1 = try columnsOfRows["call.1"].map {
+                try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            }
             var remainingCall1 = (columnCall1 ?? []).reversed().makeIterator()
-            let columnCall2: [Int?]? =
-                columnsOfRows["call.2"] == nil
-                ? nil
-                : rowsOfOptionals(columnsOfRows["call.2"], { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard columnCall2 != nil || columnsOfRows["call.2"] == nil else { return nil }
+            let columnCall2 = try columnsOfRows["call.2"].map {
+                try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            }
             var remainingCall2 = (columnCall2 ?? []).reversed().makeIterator()
-            guard let columnsOfBlock = table["Block"] == nil ? [:] : columnsByName(table["Block"]) else { return nil }
-            let columnStatements: [[Int]]? =
-                (columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]) == nil
-                ? nil
-                : rowsOfArrays(
-                    columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"],
-                    { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard columnStatements != nil || (
+            let columnsOfBlock = try table["Block"].map { try columnsByName($0) } ?? [:]
+            let columnStatements = try (
                 columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]
-            ) == nil else {
-                return nil
+            ).map {
+                try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             }
             var remainingStatements = (columnStatements ?? []).reversed().makeIterator()
-            let columnTitle: [String?]? =
-                columnsOfBlock["title"] == nil ? nil : rowsOfOptionals(columnsOfBlock["title"], { $0 as? [String] })
-            guard columnTitle != nil || columnsOfBlock["title"] == nil else { return nil }
+            let columnTitle = try columnsOfBlock["title"].map { try rowsOfOptionals($0) { try valid($0 as? [String]) } }
             var remainingTitle = (columnTitle ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            guard let types = rowTypes as? [String] else { return nil }
+            let types = try valid(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Expression?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Expression {
                 // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try item(builtRows[number])
+                let value = try valid(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -252,179 +230,149 @@ extension Program {
             func takeBlock(_ number: Int) throws -> Block {
                 // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
                 guard builtBlock.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try item(builtBlock[number])
+                let value = try valid(builtBlock[number])
                 builtBlock[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
             }
-            do {
-                for row in types.indices.reversed() {
-                    depth = 0
-                    switch types[row] {
-                    case "rows":
-                        switch remainingNamesRows.next() {
-                        case "number":
-                            let value0: Double = try item(remainingNumber0.next())
-                            builtRows[row] = Expression.number(value0)
-                        case "negated":
-                            let value0: Expression = try takeRows(item(remainingNegated0.next()))
-                            builtRows[row] = Expression.negated(value0)
-                        case "sum":
-                            let value0: Expression = try takeRows(item(remainingSum0.next()))
-                            let value1: Expression = try takeRows(item(remainingSum1.next()))
-                            builtRows[row] = Expression.sum(value0, value1)
-                        case "call":
-                            let value0: String = try item(remainingCall0.next())
-                            let value1: [Expression] = try item(remainingCall1.next()).map { try takeRows($0) }
-                            let value2: Block? = try columnCall2 == nil ? nil : item(remainingCall2.next()).map {
-                                try takeBlock($0)
-                            }
-                            builtRows[row] = Expression.call(value0, value1, value2)
-                        case nil: return nil
-                        default: builtRows[row] = Expression.number(0)
+            for row in types.indices.reversed() {
+                depth = 0
+                switch types[row] {
+                case "rows":
+                    switch remainingNamesRows.next() {
+                    case "number":
+                        let value0: Double = try valid(remainingNumber0.next())
+                        builtRows[row] = Expression.number(value0)
+                    case "negated":
+                        let value0: Expression = try takeRows(valid(remainingNegated0.next()))
+                        builtRows[row] = Expression.negated(value0)
+                    case "sum":
+                        let value0: Expression = try takeRows(valid(remainingSum0.next()))
+                        let value1: Expression = try takeRows(valid(remainingSum1.next()))
+                        builtRows[row] = Expression.sum(value0, value1)
+                    case "call":
+                        let value0: String = try valid(remainingCall0.next())
+                        let value1: [Expression] = try valid(remainingCall1.next()).map { try takeRows($0) }
+                        let value2: Block? = try columnCall2 == nil ? nil : valid(remainingCall2.next()).map {
+                            try takeBlock($0)
                         }
-                    case "Block":
-                        let statements: [Expression] = try columnStatements == nil ? [] : item(
-                            remainingStatements.next()
-                        ).map {
-                            try takeRows($0)
-                        }
-                        let title: String? = try columnTitle == nil ? nil : item(remainingTitle.next())
-                        var value = Block(title: title)
-                        value.statements = statements
-                        builtBlock[row] = value
-                    default: return nil
+                        builtRows[row] = Expression.call(value0, value1, value2)
+                    case nil: throw CocoaError(.coderReadCorrupt)
+                    default: builtRows[row] = Expression.number(0)
                     }
-                    depths[row] = depth + 1
-                    guard depth < 1_000 else { return nil }
+                case "Block":
+                    let statements: [Expression] = try columnStatements == nil ? [] : valid(
+                        remainingStatements.next()
+                    ).map {
+                        try takeRows($0)
+                    }
+                    let title: String? = try columnTitle == nil ? nil : valid(remainingTitle.next())
+                    var value = Block(title: title)
+                    value.statements = statements
+                    builtBlock[row] = value
+                default: throw CocoaError(.coderReadCorrupt)
                 }
-                guard remainingNamesRows.next() == nil else { return nil }
-                guard remainingNumber0.next() == nil else { return nil }
-                guard remainingNegated0.next() == nil else { return nil }
-                guard remainingSum0.next() == nil else { return nil }
-                guard remainingSum1.next() == nil else { return nil }
-                guard remainingCall0.next() == nil else { return nil }
-                guard remainingCall1.next() == nil else { return nil }
-                guard remainingCall2.next() == nil else { return nil }
-                guard remainingStatements.next() == nil else { return nil }
-                guard remainingTitle.next() == nil else { return nil }
-                return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
-            } catch {
-                return nil
+                depths[row] = depth + 1
+                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
+            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil,
+                remainingSum0.next() == nil, remainingSum1.next() == nil, remainingCall0.next() == nil,
+                remainingCall1.next() == nil, remainingCall2.next() == nil, remainingStatements.next() == nil,
+                remainingTitle.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
+            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
-        func rowsOfFolder(_ object: Any?) -> [Folder]? {
-            guard let table = columnsByName(object) else { return nil }
+        func rowsOfFolder(_ object: Any?) throws -> [Folder] {
+            let table = try columnsByName(object)
             guard !table.isEmpty else { return [] }
-            guard let roots = rowsOfIntegers(table["roots"]) else { return nil }
-            func item<Item>(_ item: Item?) throws -> Item {
-                guard let item else { throw CocoaError(.coderReadCorrupt) }
-                return item
-            }
-            guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
-            let columnName: [String]? = columnsOfRows["name"] == nil ? nil : columnsOfRows["name"] as? [String]
-            guard columnName != nil || columnsOfRows["name"] == nil else { return nil }
+            let roots = try rowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
+            let columnName = try columnsOfRows["name"].map { try valid($0 as? [String]) }
             var remainingName = (columnName ?? []).reversed().makeIterator()
-            let columnFolders: [[String: Int]]? =
-                columnsOfRows["folders"] == nil
-                ? nil
-                : rowsOfDictionaries(
-                    columnsOfRows["folders"], { $0 as? [String] },
-                    { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard columnFolders != nil || columnsOfRows["folders"] == nil else { return nil }
+            let columnFolders = try columnsOfRows["folders"].map {
+                try rowsOfDictionaries(
+                    $0, { try valid($0 as? [String]) }, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } })
+            }
             var remainingFolders = (columnFolders ?? []).reversed().makeIterator()
-            let columnNext: [(first: [Int], rank: Int)?]? =
-                columnsOfRows["next"] == nil ? nil : rowsOfOptionals(columnsOfRows["next"], { rowsOfTuple($0) })
-            guard columnNext != nil || columnsOfRows["next"] == nil else { return nil }
+            let columnNext = try columnsOfRows["next"].map { try rowsOfOptionals($0) { try rowsOfTuple($0) } }
             var remainingNext = (columnNext ?? []).reversed().makeIterator()
             let rowTypes =
                 table["types"]
                 ?? Array(
                     repeating: "rows",
                     count: [columnName?.count, columnFolders?.count, columnNext?.count].compactMap({ $0 }).first ?? 0)
-            guard let types = rowTypes as? [String] else { return nil }
+            let types = try valid(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Folder?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Folder {
                 // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try item(builtRows[number])
+                let value = try valid(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
             }
-            do {
-                for row in types.indices.reversed() {
-                    depth = 0
-                    switch types[row] {
-                    case "rows":
-                        let nameValue: String = try item(remainingName.next())
-                        let folders: [String: Folder] = try columnFolders == nil ? [:] : item(
-                            remainingFolders.next()
-                        ).mapValues {
-                            try takeRows($0)
-                        }
-                        let next: (
-                            first: [Folder], rank: Int
-                        )? = try columnNext == nil ? nil : item(remainingNext.next()).map {
-                            try { parts in try (first: parts.first.map { try takeRows($0) }, rank: parts.rank) }($0)
-                        }
-                        var value = Folder(name: nameValue, next: next)
-                        value.folders = folders
-                        builtRows[row] = value
-                    default: return nil
+            for row in types.indices.reversed() {
+                depth = 0
+                switch types[row] {
+                case "rows":
+                    let nameValue: String = try valid(remainingName.next())
+                    let folders: [String: Folder] = try columnFolders == nil ? [:] : valid(
+                        remainingFolders.next()
+                    ).mapValues {
+                        try takeRows($0)
                     }
-                    depths[row] = depth + 1
-                    guard depth < 1_000 else { return nil }
+                    let next: (
+                        first: [Folder], rank: Int
+                    )? = try columnNext == nil ? nil : valid(remainingNext.next()).map {
+                        try { parts in try (first: parts.first.map { try takeRows($0) }, rank: parts.rank) }($0)
+                    }
+                    var value = Folder(name: nameValue, next: next)
+                    value.folders = folders
+                    builtRows[row] = value
+                default: throw CocoaError(.coderReadCorrupt)
                 }
-                guard remainingName.next() == nil else { return nil }
-                guard remainingFolders.next() == nil else { return nil }
-                guard remainingNext.next() == nil else { return nil }
-                return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
-            } catch {
-                return nil
+                depths[row] = depth + 1
+                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
+            guard remainingName.next() == nil, remainingFolders.next() == nil, remainingNext.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
+            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
-        func rowsOfTuple(_ object: Any?) -> [(first: [Int], rank: Int)]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfTuple(_ object: Any?) throws -> [(first: [Int], rank: Int)] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let first = rowsOfArrays(
-                columns["first"], { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } }) else { return nil }
-            guard let rank = convertAll(rowsOfIntegers(columns["rank"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [first.count, rank.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
+            let first = try rowsOfArrays(columns["first"]) {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
             }
-            var rows: [(first: [Int], rank: Int)] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append((first: first[row], rank: rank[row]))
-            }
-            return rows
+            let rank = try rowsOfIntegers(columns["rank"]).map { try valid(Int(exactly: $0)) }
+            guard rank.count == first.count else { throw CocoaError(.coderReadCorrupt) }
+            return first.indices.map { row in (first: first[row], rank: rank[row]) }
         }
         do {
             let main = try required("main") {
-                onlyRow(
+                try? onlyRow(
                     rowsOfExpression(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
             }
             let alternative = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "alternative") as Any?
             ).map {
-                try onlyRow(rowsOfExpression($0)) ?? required("alternative")
+                try (try? onlyRow(rowsOfExpression($0))) ?? required("alternative")
             }
             let scratch = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "scratch") as Any?
             ).map {
-                try onlyRow(rowsOfExpression($0)) ?? required("scratch")
+                try (try? onlyRow(rowsOfExpression($0))) ?? required("scratch")
             }
             let history = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "history") as Any?
             ).map {
-                try rowsOfOptionals($0) { rowsOfExpression($0) } ?? required("history")
+                try (try? rowsOfOptionals($0) { try rowsOfExpression($0) }) ?? required("history")
             }
             let root = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "root") as Any?).map {
-                try onlyRow(rowsOfFolder($0)) ?? required("root")
+                try (try? onlyRow(rowsOfFolder($0))) ?? required("root")
             }
             self.init(main: main)
             self.alternative = alternative
@@ -440,33 +388,22 @@ extension Program {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -475,8 +412,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }
@@ -488,8 +426,9 @@ nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfDoubles(_ object: Any?) -> [Double]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [UInt64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
@@ -500,12 +439,13 @@ nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row
     return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
 }
 
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) -> [Row]?) -> [Row?]? {
-    guard let columns = columnsByName(object), let isPresent = rowsOfIntegers(columns["isPresent"]) else { return nil }
-    guard isPresent.allSatisfy({ $0 == 0 || $0 == 1 }) else { return nil }
-    guard let values = rows(columns["values"]), isPresent.reduce(0, +) == values.count else { return nil }
-    var remaining = values.makeIterator()
-    return isPresent.map { $0 == 1 ? remaining.next() : nil }
+nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
+    let columns = try columnsByName(object)
+    let isPresent = try rowsOfIntegers(columns["isPresent"])
+    var values = try rows(columns["values"]).makeIterator()
+    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
+    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+    return optionals
 }
 
 nonisolated private func columnsOfArrays<Rows: Collection>(
@@ -515,43 +455,46 @@ nonisolated private func columnsOfArrays<Rows: Collection>(
     return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
 }
 
-nonisolated private func rowsOfArrays<Element>(_ object: Any?, _ rows: (Any?) -> [Element]?) -> [[Element]]? {
-    guard let columns = columnsByName(object), let elements = rows(columns["elements"]) else { return nil }
-    return split(elements, columns["counts"])
+nonisolated private func rowsOfArrays<Element>(
+    _ object: Any?, _ rows: (Any?) throws -> [Element]
+) throws -> [[Element]] {
+    let columns = try columnsByName(object)
+    return try split(rows(columns["elements"]), columns["counts"])
 }
 
 nonisolated private func columnsOfDictionaries<Key, Value>(
     _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
 ) -> NSArray {
     let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns(
-        ["counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values))])
+    return namedColumns([
+        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
+    ])
 }
 
 nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) -> [Key]?, _ values: (Any?) -> [Value]?
-) -> [[Key: Value]]? {
-    guard let columns = columnsByName(object), let keys = keys(columns["keys"]) else { return nil }
-    guard let values = values(columns["values"]), keys.count == values.count else { return nil }
-    guard let pieces = split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
-    let dictionaries = pieces.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
+) throws -> [[Key: Value]] {
+    let columns = try columnsByName(object)
+    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
+    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
     // No key stands for two values.
-    return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
-    guard let counts = rowsOfIntegers(counts) else { return nil }
-    var pieces: [[Element]] = []
-    var start = 0
-    for number in counts {
-        guard let count = Int(exactly: number), count >= 0, count <= elements.count - start else { return nil }
-        pieces.append(Array(elements[start..<start + count]))
-        start += count
+    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
+        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
     }
-    return start == elements.count ? pieces : nil
 }
 
-nonisolated private func onlyRow<Row>(_ rows: [Row]?) -> Row? {
-    guard let rows, rows.count == 1 else { return nil }
+nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
+    var remaining = elements[...]
+    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
+        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
+        defer { remaining = remaining.dropFirst(Int(count)) }
+        return Array(remaining.prefix(Int(count)))
+    }
+    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
+    return pieces
+}
+
+nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
+    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
     return rows[0]
 }

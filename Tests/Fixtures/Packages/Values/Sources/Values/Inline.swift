@@ -45,10 +45,10 @@ class Shape: NSObject, NSSecureCoding {
             _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
         ) -> NSArray {
             let counts = columnOfIntegers(rows.map { Int64($0.count) })
-            return namedColumns(
-                [
-                    "counts": counts, "keys": keys(rows.flatMap(\.keys)),
-                    "values": values(rows.flatMap(\.values))])
+            return namedColumns([
+                "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(
+                    rows.flatMap(\.values)),
+            ])
         }
         func columnsOfStyle(_ rows: [Shape.Style]) -> NSArray {
             guard !rows.isEmpty else { return [] }
@@ -85,92 +85,84 @@ class Shape: NSObject, NSSecureCoding {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func columnsByName(_ object: Any?) -> [String: Any]? {
-            // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-            guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-            let items = Mirror(reflecting: array).children.map(\.value)
-            var columns: [String: Any] = [:]
-            for index in items.indices where index.isMultiple(of: 2) {
-                guard let name = items[index] as? String else { return nil }
-                guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-            }
-            return columns
+        func valid<Value>(_ value: Value?) throws -> Value {
+            guard let value else { throw CocoaError(.coderReadCorrupt) }
+            return value
         }
-        func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-            guard let data = object as? Data, data.first == UInt8(ascii: "i"),
-                data.count % 8 == 1
-            else { return nil }
+        func columnsByName(_ object: Any?) throws -> [String: Any] {
+            // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+            let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+            guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+            let names = items.indices.filter { $0.isMultiple(of: 2) }
+            let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+            return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
+        }
+        func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+            let data = try valid(object as? Data)
+            guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             var rows = [Int64](repeating: 0, count: data.count / 8)
             _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
             return rows.map { Int64(littleEndian: $0) }
         }
-        func rowsOfDoubles(_ object: Any?) -> [Double]? {
-            guard let data = object as? Data, data.first == UInt8(ascii: "d"),
-                data.count % 8 == 1
-            else { return nil }
+        func rowsOfDoubles(_ object: Any?) throws -> [Double] {
+            let data = try valid(object as? Data)
+            guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             var rows = [UInt64](repeating: 0, count: data.count / 8)
             _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
             return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
         }
-        func rowsOfArrays<Element>(_ object: Any?, _ rows: (Any?) -> [Element]?) -> [[Element]]? {
-            guard let columns = columnsByName(object), let elements = rows(columns["elements"])
-            else { return nil }
-            return split(elements, columns["counts"])
+        func rowsOfArrays<Element>(
+            _ object: Any?, _ rows: (Any?) throws -> [Element]
+        ) throws -> [[Element]] {
+            let columns = try columnsByName(object)
+            return try split(rows(columns["elements"]), columns["counts"])
         }
         func rowsOfDictionaries<Key: Hashable, Value>(
-            _ object: Any?, _ keys: (Any?) -> [Key]?, _ values: (Any?) -> [Value]?
-        ) -> [[Key: Value]]? {
-            guard let columns = columnsByName(object), let keys = keys(columns["keys"]) else {
-                return nil
-            }
-            guard let values = values(columns["values"]), keys.count == values.count else {
-                return nil
-            }
-            guard let pieces = split(
-                keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]) else { return nil }
-            let dictionaries = pieces.map {
-                Dictionary($0, uniquingKeysWith: { first, _ in first })
-            }
+            _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
+        ) throws -> [[Key: Value]] {
+            let columns = try columnsByName(object)
+            let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
+            guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
             // No key stands for two values.
-            return dictionaries.map(\.count) == pieces.map(\.count) ? dictionaries : nil
-        }
-        func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
-            guard let counts = rowsOfIntegers(counts) else { return nil }
-            var pieces: [[Element]] = []
-            var start = 0
-            for number in counts {
-                guard let count = Int(exactly: number), count >= 0,
-                    count <= elements.count - start
-                else { return nil }
-                pieces.append(Array(elements[start..<start + count]))
-                start += count
+            return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
+                try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
             }
-            return start == elements.count ? pieces : nil
         }
-        func onlyRow<Row>(_ rows: [Row]?) -> Row? {
-            guard let rows, rows.count == 1 else { return nil }
+        func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
+            var remaining = elements[...]
+            let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
+                guard count >= 0, count <= remaining.count else {
+                    throw CocoaError(.coderReadCorrupt)
+                }
+                defer { remaining = remaining.dropFirst(Int(count)) }
+                return Array(remaining.prefix(Int(count)))
+            }
+            guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
+            return pieces
+        }
+        func onlyRow<Row>(_ rows: [Row]) throws -> Row {
+            guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
             return rows[0]
         }
-        func rowsOfStyle(_ object: Any?) -> [Shape.Style]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfStyle(_ object: Any?) throws -> [Shape.Style] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let width = rowsOfDoubles(columns["width"]) else { return nil }
-            let dashes: [[Double]]? =
-                columns["dashes"] == nil
-                ? nil : rowsOfArrays(columns["dashes"], { rowsOfDoubles($0) })
-            guard dashes != nil || columns["dashes"] == nil else { return nil }
-            let counts: [Int?] = [width.count, dashes?.count]
-            guard let count = counts.compactMap({ $0 }).first,
-                counts.allSatisfy({ $0 == nil || $0 == count })
-            else { return nil }
-            var rows: [Shape.Style] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
+            let width = try rowsOfDoubles(columns["width"])
+            let dashes = try columns["dashes"].map {
+                try rowsOfArrays($0) { try rowsOfDoubles($0) }
+            }
+            guard dashes?.count ?? width.count == width.count else {
+                throw CocoaError(.coderReadCorrupt)
+            }
+            return width.indices.map { row -> Shape.Style in
                 var value = Shape.Style(width: width[row])
                 if let dashes { value.dashes = dashes[row] }
-                rows.append(value)
+                return value
             }
-            return rows
         }
         func decodeStyle(forKey key: String) throws -> Shape.Style? {
             let width = try required(key + ".width", coder.decodeDouble(forKey:))
@@ -195,8 +187,10 @@ class Shape: NSObject, NSSecureCoding {
                 of: NSArray.self, NSString.self, NSData.self, forKey: "styles"
             ) as Any? {
                 self.styles =
-                    try onlyRow(
-                        rowsOfDictionaries(styles, { $0 as? [String] }, { rowsOfStyle($0) }))
+                    try (
+                        try? onlyRow(
+                            rowsOfDictionaries(
+                                styles, { try valid($0 as? [String]) }, { try rowsOfStyle($0) })))
                     ?? required("styles")
             }
             origin = try required("origin.x") { _ in try decodeCGPoint(forKey: "origin") }
@@ -205,7 +199,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape cb28864b
+    // securecodegen:end Shape 4bbd8e86
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -266,41 +260,34 @@ final class Polygon: Shape {
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
-        func columnsByName(_ object: Any?) -> [String: Any]? {
-            // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-            guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-            let items = Mirror(reflecting: array).children.map(\.value)
-            var columns: [String: Any] = [:]
-            for index in items.indices where index.isMultiple(of: 2) {
-                guard let name = items[index] as? String else { return nil }
-                guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-            }
-            return columns
+        func valid<Value>(_ value: Value?) throws -> Value {
+            guard let value else { throw CocoaError(.coderReadCorrupt) }
+            return value
         }
-        func rowsOfDoubles(_ object: Any?) -> [Double]? {
-            guard let data = object as? Data, data.first == UInt8(
-                ascii: "d"
-            ), data.count % 8 == 1 else {
-                return nil
+        func columnsByName(_ object: Any?) throws -> [String: Any] {
+            // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+            let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+            guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+            let names = items.indices.filter { $0.isMultiple(of: 2) }
+            let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+            return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
+        }
+        func rowsOfDoubles(_ object: Any?) throws -> [Double] {
+            let data = try valid(object as? Data)
+            guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else {
+                throw CocoaError(.coderReadCorrupt)
             }
             var rows = [UInt64](repeating: 0, count: data.count / 8)
             _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
             return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
         }
-        func rowsOfVector(_ object: Any?) -> [Vector]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfVector(_ object: Any?) throws -> [Vector] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let x = rowsOfDoubles(columns["x"]) else { return nil }
-            guard let y = rowsOfDoubles(columns["y"]) else { return nil }
-            let counts: [Int?] = [x.count, y.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
-                { $0 == nil || $0 == count }) else { return nil }
-            var rows: [Vector] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Vector(x: x[row], y: y[row]))
-            }
-            return rows
+            let x = try rowsOfDoubles(columns["x"])
+            let y = try rowsOfDoubles(columns["y"])
+            guard y.count == x.count else { throw CocoaError(.coderReadCorrupt) }
+            return x.indices.map { row in Vector(x: x[row], y: y[row]) }
         }
         func decodeTuple(forKey key: String) throws -> (center: Vector, radius: Double)? {
             let center = try required(key + ".center", decodeVector(forKey:))
@@ -316,7 +303,7 @@ final class Polygon: Shape {
             if let corners = try decodeObject(
                 of: NSArray.self, NSString.self, NSData.self, forKey: "corners"
             ) as Any? {
-                self.corners = try rowsOfVector(corners) ?? required("corners")
+                self.corners = try (try? rowsOfVector(corners)) ?? required("corners")
             }
             hole =
                 try coder.containsValue(forKey: "hole")
@@ -331,5 +318,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon fe0b3975
+    // securecodegen:end Polygon a45002b2
 }
