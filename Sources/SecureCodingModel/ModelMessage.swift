@@ -42,6 +42,7 @@ enum ModelMessage {
     case noFittingInitializer(String, needed: [String])
     case duplicateKey(String, first: String, second: String)
     case codingKeysDoNotMatch(String)
+    case keysByHand(String)
     case unreadableCodingKey(String)
     // Properties
     case patternBinding(String)
@@ -296,6 +297,11 @@ enum ModelMessage {
                 "coding-key",
                 "'CodingKeys' of '\(name)' does not match its stored properties, so it gives keys to those that it names "
                     + "and leaves out none", severity: .warning)
+        case .keysByHand(let name):
+            return Wording(
+                "keys-by-hand",
+                "constants look like the keys that '\(name)' was archived under by hand, and its properties have others",
+                severity: .warning)
         case .unreadableCodingKey(let name):
             return Wording(
                 "coding-key", "the key of '\(name)' must be a plain string literal",

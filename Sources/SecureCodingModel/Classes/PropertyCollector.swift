@@ -52,6 +52,7 @@ struct PropertyCollector {
         let mapping = CodingKeys(of: owner, in: context.table).map {
             CodingKeyMapping($0, properties, of: owner, in: context)
         }
+        var keys: [(property: String, key: String)] = []
         for property in properties {
             if property.isSkipped {
                 noteLeftOut(property, owner)
@@ -60,6 +61,8 @@ struct PropertyCollector {
             switch modeler.model(property, keys: mapping) {
             case .archived(let candidate, let warnings):
                 result.candidates.append(candidate)
+                let isSpelledOut = property.directives[.key] != nil || mapping?.key(of: property.name) != nil
+                if !isSpelledOut { keys.append((property.name, candidate.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
                 result.diagnostics.add(diagnostic)
@@ -70,6 +73,9 @@ struct PropertyCollector {
         result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
         result.diagnostics.add(contentsOf: modeler.constructionWarnings)
         result.diagnostics.add(contentsOf: mapping?.diagnostics ?? [])
+        if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(keys, of: owner) {
+            result.diagnostics.add(diagnostic)
+        }
     }
 
     private mutating func noteLeftOut(_ property: StoredProperty, _ owner: Symbol) {

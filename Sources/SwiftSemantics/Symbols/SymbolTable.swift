@@ -192,6 +192,11 @@ package struct SymbolTable: Sendable {
     /// The last of the scanned superclasses of a class, itself where it has none; nil where they form a circle.
     package func topmost(above symbol: Symbol) -> Symbol? { forest.top(of: symbol.id).map { symbols[$0] } }
 
+    /// The types that are declared in a type, in the order of their files.
+    package func nestedSymbols(in symbol: Symbol) -> [Symbol] {
+        (nested[symbol.id] ?? [:]).values.joined().sorted().map { symbols[$0] }
+    }
+
     package func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
     }

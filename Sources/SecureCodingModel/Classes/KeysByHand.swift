@@ -1,0 +1,105 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// Constants that look like the keys of a class that was once archived by hand: those of a nested `Keys`, or
+/// `highScoreKey` and `kHighScore` in the class or at the top of its file.
+///
+/// Archives from then have their texts for keys. A property whose key is another text would come back as nil, or with its
+/// initial value, and no error would tell.
+struct KeysByHand {
+    private struct Constant {
+        let name: String
+        let text: String
+        /// The text as a literal.
+        let literal: String
+        let location: Diagnostic.Location
+    }
+
+    private var constants: [Constant] = []
+
+    init(of owner: Symbol, in context: ModelContext) {
+        for reference in owner.declarations { collect(from: reference, context) { Self.isNamedLikeKey($0) } }
+        let file = context.table.file(owner.declaration)
+        for constant in file.constants where Self.isNamedLikeKey(file.identifier(constant.name)) {
+            let value = constant.initialValue.map { file.text($0) }
+            add(file.identifier(constant.name), literal: value, at: constant.name, in: file)
+        }
+        for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
+            let isForKeys = nested.name.lowercased().contains("key")
+            for reference in nested.declarations {
+                collect(from: reference, context) { isForKeys || Self.isNamedLikeKey($0) }
+            }
+            let raw = RawRepresentation(context.conformances)
+            if isForKeys, nested.kind == .enum, raw.rawType(ofEnum: nested) == .string {
+                collectCases(of: nested, context)
+            }
+        }
+    }
+
+    private mutating func collect(
+        from reference: DeclarationReference, _ context: ModelContext, where isKey: (String) -> Bool
+    ) {
+        let file = context.table.file(reference)
+        for property in context.table.declaration(reference).properties where property.binding == .let {
+            let name = file.identifier(property.name)
+            guard isKey(name) else { continue }
+            add(name, literal: property.initialValue.map { file.text($0) }, at: property.name, in: file)
+        }
+    }
+
+    private mutating func collectCases(of nested: Symbol, _ context: ModelContext) {
+        for reference in nested.declarations {
+            let file = context.table.file(reference)
+            for element in context.table.declaration(reference).cases {
+                let name = file.identifier(element.name)
+                add(name, literal: element.rawValue.map { file.text($0) } ?? "\"\(name)\"", at: element.name, in: file)
+            }
+        }
+    }
+
+    /// With a dot in it, it names a notification or a setting.
+    private mutating func add(_ name: String, literal: String?, at range: SourceRange, in file: ScannedFile) {
+        guard let literal, let text = StringLiteral.value(of: literal), !text.isEmpty, !text.contains(".") else {
+            return
+        }
+        let location = Diagnostic.Location(path: file.source.path, range: range)
+        constants.append(Constant(name: name, text: text, literal: literal, location: location))
+    }
+
+    // MARK: What they are the keys of
+
+    /// - Parameter keys: those of the archived properties that nobody has spelled out, by property.
+    /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
+    func diagnostic(_ keys: [(property: String, key: String)], of owner: Symbol) -> Diagnostic? {
+        let used = Set(keys.map(\.key))
+        let notes = keys.compactMap { property, key -> Diagnostic.Note? in
+            let own = constants.filter { Self.plain($0.name) == Self.plain(property) }
+            guard let first = own.first, !own.contains(where: { used.contains($0.text) }) else { return nil }
+            return Diagnostic.Note(
+                "if archives have '\(property)' under \(first.literal), put '// securecodegen: key = \(first.literal)' "
+                    + "above it, else '// securecodegen: key = \"\(key)\"'", at: first.location)
+        }
+        guard let place = notes.first?.location else { return nil }
+        return ModelMessage.keysByHand(owner.displayName).diagnostic(at: place, notes: notes)
+    }
+
+    private static func isNamedLikeKey(_ name: String) -> Bool { stem(name) != Substring(name) }
+
+    /// Without what says that it is a key: `nameKey`, `kName`, `NAME_KEY`.
+    private static func stem(_ name: String) -> Substring {
+        var stem = Substring(name)
+        for ending in ["Key", "KEY", "_key"] where stem.hasSuffix(ending) {
+            stem.removeLast(ending.count)
+            break
+        }
+        if stem.first == "k", stem.dropFirst().first?.isUppercase == true { stem.removeFirst() }
+        return stem.isEmpty ? Substring(name) : stem
+    }
+
+    /// For comparison: `IsDone`, `is_done` and `kDoneKey` are alike.
+    private static func plain(_ name: String) -> String {
+        let plain = stem(name).lowercased().filter { $0 != "_" }
+        return plain.hasPrefix("is") && plain.count > 3 ? String(plain.dropFirst(2)) : plain
+    }
+}

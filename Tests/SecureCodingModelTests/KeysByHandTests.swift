@@ -1,0 +1,64 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Constants that were keys by hand")
+struct KeysByHandTests {
+    private let text =
+        "constants look like the keys that 'A' was archived under by hand, and its properties have others"
+
+    @Test(arguments: [
+        ("struct Keys { static let %@ = \"HighScore\" }", "HighScore"),
+        ("enum Key { static let %@ = \"HighScore\" }", "highScore"),
+        ("private enum PropertyKey: String { case %@ = \"HighScore\" }", "high_score"),
+        ("enum NSCodingKeys: String { case %@ }", "HighScore"),
+        ("static let %@ = \"HighScore\"", "highScoreKey"), ("private let %@ = \"HighScore\"", "kHighScore"),
+        ("}; private let %@ = \"HighScore\"; class Other {", "HIGH_SCORE_KEY"),
+    ])
+    func whatHasAnotherTextIsTold(_ declaration: String, name: String) throws {
+        let line = declaration.replacing("%@", with: name)
+        let column = line.prefix(while: { _ in true }).range(of: name).map {
+            line.distance(from: line.startIndex, to: $0.lowerBound)
+        }
+        let space = String(repeating: " ", count: try #require(column) - 2)
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var highScore = 0
+            \(line)
+            //\(space)^ warning: keys-by-hand: \(text)
+            //\(space)^ note: if archives have 'highScore' under "HighScore", put '// securecodegen: key = "HighScore"' above it, else '// securecodegen: key = "highScore"'
+            }
+            """)
+    }
+
+    @Test(arguments: [
+        "struct Keys { static let highScore = \"highScore\" }", "struct Keys { static let other = \"HighScore\" }",
+        "struct Names { static let highScore = \"HighScore\" }", "static let highScoreKey = \"com.example.HighScore\"",
+        "enum CodingKeys: String, CodingKey { case highScore = \"HighScore\" }", "static let highScoreKey = 5",
+        "enum Key: Int { case highScore = 1 }", "static var highScoreKey: String { \"HighScore\" }",
+    ])
+    func whatIsNoKeyOrTheSameIsNot(_ declaration: String) throws {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var highScore = 0
+                \(declaration)
+            }
+            """)
+    }
+
+    @Test func aDirectiveEndsIt() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var isDone = false // securecodegen: key = "Done"
+                var first = 0 // securecodegen: key = "first"
+                struct Keys {
+                    static let done = "Done", first = "First"
+                }
+            }
+            """)
+        #expect(try result.summary("A").hasPrefix(#"isDone "Done""#))
+    }
+}
