@@ -88,15 +88,18 @@ struct InterfacePrinter {
         guard isSecure || interface.protocols.contains("NSCoding") else { return }
         if isSecure { text += "open class var supportsSecureCoding: Bool { true }; " }
         text += "open func encode(with coder: NSCoder) {}; "
-        text += "public \(interface.isCategory ? "convenience" : "required") init?(coder: NSCoder) {}; "
+        // One that the interface does not declare again counts as designated, whatever others are marked.
+        let isConvenience =
+            interface.initializers.contains { $0.takesCoder && !$0.isDesignated }
+            && interface.initializers.contains(where: \.isDesignated)
+        let modifiers = interface.isCategory ? "convenience" : isConvenience ? "required convenience" : "required"
+        text += "public \(modifiers) init?(coder: NSCoder) {}; "
     }
 
     private mutating func printMembers(_ interface: HeaderInterface) {
         let isCoding = !interface.protocols.filter { $0 == "NSCoding" || $0 == "NSSecureCoding" }.isEmpty
-        let initializers = interface.initializers.filter {
-            !(isCoding && $0.parameters.first?.selectorPiece == "initWithCoder")
-        }
-        let marksDesignated = initializers.contains(where: \.isDesignated)
+        let initializers = interface.initializers.filter { !(isCoding && $0.takesCoder) }
+        let marksDesignated = interface.initializers.contains(where: \.isDesignated)
         var members: [(offset: Int, text: String)] = interface.properties.map { ($0.offset, self.text(of: $0)) }
         for initializer in initializers {
             let isConvenience = interface.isCategory || (marksDesignated && !initializer.isDesignated)
@@ -184,6 +187,10 @@ struct InterfacePrinter {
         for parameter in parameters { text += "public var \(parameter); " }
         text += "}"
     }
+}
+
+extension HeaderInitializer {
+    fileprivate var takesCoder: Bool { parameters.first?.selectorPiece == "initWithCoder" }
 }
 
 extension HeaderInitializer.Parameter {

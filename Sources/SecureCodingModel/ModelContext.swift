@@ -36,6 +36,7 @@ final class ModelContext: Sendable {
         let deprecations = InheritedMemo<Bool>()
         let hindrances = InheritedMemo<[Symbol]>()
         let nonisolatedCoders = InheritedMemo<Symbol?>()
+        let convenienceCoders = InheritedMemo<Symbol?>()
         let initializerHolders = InheritedMemo<Symbol?>()
         let designatedHolders = InheritedMemo<Symbol?>()
     }
@@ -202,6 +203,16 @@ final class ModelContext: Sendable {
     func nonisolatedCoder(of symbol: Symbol) -> Symbol? {
         known.nonisolatedCoders.value(for: symbol, in: table) { symbol, inherited in
             handWritten(in: symbol).hasNonisolatedMethod ? symbol : inherited ?? nil
+        }
+    }
+
+    /// The class or the one of its superclasses whose `init(coder:)` it inherits, where that was written as a
+    /// convenience initializer.
+    func convenienceCoder(of symbol: Symbol) -> Symbol? {
+        known.convenienceCoders.value(for: symbol, in: table) { symbol, inherited in
+            let hand = handWritten(in: symbol)
+            if hand.initializer == nil { return inherited ?? nil }
+            return hand.convenienceInitializer == nil ? nil : symbol
         }
     }
 

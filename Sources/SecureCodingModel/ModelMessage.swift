@@ -16,6 +16,7 @@ enum ModelMessage {
     case notVisible(String, AccessLevel)
     case supportIsStatic(String, subclass: String)
     case initializerCannotFail(String, subclass: String)
+    case initializerIsConvenience(String, subclass: String, isInHeader: Bool)
     case losesInitializers(String, String)
     case noSuperclassInitializer(String, String, needed: [String])
     case unstableName(String, NameInstability)
@@ -179,6 +180,16 @@ enum ModelMessage {
                 "initializer-cannot-fail",
                 "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .initializerIsConvenience(let name, let subclass, let isInHeader):
+            return Wording(
+                "no-superclass-initializer",
+                "'init(coder:)' of '\(name)' is a convenience initializer, which 'super.init(coder:)' in '\(subclass)' "
+                    + "cannot call",
+                hint: isInHeader
+                    ? "mark it there with 'NS_DESIGNATED_INITIALIZER'"
+                    : "make it a designated one: remove 'convenience', assign each stored property in it, and call an "
+                        + "initializer of its superclass; or remove it and 'encode(with:)' from '\(name)' to have "
+                        + "both generated")
         case .losesInitializers(let name, let superclass):
             return Wording(
                 "inherited-initializers",

@@ -24,6 +24,14 @@ package struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
+    /// Whether it is an Objective-C header, by its name: bodies of what it declares are nowhere to be read.
+    package var isHeader: Bool { Self.isHeaderName(path) }
+
+    /// Whether a file of this name, or at this path, is an Objective-C header.
+    package static func isHeaderName(_ name: String) -> Bool {
+        name.utf8.count > ".h".utf8.count && name.hasSuffix(".h")
+    }
+
     /// Whether the bytes of a text stand anywhere in the file.
     ///
     /// - Parameter text: not empty.

@@ -88,6 +88,19 @@ import Testing
                 """)
     }
 
+    /// One that adopting the protocol alone promises can be called by subclasses, one that lacks the mark cannot.
+    @Test func decodingIsForConvenienceWhereOthersAreDesignated() {
+        let designated = "- (id)initWithCount:(long)count NS_DESIGNATED_INITIALIZER;"
+        let coder = "- (id)initWithCoder:(NSCoder *)coder"
+        func interface(_ members: String) -> String { swift("@interface A : NSObject <NSCoding>\n\(members)\n@end") }
+        #expect(interface("\(designated)\n\(coder);").contains("public required convenience init?(coder: NSCoder)"))
+        #expect(interface("\(designated)").contains("public required init?(coder: NSCoder)"))
+        #expect(interface("\(coder);").contains("public required init?(coder: NSCoder)"))
+        #expect(
+            interface("\(designated)\n\(coder) NS_DESIGNATED_INITIALIZER;")
+                .contains("public required init?(coder: NSCoder)"))
+    }
+
     @Test func angleBracketsAfterASuperclassHoldProtocolsOrElements() {
         #expect(swift("@interface A : Base <NSCoding>\n@end").hasPrefix("open class A: Base, NSCoding {"))
         #expect(

@@ -197,6 +197,60 @@ struct ParticipationTests {
         #expect(result.participants == ["A"])
     }
 
+    /// "must call a designated initializer of the superclass"
+    @Test func aConvenienceInitializerOfTheSuperclassIsAnError() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding {
+                class var supportsSecureCoding: Bool { true }
+                var n = 1
+                override init() { super.init() }
+                required convenience init?(coder: NSCoder) { self.init(); n = coder.decodeInteger(forKey: "n") }
+                func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }
+            }
+            class A: Base { var m = 1 }
+            //    ^ error: no-superclass-initializer: 'init(coder:)' of 'Base' is a convenience initializer, which 'super.init(coder:)' in 'A' cannot call
+            //    ^ note: make it a designated one: remove 'convenience', assign each stored property in it, and call an initializer of its superclass; or remove it and 'encode(with:)' from 'Base' to have both generated
+            //    ^ note: it is declared here
+            class B: Base {}
+            class C: B { var m: Int? }
+            //    ^ error: no-superclass-initializer
+            class D: Base {
+                override class var supportsSecureCoding: Bool { true }
+                required init?(coder: NSCoder) { super.init() }
+                override func encode(with coder: NSCoder) {}
+            }
+            class E: D { var m = 1 }
+            """, mode: .auto)
+        #expect(result.participants == ["E"])
+    }
+
+    @Test func aConvenienceInitializerInAHeaderIsAnErrorUnlessACategoryDeclaresIt() throws {
+        let result = check(
+            .reference(
+                "Base.h",
+                """
+                open class Base: NSObject, NSSecureCoding {
+                    open class var supportsSecureCoding: Bool { true }; open func encode(with coder: NSCoder) {}
+                    public required convenience init?(coder: NSCoder) {}; public init(n: Int) {}
+                }
+                open class Other: NSObject { public init(n: Int) {} }
+                extension Other: NSSecureCoding {
+                    open class var supportsSecureCoding: Bool { true }; open func encode(with coder: NSCoder) {}
+                    public convenience init?(coder: NSCoder) {}
+                }
+                """),
+            .file(
+                "A.swift",
+                """
+                class A: Base { var m = 1 }
+                //    ^ error: no-superclass-initializer
+                //    ^ note: mark it there with 'NS_DESIGNATED_INITIALIZER'
+                class B: Other { var m = 1 }
+                """), mode: .auto)
+        #expect(result.participants == ["B"])
+    }
+
     @Test func supportsSecureCodingMayBeWrittenByHand() throws {
         let result = check(
             """

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Paths are strings with slashes; these are the few operations on them, none of which looks at the disk.
 extension String {
     var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
@@ -39,7 +41,7 @@ extension String {
     var isSwiftFileName: Bool { utf8.count > ".swift".utf8.count && hasSuffix(".swift") }
 
     /// Whether a file of this name is an Objective-C header.
-    var isHeaderFileName: Bool { utf8.count > ".h".utf8.count && hasSuffix(".h") }
+    var isHeaderFileName: Bool { SourceFile.isHeaderName(self) }
 
     /// Whether a file of this name is one whose declarations are read.
     var isSourceFileName: Bool { isSwiftFileName || isHeaderFileName }

@@ -24,12 +24,14 @@ struct HandWritten {
     private(set) var closed: [String: Diagnostic.Location] = [:]
     /// An `init(coder:)` that no failable one can override.
     private(set) var nonFailableInitializer: Diagnostic.Location?
+    /// An `init(coder:)` that no `super.init(coder:)` can call.
+    private(set) var convenienceInitializer: Diagnostic.Location?
 
     init(_ symbol: Symbol, in context: ModelContext) {
-        for reference in symbol.declarations { look(at: reference, context) }
+        for reference in symbol.declarations { look(at: reference, of: symbol, context) }
     }
 
-    private mutating func look(at reference: DeclarationReference, _ context: ModelContext) {
+    private mutating func look(at reference: DeclarationReference, of symbol: Symbol, _ context: ModelContext) {
         let declaration = context.table.declaration(reference)
         let file = context.table.file(reference)
         let signature = CodingSignature(table: context.table)
@@ -40,6 +42,10 @@ struct HandWritten {
         }) {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
+            // That of a category in a header is none, for Swift.
+            if reference == symbol.declaration, file.hasModifier("convenience", in: found.modifiers) {
+                convenienceInitializer = location(found.keyword)
+            }
             if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
         }
         if let found = declaration.functions.first(where: {

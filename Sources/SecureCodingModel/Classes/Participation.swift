@@ -110,7 +110,20 @@ struct Participation: Sendable {
                     .diagnostic(at: place)
             }
         }
-        return nil
+        return convenienceRefusal(of: symbol)
+    }
+
+    /// `super.init` can call designated initializers alone; no other one than `init(coder:)` reads what the superclass
+    /// wrote.
+    private func convenienceRefusal(of symbol: Symbol) -> Diagnostic? {
+        guard let base = table.superclass(of: symbol).flatMap(context.convenienceCoder),
+            let place = context.handWritten(in: base).convenienceInitializer
+        else { return nil }
+        let message = ModelMessage.initializerIsConvenience(
+            base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader)
+        return message.diagnostic(
+            at: table.location(table.declaration(symbol.declaration).name, in: symbol.declaration),
+            notes: [.init("it is declared here", at: place)])
     }
 
     /// - Parameter inherited: those of the superclass.
