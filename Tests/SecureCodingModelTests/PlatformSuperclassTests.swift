@@ -127,6 +127,40 @@ struct PlatformSuperclassTests {
         #expect(try last("Plain") == [])
     }
 
+    /// What `-initWithCoder:` of an Objective-C class calls does not stand in its header: an initializer of the subclass
+    /// makes initial values anew.
+    @Test func variablesBelowAClassOfAHeaderGetTheirValuesLast() throws {
+        let result = check(
+            .reference(
+                "Base.h",
+                """
+                open class Base: NSObject, NSSecureCoding {
+                    open class var supportsSecureCoding: Bool { true }; open func encode(with coder: NSCoder) {}
+                    public required init?(coder: NSCoder) {}; public init(text: String) {}
+                }
+                open class Plain: NSObject { public init() {} }
+                """),
+            .file(
+                "Item.swift",
+                """
+                class Item: Base {
+                    var caption: String?
+                    var progress = 0.5
+                    var count: Int
+                    let id: String
+                    init(id: String) { self.id = id; count = 1; super.init(text: id) }
+                }
+                class Special: Item { var items: [String] = [] }
+                class Other: Plain, NSSecureCoding { var level = 1 }
+                class Own: NSObject, NSSecureCoding { var level = 1 }
+                """), mode: .auto)
+        let last = { (name: String) in try result.class(name).properties.filter(\.isAssignedAfterSuper).map(\.name) }
+        #expect(try last("Item") == ["caption", "progress"])
+        #expect(try last("Special") == ["items"])
+        #expect(try last("Other") == ["level"])
+        #expect(try last("Own") == [])
+    }
+
     /// Scenes, layers and filters come with NSSecureCoding, and those who write subclasses of them do not mean to archive.
     @Test func whatNobodyMeansToArchiveIsLeftAlone() {
         let result = check(

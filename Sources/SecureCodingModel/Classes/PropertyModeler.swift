@@ -344,12 +344,18 @@ struct PropertyModeler {
     }
 
     /// Whether a superclass may give the property its initial value again while it decodes itself: `init(coder:)` of
-    /// NSTextAttachment calls `init(data:ofType:)` of the subclass.
+    /// NSTextAttachment calls `init(data:ofType:)` of the subclass. What one that a header declares calls, nobody knows:
+    /// `-initWithCoder:` may send `self` another initializer, which is that of the subclass.
     ///
     /// Source: a comment of Aztec, the editor of WordPress, at its `MediaAttachment`. Not seen on Linux.
     private func isReset(_ property: StoredProperty) -> Bool {
         property.declaration.binding == .var && typing.hasValueOfItsOwn(property)
-            && context.conformances.inheritsFromPlatformModel(symbol)
+            && (context.conformances.inheritsFromPlatformModel(symbol) || inheritsFromHeader)
+    }
+
+    /// Whether a superclass is written in Objective-C: then the topmost that is scanned is.
+    private var inheritsFromHeader: Bool {
+        context.table.topmost(above: symbol).map { context.table.file($0.declaration).source.isHeader } ?? false
     }
 
     /// Whether code in another file can name all that it needs.

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct HeaderSuperclassTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private let header = """
+        NS_ASSUME_NONNULL_BEGIN
+        @interface Chart : NSObject <NSSecureCoding>
+        - (instancetype)initWithConfiguration:(NSString *)configuration scope:(nullable NSString *)scope
+            NS_DESIGNATED_INITIALIZER;
+        - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+        @end
+        NS_ASSUME_NONNULL_END
+        """
+
+    /// `return [self initWithConfiguration:… scope:nil]` in `-initWithCoder:` calls the override of the subclass, which
+    /// gives each variable its initial value.
+    @Test func `variables get what was decoded once nothing can overwrite it`() throws {
+        try folder.write(header, to: "Headers/Chart.h")
+        try folder.write(
+            """
+            import Foundation
+
+            class Plot: Chart {
+                var title: String?
+                var scale = 1.5
+                var marks: [String] = []
+                let source: String
+
+                override init(configuration: String, scope: String?) {
+                    source = configuration
+                    super.init(configuration: configuration, scope: scope)
+                }
+            }
+
+            """, to: "Plot.swift")
+        let run = ProgramRun.real("Plot.swift", "--reference", "Headers", in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let text = try folder.read("Plot.swift")
+        #expect(
+            text.contains(
+                """
+                            let title = try decodeObject(of: NSString.self, forKey: "title") as String?
+                            let scale =
+                                coder.containsValue(forKey: "scale") ? coder.decodeDouble(forKey: "scale") : nil
+                            let marks =
+                                try decodeObject(of: NSArray.self, NSString.self, forKey: "marks") as [String]?
+                            source = try decodeObject(of: NSString.self, forKey: "source")
+                            super.init(coder: coder)
+                            self.title = title
+                            if let scale { self.scale = scale }
+                            if let marks { self.marks = marks }
+
+                """))
+    }
+}
