@@ -107,7 +107,7 @@ enum DiagnosticsPage {
         | `no-class` | A struct or an enum declares the conformance, which only classes can have. | Archive it as a property of a class, or declare a final class. |
         | `half-written` | It has one of the two methods by hand. | Remove it, and both are generated; write the other one too; or skip the class. |
         | `secure-coding-off` | `supportsSecureCoding` says false. | Remove it. |
-        | `no-initializer`, `no-superclass-initializer`, `inherited-initializers` | There is no initializer that decoding could use. | Add the one that the note shows. |
+        | `no-initializer`, `no-superclass-initializer`, `inherited-initializers` | There is no initializer that decoding could use; or `init(coder:)` of the superclass is a convenience initializer, which no subclass can call. | Add the one that the note shows; make the other a designated one. |
         | `unknown-superclass`, `circular-superclass`, `superclass-state` | What the superclass does is not known, it stores what cannot be reached, or it is a class of an SDK that does not code what it holds (`HTTPCookie`). | `--reference` it, or say `superclass = .coding` or `.plain`. |
         | `interface-class` | It is a view, a controller or another part of the user interface, which codes insecurely. | Archive what it shows. |
         | `local-class` | It is local to a function. | Move it to file scope. |
