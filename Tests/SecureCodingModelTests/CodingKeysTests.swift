@@ -125,6 +125,28 @@ struct CodingKeysTests {
     }
 
     @Test func anUnreadableKeyOfNoPropertyDoesNotMatter() throws {
+    /// The superclass archives it, under a key of its own.
+    @Test func aPropertyOfASuperclassAmongTheKeysIsNoError() throws {
+        let result = check(
+            """
+            class Top: NSObject { var id = "" }
+            class Base: Top, NSSecureCoding { var name: String? }
+            class A: Base {
+                var a: Int?
+                enum CodingKeys: String, CodingKey { case id, name, a = "b" }
+            }
+            class B: Base {
+                var uid: Int?
+                enum CodingKeys: String, CodingKey { case id, gone }
+            //                                                ^ warning: coding-key
+            //                                                ^ note: archived under the property's own name: 'uid'; put '// securecodegen: skip' above what is not to be archived
+            }
+            """, mode: .auto)
+        #expect(try result.keys("A") == ["a": "b"])
+        #expect(try result.keys("Base") == ["id": "id", "name": "name"])
+        #expect(!result.diagnostics.flatMap(\.notes).contains { $0.message.contains("'id'") })
+    }
+
         let result = check(
             #"""
             final class A: NSObject, NSSecureCoding {

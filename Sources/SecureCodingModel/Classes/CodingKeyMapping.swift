@@ -31,11 +31,14 @@ struct CodingKeyMapping {
         var diagnostics = matching.filter { $0.key == nil }.map {
             ModelMessage.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
-        let members = Self.membersWithoutStorage(of: owner, in: context)
-        let unknown = others.filter { !members.contains($0.name) }
+        // Whoever names what a superclass has does so for its own reasons: the superclass gives it its key.
+        let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
+        let strangers = others.filter { !inherited.contains($0.name) }
+        let members = Self.members(of: [owner], in: context)
+        let unknown = strangers.filter { !members.contains($0.name) }
         if !isAuthoritative, !unknown.isEmpty || !uncovered.isEmpty {
             let notes =
-                others.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
+                strangers.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
                 + Self.note(on: uncovered, owner, in: context)
             diagnostics.append(
                 ModelMessage.codingKeysDoNotMatch(owner.displayName)
@@ -49,9 +52,10 @@ struct CodingKeyMapping {
 
     // MARK: What does not match
 
-    /// Computed and static properties, and constants that no initializer sets: an enum may name them for its own reasons.
-    private static func membersWithoutStorage(of owner: Symbol, in context: ModelContext) -> Set<String> {
-        let names = owner.declarations.flatMap { reference in
+    /// All properties, computed and static ones and constants that no initializer sets among them: an enum may name them
+    /// for its own reasons.
+    private static func members(of owners: some Sequence<Symbol>, in context: ModelContext) -> Set<String> {
+        let names = owners.flatMap(\.declarations).flatMap { reference in
             let file = context.table.file(reference)
             return context.table.declaration(reference).properties.map { file.identifier($0.name) }
         }
