@@ -67,8 +67,14 @@ struct CodingKeyMapping {
         on element: CodingKeys.Case, isMember: Bool, among uncovered: [StoredProperty]
     ) -> Diagnostic.Note? {
         guard let near = nearest(to: element.name, among: uncovered.map(\.name)) else {
-            return isMember
-                ? nil : Diagnostic.Note("no stored property is named '\(element.name)'", at: element.location)
+            if isMember { return nil }
+            let consequence =
+                element.key == nil
+                ? ""
+                : ", so what archives hold under \(element.keyText) is not read; put '// securecodegen: key = "
+                    + "\(element.keyText)' above the property that it belongs to, if there is one"
+            return Diagnostic.Note(
+                "no stored property is named '\(element.name)'\(consequence)", at: element.location)
         }
         return Diagnostic.Note(
             "no stored property is named '\(element.name)'; if '\(near)' is meant, put "
