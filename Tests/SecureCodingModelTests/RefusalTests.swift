@@ -147,6 +147,41 @@ struct RefusalTests {
             """)
     }
 
+    /// A document holds blocks, not documents.
+    @Test func theClassThatHasThePropertyIsNotTheOneThatItIsSaidToHold() {
+        check(
+            """
+            protocol Node {}
+            class BlockNode: Node {}
+            final class Document: NSObject, Node, NSSecureCoding {
+                var root: (any Node)?
+                //        ^ error: existential-type: 'Document.root' has type '(any Node)?': 'BlockNode' conforms to 'Node', but not to NSSecureCoding
+                //        ^ note: let 'BlockNode' conform to NSSecureCoding, or use a class as the type
+                //        ^ note: 'BlockNode' is declared here
+            }
+            protocol Item {}
+            class Row: Item {}
+            class Cell: Item {}
+            final class Table: NSObject, Item, NSSecureCoding {
+                var items: [Item] = []
+                //         ^ error: existential-type
+                //         ^ note: let 'Row' and 'Cell' conform to NSSecureCoding, or use a class as the type
+            }
+            final class Sheet: NSObject, NSSecureCoding {
+                var items: [Item] = []
+                //         ^ error: existential-type
+                //         ^ note: say above 'items' which classes it may hold: '// securecodegen: classes = [Table.self]'
+            }
+            class Base: NSObject {}
+            final class Leaf: Base, NSSecureCoding {
+                var base: Base?
+                //        ^ error: insecure-class
+                //        ^ note: let 'Base' conform to NSSecureCoding
+                override init() {}
+            }
+            """)
+    }
+
     // MARK: Members
 
     @Test func aMemberOfAMemberIsNamedWithTheWayToIt() {

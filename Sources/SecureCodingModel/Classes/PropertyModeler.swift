@@ -373,7 +373,7 @@ struct PropertyModeler {
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
 
     private func site(_ property: StoredProperty) -> RefusalSite {
-        RefusalSite(file: owner.declaration.file, property: property.name)
+        RefusalSite(file: owner.declaration.file, property: property.name, owner: owner.id)
     }
 
     private func location(_ range: SourceRange) -> Diagnostic.Location {

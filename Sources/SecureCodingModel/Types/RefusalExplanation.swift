@@ -9,6 +9,8 @@ struct RefusalSite: Sendable {
     let file: Int
     /// The property that directives can be put above; nil for what takes none.
     let property: String?
+    /// The class that has the property, by its index in the symbol table; nil for what is no property of a class.
+    var owner: Int?
 
     /// `say above 'owner'`
     var say: String { property.map { "say above '\($0)'" } ?? "say" }
@@ -207,7 +209,8 @@ extension RefusalExplanation {
     private init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalSite, context: ModelContext) {
         let name = symbol.displayName
         var notes = [Diagnostic.Note("'\(name)' is declared here", at: context.table.location(symbol))]
-        let below = context.table.subclasses(of: symbol).filter(context.conformances.isSecureCoding)
+        let below = Self.choices(
+            context.table.subclasses(of: symbol).filter(context.conformances.isSecureCoding), at: site)
         if site.property != nil, !below.isEmpty {
             notes.append(.init("or \(site.say) which of its subclasses it may hold: \(Self.directive(below))"))
         }
@@ -242,15 +245,28 @@ extension RefusalExplanation {
             others.count == 1
             ? "'\(others[0].displayName)' conforms"
             : "'\(others[0].displayName)' and \(others.count - 1) \(others.count == 2 ? "other" : "others") conform"
-        let isListed = site.property != nil && !archivable.isEmpty
+        let choices = Self.choices(archivable, at: site)
+        let isListed = site.property != nil && !choices.isEmpty
         self.init(
             "existential-type", "\(subject) to '\(name)', but not to NSSecureCoding",
             isListed
-                ? "\(site.say) which classes it may hold: \(Self.directive(archivable))"
-                : "let each be a class that does, or use a class as the type",
+                ? "\(site.say) which classes it may hold: \(Self.directive(choices))"
+                : "\(Self.conform(others)), or use a class as the type",
             notes: others.prefix(3).map {
                 .init("'\($0.displayName)' is declared here", at: table.location($0))
             })
+    }
+
+    /// The classes that a directive may well name: not where the only one is the class that has the property.
+    private static func choices(_ classes: [Symbol], at site: RefusalSite) -> [Symbol] {
+        classes.allSatisfy { $0.id == site.owner } ? [] : classes
+    }
+
+    /// `let 'BlockNode' conform to NSSecureCoding`
+    private static func conform(_ types: [Symbol]) -> String {
+        guard types.allSatisfy({ $0.kind == .class }), types.count <= 3 else { return "let each be a class that does" }
+        let names = types.map { "'\($0.displayName)'" }
+        return "let \(names.joined(separator: names.count == 2 ? " and " : ", ")) conform to NSSecureCoding"
     }
 
     /// The directive that allows these classes, ready to paste.
