@@ -28,7 +28,7 @@ package enum UnarchivableTypes {
 
     private static let byName: [String: Entry] = {
         var entries: [String: Entry] = [:]
-        for (isResource, table) in [(true, resources), (false, values)] {
+        for (isResource, table) in [(true, resources), (false, values), (false, coreFoundation)] {
             for (reason, advice, names) in table {
                 for name in names.split(whereSeparator: \.isWhitespace) {
                     entries[String(name)] = Entry(reason: reason, advice: advice, isResource: isResource)
@@ -135,6 +135,29 @@ package enum UnarchivableTypes {
     ]
 
     /// These stand for something that a user may have chosen, so they are never left out without a word from the author.
+    /// Swift sees no conformances of these; the types in their place are the same objects, or made of them.
+    private static let coreFoundation: [Row] = [
+        ("String", "CFString CFMutableString"),
+        ("URL", "CFURL"),
+        ("Data", "CFData CFMutableData"),
+        ("Date", "CFDate"),
+        ("Int or Double", "CFNumber"),
+        ("Bool", "CFBoolean"),
+        ("an array", "CFArray CFMutableArray"),
+        ("a dictionary", "CFDictionary CFMutableDictionary"),
+        ("a set", "CFSet CFMutableSet"),
+        ("UUID", "CFUUID"),
+        ("Locale", "CFLocale"),
+        ("TimeZone", "CFTimeZone"),
+        ("Calendar", "CFCalendar"),
+        ("CharacterSet", "CFCharacterSet CFMutableCharacterSet"),
+        ("NSAttributedString", "CFAttributedString CFMutableAttributedString"),
+        ("NSNull", "CFNull"),
+        ("what it holds", "CFTypeRef CFPropertyList"),
+    ].map { type, names in
+        ("Core Foundation's objects have no part in NSSecureCoding", "declare it as \(type)", names)
+    }
+
     private static let values: [Row] = [
         (
             "it says where something is in the memory of one process", "archive what it points to",

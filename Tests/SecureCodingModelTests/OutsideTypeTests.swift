@@ -200,6 +200,24 @@ struct OutsideTypeTests {
         #expect(result.participants.isEmpty)
     }
 
+    /// The class list that is said of unknown types would not compile.
+    @Test(arguments: [
+        ("CFString", "String"), ("CFURL", "URL"), ("CFData", "Data"), ("CFDate", "Date"), ("CFNumber", "Int or Double"),
+        ("CFArray", "an array"), ("CFDictionary", "a dictionary"), ("CFUUID", "UUID"),
+    ])
+    func coreFoundationHasTypesInItsPlace(name: String, instead: String) {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a: \(name)?
+                //     ^ error: unarchivable-type: 'A.a' has type '\(name)?': '\(name)' cannot be archived: Core Foundation's objects have no part in NSSecureCoding
+                //     ^ note: declare it as \(instead)
+                var b: [\(name)] = []
+                //     ^ error: unarchivable-type
+            }
+            """)
+    }
+
     @Test func noTypeIsBothArchivedAndNot() {
         let archived = UnarchivableTypes.names.filter { name in
             PlatformTypes.type(named: name) != nil || PlatformTypes.type(nestedNamed: name) != nil
