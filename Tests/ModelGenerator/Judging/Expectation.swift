@@ -77,8 +77,6 @@ struct Expectation {
             if property.isOmitted { warnings.formUnion(Self.omissions) }
             return
         }
-        // It may hold an NSString.
-        if property.directives.contains(.classes) { warnings.insert("hazardous-class") }
         expect(property.type, isWhole: true)
         if case .representation = property.directives.first, !isPlain(property.type) {
             refusals.insert("representation")
