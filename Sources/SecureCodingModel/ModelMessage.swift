@@ -388,11 +388,14 @@ enum ModelMessage {
             return Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
         case .lazyProperty(let name):
             return Wording(
-                "lazy-property", "'\(name)' is lazy and is not archived", hint: "\(Self.skip) to say so",
+                "lazy-property", "'\(name)' is lazy and is not archived",
+                hint: "\(Self.skip) to say so; to archive its value, keep that in a stored property that is not lazy",
                 severity: .warning)
         case .weakProperty(let name):
             return Wording(
-                "weak-property", "'\(name)' is weak and is not archived", hint: "\(Self.skip) to say so",
+                "weak-property", "'\(name)' is weak and is not archived",
+                hint: "\(Self.skip) to say so; to have it again after decoding, archive in another property what its "
+                    + "object is found by, and set it in a method that 'didDecode' names above the class",
                 severity: .warning)
         case .closureProperty(let name):
             return Wording(

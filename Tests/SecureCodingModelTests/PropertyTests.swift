@@ -69,9 +69,10 @@ struct PropertyTests {
             final class A: NSObject, NSSecureCoding {
                 lazy var a = 1
                 //       ^ warning: lazy-property: 'A.a' is lazy and is not archived
-                //       ^ note: put '// securecodegen: skip' above it to say so
+                //       ^ note: put '// securecodegen: skip' above it to say so; to archive its value, keep that in a stored property that is not lazy
                 weak var b: A?
                 //       ^ warning: weak-property: 'A.b' is weak and is not archived
+                //       ^ note: put '// securecodegen: skip' above it to say so; to have it again after decoding, archive in another property what its object is found by, and set it in a method that 'didDecode' names above the class
                 var c: (() -> Void)?
                 //  ^ warning: closure-property: 'A.c' holds a closure and is not archived
                 var d: () -> Void = {}
