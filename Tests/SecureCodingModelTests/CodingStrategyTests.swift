@@ -56,6 +56,7 @@ struct CodingStrategyTests {
         let marks = """
                 //     ^ warning: untyped-value: \(warning)
                 //     ^ note: use 'Any' for the elements of a property list, or a collection of the classes that it holds
+                //     ^ note: 'A.Alias' stands for '\(type)'
 
             """
         let result = check(
@@ -67,6 +68,20 @@ struct CodingStrategyTests {
             }
             """)
         #expect(try result.class("A").properties.map(\.type.summary) == [archived])
+    }
+
+    @Test func whatHidesBehindAliasesIsShown() {
+        check(
+            """
+            typealias Payload = Values
+            typealias Values = [AnyObject]
+            final class A: NSObject, NSSecureCoding {
+                var p: [String: Payload]?
+                //     ^ warning: untyped-value: 'A.p' has type '[String: Payload]?', which does not say what it holds: property lists are archived, and to archive anything else in it is an error
+                //     ^ note: 'Payload' stands for 'Values'
+                //     ^ note: 'Values' stands for '[AnyObject]'
+            }
+            """)
     }
 
     @Test(arguments: ["Any", "Any?", "AnyObject", "AnyObject?"])

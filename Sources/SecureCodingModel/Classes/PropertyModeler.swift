@@ -296,7 +296,31 @@ struct PropertyModeler {
             }
         let isUntyped = isValue || archived.propertyLists.contains(where: \.isOfObjects)
         let untyped = ModelMessage.untypedValue(name(property), type: type.text, isCollection: !isValue)
-        return (hazards + (isUntyped ? [untyped] : [])).map { $0.diagnostic(at: location(type.range)) }
+        return hazards.map { $0.diagnostic(at: location(type.range)) }
+            + (isUntyped ? [untyped.diagnostic(at: location(type.range), notes: aliases(of: property))] : [])
+    }
+
+    /// What the aliases in a type's text stand for, and those in theirs.
+    private func aliases(of property: StoredProperty) -> [Diagnostic.Note] {
+        let table = context.table
+        func aliases(in range: SourceRange, from scope: Symbol?, _ reference: DeclarationReference) -> [Symbol] {
+            let names = table.file(reference).typeSyntax(range)?.names ?? []
+            return names.compactMap { table.resolve($0, from: scope, inFile: reference.file) }
+                .filter { $0.kind == .typealias }
+        }
+        guard let written = property.declaration.type else { return [] }
+        var pending = aliases(in: written, from: owner, owner.declaration)
+        var seen: Set<Int> = []
+        var notes: [Diagnostic.Note] = []
+        while let alias = pending.popLast() {
+            guard seen.insert(alias.id).inserted, let target = table.declaration(alias.declaration).target else {
+                continue
+            }
+            let text = table.file(alias.declaration).text(target)
+            notes.append(.init("'\(alias.displayName)' stands for '\(text)'", at: table.location(alias)))
+            pending += aliases(in: target, from: alias.parent.map { table.symbols[$0] }, alias.declaration)
+        }
+        return notes
     }
 
     // MARK: Results

@@ -66,6 +66,22 @@ extension TypeSyntax {
     }
 }
 
+extension TypeSyntax {
+    /// The types that are named in it and in the types that it is made of, function types apart, in source order.
+    package var names: [[String]] {
+        switch self {
+        case .named(let components): [components.map(\.name)] + components.flatMap(\.arguments).flatMap(\.names)
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+            .opaque(let type), .metatype(let type), .attributed(_, let type):
+            type.names
+        case .dictionary(let key, let value): key.names + value.names
+        case .tuple(let elements): elements.flatMap(\.type.names)
+        case .composition(let members): members.flatMap(\.names)
+        case .function, .other: []
+        }
+    }
+}
+
 extension ScannedFile {
     /// Parses the type that stands at a range; nil when what stands there is no type.
     package func typeSyntax(_ range: SourceRange) -> TypeSyntax? {
