@@ -162,9 +162,8 @@ struct ClassCode {
             functions += try MemberwiseCode(type: type, function: function, reserved: reserved).decode()
         }
         let canThrow = isThrowing || function.canThrow || callsThrowingHooks
-        // What throws has asked the coder for an error.
-        let isLeftToSuperclass = reads.isEmpty && plan.target == "super" && arguments == nil
-        if !isLeftToSuperclass, !function.canThrow || function.readsUnchecked {
+        // What throws has asked the coder for an error, and where nothing is read there is none.
+        if !reads.isEmpty, !function.canThrow || function.readsUnchecked {
             reads.append("guard coder.error == nil else { return nil }")
         }
         var modifiers = keyword(min(coded.members.access, .public))

@@ -179,7 +179,6 @@ extension Nothing {
     }
 
     convenience init?(coder: NSCoder) {
-        guard coder.error == nil else { return nil }
         self.init()
     }
 }
