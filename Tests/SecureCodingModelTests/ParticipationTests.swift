@@ -221,7 +221,11 @@ struct ParticipationTests {
                 override func encode(with coder: NSCoder) {}
             }
             class E: D { var m = 1 }
-            """, mode: .auto)
+            class Stated: Outside { required convenience init?(coder: NSCoder) { self.init() } }
+            // securecodegen: superclass = .coding
+            class F: Stated { var m = 1 }
+            //    ^ error: no-superclass-initializer
+            """, mode: .auto, ignoring: ["passed-over"])
         #expect(result.participants == ["E"])
     }
 

@@ -85,6 +85,7 @@ struct Participation: Sendable {
         if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol) }) {
             return .refused([refusal])
         }
+        if inheritance.coding != .none, let refusal = convenienceRefusal(of: symbol) { return .refused([refusal]) }
         return .takesPart(
             Participant(
                 inheritance: inheritance, conformance: conformance,
@@ -110,7 +111,7 @@ struct Participation: Sendable {
                     .diagnostic(at: place)
             }
         }
-        return convenienceRefusal(of: symbol)
+        return nil
     }
 
     /// `super.init` can call designated initializers alone; no other one than `init(coder:)` reads what the superclass
