@@ -155,6 +155,7 @@ let helpers = #"""
         var results: [{{generic.NewKey}}: {{generic.NewValue}}] = [:]
         for (key, value) in items {
             guard let key = convertKey(key), let value = convertValue(value) else { return nil }
+            // What is no number is not equal to itself.
             guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
         }
         return results

@@ -10,7 +10,7 @@ let values = #"""
         {{/members}}
     }
     {{! template decode-structure }}
-    func {{decodeFunction}}(forKey key: {{Swift.String}}) throws -> {{type}}? {
+    func {{decodeFunction}}(forKey key: {{Swift.String}}) throws -> {{type}}{{^isTotal}}?{{/isTotal}} {
         {{#members}}
         {{.}}
         {{/members}}

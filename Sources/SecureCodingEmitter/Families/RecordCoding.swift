@@ -33,7 +33,10 @@ struct RecordCoding: TypeCoding {
     }
 
     func fromPlace(_ key: Expression) -> Converted {
-        Converted(.name(memberwise.decodeFunction(type)).call(.init("forKey", key)), isOptional: true)
+        let function = memberwise.decodeFunction(type)
+        return memberwise.isTotal(type)
+            ? Converted(Expression.throwing(function).call(.init("forKey", key)))
+            : Converted(.name(function).call(.init("forKey", key)), isOptional: true)
     }
 
     // MARK: As an object

@@ -233,6 +233,11 @@ struct PropertyCode {
         let key = Expression.primary(readKey)
         let read = coding.fromPlace(key)
         let isThere = presence(of: presenceKey)
+        // A function of its own, whose members are required.
+        if read.expression.canThrow, !read.isOptional {
+            guard isNullable, !keepsInPlace else { return read.expression }
+            return .conditional(isThere, then: read.expression, else: .null)
+        }
         guard read.isOptional || !isNullable else {
             noteUncheckedRead()
             return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)

@@ -49,6 +49,7 @@ struct MemberwiseCode {
         let members = members
         let arguments = members.map(\.argument)
         context["members"] = .lines(try members.flatMap { try $0.decode() })
+        context["isTotal"] = .bool(memberwise.isTotal(type))
         context["requirement"] = .optional(construction.requirement(arguments))
         context["declaration"] = .optional(construction.declaration(arguments))
         context["result"] = .text(construction.result(arguments))

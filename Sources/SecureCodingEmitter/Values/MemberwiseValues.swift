@@ -116,6 +116,13 @@ struct MemberwiseValues {
         return true
     }
 
+    /// Whether any members make a value, and nothing but the members says that there is one: then the function that decodes
+    /// it returns one or throws.
+    func isTotal(_ type: ArchivedType) -> Bool {
+        guard case .composite(let composite) = type, case .structure = composite.kind else { return false }
+        return composite.requirement == nil
+    }
+
     /// The key whose presence says that there is a value, for one that stands under `key`.
     func presenceKey(_ type: ArchivedType, _ key: String) -> String {
         guard case .composite(let composite) = type, !composite.isMarked, let first = composite.members.first else {

@@ -450,7 +450,6 @@ extension Person {
                 "years": "age",
                 "born": "birth",
                 "b": "birth",
-                "home.x": "home",
                 "house": "home",
                 "home2": "home",
                 "mark2": "mark",
@@ -465,7 +464,7 @@ extension Person {
         func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
             keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
         }
-        func decodeCGPoint(forKey key: String) throws -> CGPoint? {
+        func decodeCGPoint(forKey key: String) throws -> CGPoint {
             let x = try required(key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
             let y = try required(key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
             return CGPoint(x: x, y: y)
@@ -482,9 +481,7 @@ extension Person {
             let keyOfHome = keyInUse("home2", "home", "house", with: ["", ".x"])
             let home: CGPoint?
             if keyOfHome == "home" {
-                home =
-                    try coder.containsValue(forKey: "home.x")
-                    ? required("home.x", { _ in try decodeCGPoint(forKey: "home") }) : nil
+                home = try coder.containsValue(forKey: "home.x") ? decodeCGPoint(forKey: "home") : nil
             } else if keyOfHome == "house" {
                 home = try (decodeObject(of: NSData.self, forKey: "house") as Data?).map {
                     try fromBareCoded(CGPoint.self, $0) ?? required("house")

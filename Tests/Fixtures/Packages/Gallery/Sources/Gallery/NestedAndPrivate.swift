@@ -164,6 +164,7 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
             var results: [NewKey: NewValue] = [:]
             for (key, value) in items {
                 guard let key = convertKey(key), let value = convertValue(value) else { return nil }
+                // What is no number is not equal to itself.
                 guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
             }
             return results
@@ -188,5 +189,5 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Depository e73a5852
+    // securecodegen:end Depository 62faaf5d
 }

@@ -78,8 +78,7 @@ class Shape: NSObject, NSSecureCoding {
             let isThere = coder.containsValue(forKey: key)
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
             if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let names = ["origin.x": "origin"]
-            let info = ["NSDebugDescription": "Shape.\(names[key] ?? key): no valid \(T.self)"]
+            let info = ["NSDebugDescription": "Shape.\(key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
         func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
@@ -176,7 +175,7 @@ class Shape: NSObject, NSSecureCoding {
             if let dashes { value.dashes = dashes }
             return value
         }
-        func decodeCGPoint(forKey key: String) throws -> CGPoint? {
+        func decodeCGPoint(forKey key: String) throws -> CGPoint {
             let x = try required(key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
             let y = try required(key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
             return CGPoint(x: x, y: y)
@@ -193,13 +192,13 @@ class Shape: NSObject, NSSecureCoding {
                                 styles, { try valid($0 as? [String]) }, { try rowsOfStyle($0) })))
                     ?? required("styles")
             }
-            origin = try required("origin.x") { _ in try decodeCGPoint(forKey: "origin") }
+            origin = try decodeCGPoint(forKey: "origin")
         } catch {
             coder.failWithError(error)
             return nil
         }
     }
-    // securecodegen:end Shape 4bbd8e86
+    // securecodegen:end Shape ff85c66f
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
