@@ -26,8 +26,8 @@ let columns = #"""
         guard {{.}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         {{/equalCounts}}
         {{#knownCounts}}
-        let counts: [{{Swift.Int}}] = [{{.}}].compactMap { $0 }
-        guard let count = counts.first, counts.allSatisfy({ $0 == count }) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        let counts: [{{Swift.Int}}?] = [{{.}}]
+        guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         {{/knownCounts}}
         {{#isShort}}
         return {{#throws}}try {{/throws}}{{indices}}.map { row in {{#throws}}try {{/throws}}{{result}} }

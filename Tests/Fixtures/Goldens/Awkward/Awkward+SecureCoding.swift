@@ -117,8 +117,8 @@ extension Columns {
             let some = try columns["some"].map {
                 try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             }
-            let counts: [Int] = [some?.count].compactMap { $0 }
-            guard let count = counts.first, counts.allSatisfy({ $0 == count }) else {
+            let counts: [Int?] = [some?.count]
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
                 throw CocoaError(.coderReadCorrupt)
             }
             return (0..<count).map { row in some?[row] }
