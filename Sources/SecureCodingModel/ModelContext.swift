@@ -216,20 +216,22 @@ final class ModelContext: Sendable {
         }
     }
 
-    /// The class or the nearest of its superclasses that declares an initializer which is not generated.
+    /// The class or the nearest of its superclasses that declares an initializer which is not generated, or inherits
+    /// none.
     func initializerHolder(of symbol: Symbol) -> Symbol? {
         known.initializerHolders.value(for: symbol, in: table) { symbol, inherited in
             let declaresOne = symbol.declarations.contains { reference in
                 table.declaration(reference).initializers.contains { !regions[reference.file].contains($0.range) }
             }
-            return declaresOne ? symbol : inherited ?? nil
+            return declaresOne || !ForwardedInitializer.inheritsAny(symbol, in: self) ? symbol : inherited ?? nil
         }
     }
 
-    /// The class or the nearest of its superclasses that declares a designated initializer which is not generated.
+    /// The class or the nearest of its superclasses that declares a designated initializer which is not generated, or
+    /// inherits none.
     func designatedInitializerHolder(of symbol: Symbol) -> Symbol? {
         known.designatedHolders.value(for: symbol, in: table) { symbol, inherited in
-            ForwardedInitializer.declaresDesignated(symbol, in: self) ? symbol : inherited ?? nil
+            ForwardedInitializer.inheritsAny(symbol, in: self) ? inherited ?? nil : symbol
         }
     }
 

@@ -51,6 +51,12 @@ struct TypeResolutionTests {
                 var d: Int!
                 var e: Maybe
                 typealias Maybe = Int?
+                // Swift has it only for those that are spelled with a mark.
+                override init() {
+                    b = nil
+                    c = nil
+                    e = nil
+                }
             }
             """)
         let expected = "a: Int? or nil; b: Int? or nil; c: Int? or nil; d: Int? or nil; e: Int? or nil"

@@ -2,8 +2,8 @@ import SwiftScanner
 import SwiftSemantics
 
 extension InitializerSelection.Available {
-    /// The initializers that `self.init(…)` can call: the class's own and, where it declares no designated one, those
-    /// that it inherits.
+    /// The initializers that `self.init(…)` can call: the class's own and, where it inherits any, those of its
+    /// superclass.
     static func own(of symbol: Symbol, in context: ModelContext) -> Self {
         collect(from: symbol, in: context) { _, _ in true }
     }
@@ -31,7 +31,7 @@ extension InitializerSelection.Available {
                     .filter { isWanted(file, $0) && !context.regions[reference.file].contains($0.range) }
                     .map { ($0, reference) }
             }
-            if ForwardedInitializer.declaresDesignated(current, in: context) {
+            if !ForwardedInitializer.inheritsAny(current, in: context) {
                 return Self(initializers: found, inheritsEmptyInitializer: false)
             }
             let isCircle = table.topmost(above: current) == nil

@@ -12,12 +12,11 @@ extension ForwardedInitializer {
         case unusual(superclass: String)
     }
 
-    /// The designated initializers that a class inherits and would lose to a designated `init(coder:)`; none where it
-    /// declares one of its own.
+    /// The designated initializers that a class inherits and would lose to a designated `init(coder:)`.
     static func inherited(
         by symbol: Symbol, in context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
-        if declaresDesignated(symbol, in: context) { return [] }
+        guard inheritsAny(symbol, in: context) else { return [] }
         if let superclass = context.designatedInitializerHolder(of: symbol) {
             return try forward(from: superclass, to: symbol, context)
         }
@@ -27,6 +26,21 @@ extension ForwardedInitializer {
             guard let designated = PlatformInitializer.designated(of: name) else { throw .unknownSuperclass }
             return designated.map { forward($0, to: symbol) }
         case .none, .scanned: throw .unknownSuperclass
+        }
+    }
+
+    /// Whether the class inherits the initializers of its superclass, as far as what is not generated tells: it declares
+    /// no designated one, and each of its stored properties has a value without one.
+    static func inheritsAny(_ symbol: Symbol, in context: ModelContext) -> Bool {
+        guard !declaresDesignated(symbol, in: context) else { return false }
+        let typing = PropertyTyping(owner: symbol, in: context)
+        let file = context.table.file(symbol.declaration)
+        return StoredProperties(symbol, in: context).properties.allSatisfy { property in
+            typing.hasValueOfItsOwn(property)
+                || property.declaration.attributes.contains { attribute in
+                    !PropertyAttributes.transparent.contains(file.text(attribute.name))
+                        && PropertyWrapper.givesValue(attribute, in: symbol, context)
+                }
         }
     }
 
@@ -55,7 +69,7 @@ extension ForwardedInitializer {
     /// The convenience initializers that a class inherits from the one whose designated initializers it forwards, and
     /// that it loses because it cannot override all of these.
     static func lost(by symbol: Symbol, in context: ModelContext) -> (superclass: Symbol, names: [String])? {
-        guard !declaresDesignated(symbol, in: context), let superclass = context.table.superclass(of: symbol)
+        guard inheritsAny(symbol, in: context), let superclass = context.table.superclass(of: symbol)
         else { return nil }
         let file = context.table.file(superclass.declaration)
         let viewpoint = Viewpoint(file: symbol.declaration.file)

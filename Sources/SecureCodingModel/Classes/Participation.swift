@@ -66,7 +66,7 @@ struct Participation: Sendable {
         guard hand.initializer == nil, hand.encode == nil else { return .none }
         let stored = StoredProperties(symbol, in: context).unskippedNames
         guard
-            !stored.isEmpty || ForwardedInitializer.declaresDesignated(symbol, in: context)
+            !stored.isEmpty || !ForwardedInitializer.inheritsAny(symbol, in: context)
                 || inheritance.nearestPlainSuperclass != nil || asksForMembers(symbol)
         else {
             return .none

@@ -22,6 +22,20 @@ enum PropertyWrapper {
         return attribute.arguments == nil && property.attributes.count == 1 && takesWrappedValue(wrapper, context)
     }
 
+    /// Whether a property without an initial value has one by the attribute: the wrapper gets arguments, or is made by
+    /// `init()`. Of attributes that no scanned file declares nothing is known but that the class compiles with them.
+    static func givesValue(_ attribute: Attribute, in owner: Symbol, _ context: ModelContext) -> Bool {
+        let name = context.table.file(owner.declaration).text(attribute.name)
+        guard attribute.arguments == nil, let (wrapper, _) = wrappedValue(of: name, in: owner, context) else {
+            return true
+        }
+        let initializers = wrapper.declarations.flatMap { context.table.declaration($0).initializers }
+        if initializers.contains(where: { $0.parameters.allSatisfy { $0.defaultValue != nil } }) { return true }
+        guard context.table.declaration(wrapper.declaration).initializers.isEmpty else { return false }
+        let typing = PropertyTyping(owner: wrapper, in: context)
+        return StoredProperties(wrapper, in: context).properties.allSatisfy(typing.hasValueOfItsOwn)
+    }
+
     /// Whether the wrapper declares `init(wrappedValue:)`.
     private static func takesWrappedValue(_ wrapper: Symbol, _ context: ModelContext) -> Bool {
         wrapper.declarations.contains { reference in

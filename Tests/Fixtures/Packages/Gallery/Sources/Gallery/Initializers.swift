@@ -227,3 +227,59 @@ final class Session: NSObject, NSSecureCoding {
     }
     // securecodegen:end Session a6fbc63f
 }
+
+/// Nothing gives `issuer` a value but `init(coder:)`: there is no other initializer, and none is inherited.
+class Grant: NSObject, NSSecureCoding {
+    let issuer: String?
+    var scopes: [String] = []
+
+    // securecodegen:begin Grant. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        if let issuer { coder.encode(issuer as NSString, forKey: "issuer") }
+        coder.encode(scopes as NSArray, forKey: "scopes")
+    }
+
+    required init?(coder: NSCoder) {
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+            if coder.error == nil, let value = object as? T { return value }
+            let info = ["NSDebugDescription": "Grant.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        do {
+            issuer = try decodeObject(of: NSString.self, forKey: "issuer")
+            scopes =
+                try decodeObject(of: NSArray.self, NSString.self, forKey: "scopes") as [String]?
+                ?? scopes
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+    // securecodegen:end Grant e3efc350
+}
+
+/// It has no `super.init()` to call.
+class RenewedGrant: Grant {
+    var renewals = 0
+
+    // securecodegen:begin RenewedGrant. Generated, do not edit.
+    override class var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(renewals, forKey: "renewals")
+    }
+
+    required init?(coder: NSCoder) {
+        if coder.containsValue(forKey: "renewals") {
+            renewals = coder.decodeInteger(forKey: "renewals")
+        }
+        guard coder.error == nil else { return nil }
+        super.init(coder: coder)
+    }
+    // securecodegen:end RenewedGrant 284e3e7e
+}

@@ -95,6 +95,14 @@ func checkInitializers() throws {
     check(Ticket.numbered(6).map { roundTrip($0, as: Ticket.self).number } == 6, "a ticket")
     let session = Session(user: "ada")
     check(roundTrip(session, as: Session.self).user == "ada" && Session.started == 1, "a session")
+    // Only an archive makes one.
+    let grants = NSKeyedArchiver(requiringSecureCoding: true)
+    grants.encode("us" as NSString, forKey: "issuer")
+    grants.encode(["read"] as NSArray, forKey: "scopes")
+    grants.encode(2, forKey: "renewals")
+    let grant = RenewedGrant(coder: try NSKeyedUnarchiver(forReadingFrom: grants.encodedData))
+    let grantCopy = grant.flatMap { roundTrip($0 as Grant, as: Grant.self) } as? RenewedGrant
+    check(grantCopy?.issuer == "us" && grantCopy?.scopes == ["read"] && grantCopy?.renewals == 2, "a grant")
 }
 
 func checkConditions() {

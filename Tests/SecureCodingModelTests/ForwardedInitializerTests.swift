@@ -1,0 +1,133 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Initializers that a class would lose")
+struct ForwardedInitializerTests {
+    /// The forwarded initializers of `A`, by their parameters; the members stand in the body.
+    private func forwarded(_ text: String) throws -> [String] {
+        try forwarded(by: "A", check(text, mode: .inline, ignoring: Self.ignored))
+    }
+
+    private func forwarded(by name: String, _ result: Modelled) throws -> [String] {
+        guard case .designated(_, let forwarded, _) = try result.class(name).construction else {
+            return ["convenience"]
+        }
+        return forwarded.map { "init(\($0.parameters.map(\.declaration).joined(separator: ", ")))" }
+    }
+
+    private static let ignored: Set = ["lazy-property", "weak-property"]
+
+    @Test(arguments: [
+        "var a = 1", "var a: Int?", "var a: Int!", "weak var a: A?", "let a = 1", "lazy var a: Int = 1; var b = 1",
+        "static let a: Int = make(); var b = 1", "static var a: Int?; var b = 1", "var a: Int { 1 }; var b = 1",
+        "var a: Int? { didSet { print(1) } }", "nonisolated(unsafe) var a: Int?",
+        "@Published var a: Int = 1", "private var a: [Int] = []; var b: String?",
+    ])
+    func areDeclaredAgainWhereEachPropertyHasAValue(_ properties: String) throws {
+        #expect(try forwarded("class A: NSObject, NSSecureCoding { \(properties) }") == ["init()"])
+    }
+
+    @Test(arguments: [
+        "var a: Int", "let a: URL?", "let a: Int!", "var a: Optional<Int>", "var a: Maybe", "var b = 1; let a: String",
+        "var a: Int { didSet { print(1) } }", "@Published var a: Int", "let a: Int, b: Int",
+        "#if DEBUG\nvar a: Int\n#endif\nvar b = 1",
+        "// securecodegen: skip\nlet a: URL?\nvar b = 1",
+    ])
+    func areLeftToTheAuthorWhereOnlyAnInitializerGivesAValue(_ properties: String) throws {
+        #expect(
+            try forwarded("typealias Maybe = Int?\nclass A: NSObject, NSSecureCoding {\n\(properties)\n}") == [])
+    }
+
+    /// What is written must not depend on what was written before.
+    @Test func aRegionChangesNothing() throws {
+        for region in ["", "override init() { super.init() }", "required init?(coder: NSCoder) { a = nil }"] {
+            let lines = region.isEmpty ? "" : "// securecodegen:begin A.\n\(region)\n// securecodegen:end A 0"
+            #expect(try forwarded("class A: NSObject, NSSecureCoding {\nlet a: URL?\n\(lines)\n}") == [])
+        }
+    }
+
+    @Test(arguments: [
+        ("init() { wrappedValue = 1 }", "@W var a: Int", ["init()"]),
+        ("init(_ x: Int = 1) { wrappedValue = 1 }", "@W var a: Int", ["init()"]),
+        ("init(_ x: Int) { wrappedValue = 1 }", "@W(1) var a: Int", ["init()"]),
+        ("init(wrappedValue: Int) { self.wrappedValue = wrappedValue }", "@W var a: Int", []),
+        ("init(wrappedValue: Int) { self.wrappedValue = wrappedValue }", "@W var a: Int = 1", ["init()"]),
+    ])
+    func aWrapperMayGiveAValue(_ initializer: String, _ property: String, _ expected: [String]) throws {
+        let found = try forwarded(
+            """
+            @propertyWrapper struct W { var wrappedValue: Int; \(initializer) }
+            class A: NSObject, NSSecureCoding { \(property) }
+            """)
+        #expect(found == expected)
+    }
+
+    /// `super.init()` is none of the superclass's then.
+    @Test func aSubclassForwardsNothingThatItsSuperclassDoesNotHave() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding { let a: URL? }
+            class Middle: Base { var b = 1 }
+            class Low: Middle { var c = 1 }
+            class Own: Base { var d = 1; override init() { super.init() } }
+            class BelowOwn: Own { var e = 1 }
+            class Needy: BelowOwn { var f: Int }
+            """, mode: .inline)
+        #expect(try forwarded(by: "Base", result) == [])
+        #expect(try forwarded(by: "Middle", result) == [])
+        #expect(try forwarded(by: "Low", result) == [])
+        #expect(try forwarded(by: "Own", result) == [])
+        #expect(try forwarded(by: "BelowOwn", result) == ["init()"])
+        #expect(try forwarded(by: "Needy", result) == [])
+    }
+
+    /// A class that inherits no initializer cannot lose one.
+    @Test func aClassThatInheritsNoneIsNotWarned() {
+        check(
+            .file(
+                "A.swift",
+                """
+                class A: Base, NSSecureCoding { let a: Int }
+                class C: Plain, NSSecureCoding { let c: Int }
+                """),
+            .reference(
+                "Base.swift",
+                """
+                class Base: NSObject {
+                    var n = 1
+                    private init(secret: Int) {}
+                    convenience override init() { self.init(secret: 1) }
+                    init(n: Int) { self.n = n }
+                }
+                class Plain: NSObject { init(_ all: Int...) {}; override init() {} }
+                """), mode: .inline)
+    }
+
+    /// An extension would call an initializer that the class does not have.
+    @Test func aDecodedObjectIsNotBuiltWithAnInitializerThatTheClassDoesNotInherit() throws {
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var b = 1
+                // securecodegen: skip
+                let a: URL?
+            }
+            """, mode: .auto)
+        #expect(try result.class("A").placement == .inline)
+        #expect(try forwarded(by: "A", result) == [])
+    }
+
+    /// Swift asks it for `init(coder:)`, for it inherits none.
+    @Test func aSubclassThatArchivesNothingButNeedsAnInitializerTakesPart() {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding { var b = 1 }
+            class A: Base {
+                // securecodegen: skip
+                let a: URL?
+            }
+            """, mode: .inline)
+        #expect(result.participants == ["A", "Base"])
+    }
+}
