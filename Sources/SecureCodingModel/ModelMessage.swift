@@ -37,6 +37,7 @@ enum ModelMessage {
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
     case genericClass(String, String)
+    case unusableClass(String, String)
     case hiddenClass(String, String, AccessLevel)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
@@ -268,6 +269,13 @@ enum ModelMessage {
                 "class-not-visible",
                 "'\(property)' may hold a '\(name)', which is generic, so no list of classes can name it: decoding may "
                     + "refuse it",
+                hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
+                severity: .warning)
+        case .unusableClass(let property, let name):
+            return Wording(
+                "class-not-visible",
+                "'\(property)' may hold a '\(name)', which '@available' keeps from being named in generated code: "
+                    + "decoding may refuse it",
                 hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
                 severity: .warning)
         case .conformanceElsewhere(let name, let module):

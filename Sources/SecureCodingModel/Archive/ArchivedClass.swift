@@ -42,31 +42,6 @@ package struct ArchivedClass: Sendable {
         /// The classes of the collections that it takes besides, with those of keys.
         package let containers: [String]
     }
-
-    /// Where something is declared.
-    package struct Circumstances: Sendable, Hashable {
-        /// The `#if` conditions, from the outside in.
-        package var conditions: [Condition] = []
-        /// `@available(…)` attributes, as written.
-        package var availability: [String] = []
-
-        func and(_ other: Circumstances) -> Circumstances {
-            let added = other.without(self)
-            return Circumstances(
-                conditions: conditions + added.conditions, availability: availability + added.availability)
-        }
-
-        func without(_ other: Circumstances) -> Circumstances {
-            Circumstances(
-                conditions: conditions.filter { !other.conditions.contains($0) },
-                availability: availability.filter { !other.availability.contains($0) })
-        }
-
-        /// To put them in order.
-        var text: String {
-            (conditions.flatMap { $0.excluded + [$0.holds ?? ""] } + availability).joined(separator: " ")
-        }
-    }
 }
 
 extension ArchivedType {

@@ -131,6 +131,20 @@ extension ArchivedType {
         }
     }
 
+    /// Those among them that the source itself names in the place: what compiles with these can name them.
+    package var namedClasses: [TypeName] {
+        switch self {
+        case .object(let name, _): [name]
+        case .instance(let choice): choice.named
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.namedClasses
+        case .dictionary(let key, let value): key.namedClasses + value.namedClasses
+        case .composite(let composite): composite.members.flatMap(\.type.namedClasses)
+        case .represented(let type, _): type.namedClasses
+        case .custom(_, let type): type?.namedClasses ?? []
+        default: []
+        }
+    }
+
     /// The property lists that a value of the type consists of.
     var propertyLists: [PropertyList] {
         switch self {

@@ -32,6 +32,10 @@ package struct CodedClass: Sendable {
     /// they hold in turn, by name.
     package let valueTypes: [TypeName: ValueType]
 
+    /// The classes that the properties may hold and that are not there wherever the class is, with what each is there
+    /// under.
+    package let conditionalClasses: [TypeName: [Circumstances]]
+
     package let construction: Construction
 
     /// What all this comes to in an archive.
@@ -50,7 +54,8 @@ package struct CodedClass: Sendable {
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
-        valueTypes: [TypeName: ValueType] = [:], construction: Construction, format: ClassFormat,
+        valueTypes: [TypeName: ValueType] = [:], conditionalClasses: [TypeName: [Circumstances]] = [:],
+        construction: Construction, format: ClassFormat,
         isArchived: Bool = false, hooks: ClassHooks = ClassHooks(), version: ClassVersion? = nil
     ) {
         self.name = name
@@ -62,6 +67,7 @@ package struct CodedClass: Sendable {
         self.shadowedNames = shadowedNames
         self.properties = properties
         self.valueTypes = valueTypes
+        self.conditionalClasses = conditionalClasses
         self.construction = construction
         self.format = format
         self.isArchived = isArchived

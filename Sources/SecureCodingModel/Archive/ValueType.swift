@@ -66,6 +66,15 @@ extension ValueType {
     }
 }
 
+extension ValueType {
+    package var memberNames: [String] {
+        switch shape {
+        case .structure(let properties, _): properties.map(\.name)
+        case .enumeration(let cases): cases.flatMap(\.values).map(\.property.name)
+        }
+    }
+}
+
 extension ArchivedType {
     /// The scanned value types that it names, not those inside of them.
     package var valueTypeNames: [TypeName] {

@@ -73,7 +73,10 @@ struct ClassModeler {
             members: members(candidates, plan), availability: context.table.availability(of: symbol),
             conditions: plan.placement == .extension ? own + inner : inner,
             shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
-            valueTypes: valueTypes, construction: plan.construction,
+            valueTypes: valueTypes,
+            conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
+                .classes(of: candidates.map(\.property), valueTypes),
+            construction: plan.construction,
             format: FormatMaker(symbol, valueTypes, in: context).format(
                 participant, properties: candidates.map(\.property), hooks, version),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)

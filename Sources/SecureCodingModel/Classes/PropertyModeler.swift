@@ -257,6 +257,8 @@ struct PropertyModeler {
             let message: ModelMessage =
                 if !context.table.declaration(unseen.declaration).genericParameters.isEmpty {
                     .genericClass(name(property), unseen.displayName)
+                } else if context.table.circumstances(of: unseen) == nil {
+                    .unusableClass(name(property), unseen.displayName)
                 } else if context.table.areInOneModule(unseen.declaration, symbol.declaration) {
                     .hiddenClass(name(property), unseen.displayName, unseen.access)
                 } else {

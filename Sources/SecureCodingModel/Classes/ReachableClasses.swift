@@ -17,7 +17,7 @@ struct ReachableClasses {
         /// Those that are there wherever the class is: scanned ones first, the class itself before all.
         let classes: [TypeName]
         /// The others, by what they are there under.
-        let elsewhere: [(circumstances: ArchivedClass.Circumstances, classes: [TypeName])]
+        let elsewhere: [(circumstances: Circumstances, classes: [TypeName])]
         /// The files of the same module in which the classes stand that hold them.
         let files: [Int]
         /// Those among them that no other file can name.
@@ -29,9 +29,10 @@ struct ReachableClasses {
         let around = circumstances(of: root)
         let list = walk.found.filter { $0.key.components != root.qualifiedName }
             .mapValues { found in Set(found.map { $0.without(around) }) }
-        let always = list.filter { $0.value.contains(.init()) || isEverywhere($0.key) }.keys.sorted(by: isBefore)
-        var elsewhere: [ArchivedClass.Circumstances: [TypeName]] = [:]
-        for (name, found) in list where !found.contains(.init()) && !isEverywhere(name) {
+        let everywhere = list.filter { Circumstances.coverEverything(Array($0.value)) || isEverywhere($0.key) }
+        let always = everywhere.keys.sorted(by: isBefore)
+        var elsewhere: [Circumstances: [TypeName]] = [:]
+        for (name, found) in list where everywhere[name] == nil {
             for circumstances in found { elsewhere[circumstances, default: []].append(name) }
         }
         let viewpoint = Viewpoint(file: root.declaration.file, isInOtherFile: true)
@@ -63,10 +64,8 @@ struct ReachableClasses {
         return Set(declarations.filter { context.table.areInOneModule($0, root.declaration) }.map(\.file)).sorted()
     }
 
-    private func circumstances(of symbol: Symbol) -> ArchivedClass.Circumstances {
-        .init(
-            conditions: context.table.conditions(of: symbol, conformance: nil).own,
-            availability: context.table.availability(of: symbol))
+    private func circumstances(of symbol: Symbol) -> Circumstances {
+        context.table.circumstances(of: symbol) ?? .init()
     }
 
     private func walk(from roots: [Symbol]) -> Walk {
@@ -90,20 +89,19 @@ struct ReachableClasses {
     private struct Walk {
         var pending: [Symbol] = []
         /// With what each is there under, wherever it is held.
-        private(set) var found: [TypeName: Set<ArchivedClass.Circumstances>] = [:]
+        private(set) var found: [TypeName: Set<Circumstances>] = [:]
         /// The symbols of those that are scanned.
         private(set) var scannedSymbols: Set<Int> = []
         private(set) var seen: Set<Int> = []
 
         /// What the class holds counts, and so does the class.
-        mutating func add(_ symbol: Symbol, as name: TypeName? = nil, under circumstances: ArchivedClass.Circumstances)
-        {
+        mutating func add(_ symbol: Symbol, as name: TypeName? = nil, under circumstances: Circumstances) {
             found[name ?? TypeName(components: symbol.qualifiedName), default: []].insert(circumstances)
             scannedSymbols.insert(symbol.id)
             follow(symbol)
         }
 
-        mutating func add(_ names: [String], under circumstances: ArchivedClass.Circumstances) {
+        mutating func add(_ names: [String], under circumstances: Circumstances) {
             for name in names { found[.platform(name), default: []].insert(circumstances) }
         }
 
@@ -116,7 +114,9 @@ struct ReachableClasses {
     /// Of other modules only those subclasses count that can be seen: nobody else makes objects of them.
     private func isListed(_ subclass: Symbol, for root: Symbol) -> Bool {
         let table = context.table
-        guard table.declaration(subclass.declaration).genericParameters.isEmpty else { return false }
+        guard table.declaration(subclass.declaration).genericParameters.isEmpty,
+            table.circumstances(of: subclass) != nil
+        else { return false }
         return table.areInOneModule(subclass.declaration, root.declaration)
             || table.canSee(subclass, from: Viewpoint(file: root.declaration.file, isInOtherFile: true))
     }
@@ -159,7 +159,7 @@ struct ReachableClasses {
         return ofProperties + (tables + ofValues).map { Held(conditions: [], type: $0) }
     }
 
-    private func add(_ held: Held, _ around: ArchivedClass.Circumstances, to walk: inout Walk) {
+    private func add(_ held: Held, _ around: Circumstances, to walk: inout Walk) {
         let circumstances = around.and(.init(conditions: held.conditions, availability: []))
         walk.add(held.type.platformClasses, under: circumstances)
         for name in held.type.objectClasses {

@@ -295,10 +295,11 @@ struct CodingStrategy: Sendable {
                 mayHoldOthers: symbol.access > .internal || named.count < conforming.count))
     }
 
-    /// Those that are in a module that generated code imports.
+    /// Those that are in a module that generated code imports, and that code may name at all.
     private mutating func inReach(_ symbols: [Symbol], in context: Context) -> [Symbol] {
         symbols.filter { symbol in
-            if table.accessNeeded(toUse: symbol.declaration, from: context.viewpoint) != nil { return true }
+            let isUsable = table.circumstances(of: symbol) != nil
+            if isUsable, table.accessNeeded(toUse: symbol.declaration, from: context.viewpoint) != nil { return true }
             noteUnseen(symbol)
             return false
         }

@@ -1,0 +1,46 @@
+import SwiftSemantics
+
+/// The classes that a class's properties may hold → those of them that are compiled, or available, only where the class is
+/// not always: `#if DEBUG`, `@available(macOS 15, *)`.
+struct ConditionalClasses {
+    private let context: ModelContext
+    private let symbol: Symbol
+    private let around: Circumstances
+
+    init(for symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+        let own = context.table.circumstances(of: symbol) ?? Circumstances()
+        let conformance = context.table.conditions(of: symbol, conformance: participant.conformance).inner
+        around = own.and(Circumstances(conditions: conformance))
+    }
+
+    func classes(
+        of properties: [CodedProperty], _ valueTypes: [TypeName: ValueType]
+    ) -> [TypeName: [Circumstances]] {
+        let types = properties.flatMap(\.types) + valueTypes.values.flatMap(\.memberTypes)
+        var result: [TypeName: [Circumstances]] = [:]
+        for name in Set(types.flatMap(\.objectClasses)) where !name.isPlatform {
+            let found = Set(symbols(named: name).map { circumstances(of: $0).without(around) })
+            if !found.isEmpty, !Circumstances.coverEverything(Array(found)) {
+                result[name] = found.sorted { $0.text < $1.text }
+            }
+        }
+        return result
+    }
+
+    private func circumstances(of symbol: Symbol) -> Circumstances {
+        // One that nothing should name was named by a directive.
+        context.table.circumstances(of: symbol) ?? Circumstances()
+    }
+
+    private func symbols(named name: TypeName) -> [Symbol] {
+        let viewpoint = Viewpoint(file: symbol.declaration.file)
+        let visible = context.classes(named: name.components).filter {
+            context.table.canSee($0, from: viewpoint)
+                && (name.module == nil || context.table.module(of: $0).name == name.module)
+        }
+        let own = visible.filter { context.table.areInOneModule($0.declaration, symbol.declaration) }
+        return own.isEmpty ? visible : own
+    }
+}
