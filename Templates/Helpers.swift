@@ -21,13 +21,13 @@ let helpers = #"""
         {{> failure}}
     }
     {{! template helper-decodeObject }}
-    func {{helper.decodeObject}}<{{generic.T}}>(of classes: {{Swift.AnyClass}}..., forKey key: {{Swift.String}}) throws -> {{generic.T}} {
+    func {{helper.decodeObject}}<{{generic.T}}>(of classes: {{Swift.AnyClass}}...{{#takesMore}}, and others: [{{Swift.AnyClass}}] = []{{/takesMore}}, forKey key: {{Swift.String}}) throws -> {{generic.T}} {
         {{#isReported}}
-        try {{helper.required}}(key) { coder.decodeObject(of: classes, forKey: $0) as? {{generic.T}} }
+        try {{helper.required}}(key) { coder.decodeObject(of: classes{{#takesMore}} + others{{/takesMore}}, forKey: $0) as? {{generic.T}} }
         {{/isReported}}
         {{^isReported}}
         let isThere = coder.containsValue(forKey: key)
-        let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
+        let object = isThere ? coder.decodeObject(of: classes{{#takesMore}} + others{{/takesMore}}, forKey: key) : nil
         if coder.error == nil, let value = object as? {{generic.T}} { return value }
         {{> failure}}
         {{/isReported}}

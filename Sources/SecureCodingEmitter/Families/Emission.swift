@@ -7,6 +7,12 @@ struct Emission {
     let memberwise: MemberwiseValues
     /// What messages call the value that is written, or what holds it.
     var subject = ""
+    /// What the code stands under that is written, besides what its class does.
+    var around = Circumstances()
+    /// The classes that are not there wherever the members are.
+    var conditionalClasses: [TypeName: [Circumstances]] = [:]
+    /// The locals that hold those, of the member that is being written.
+    var conditionalLists = ConditionalLists()
 
     /// The one place that knows which family a type belongs to.
     func coding(of type: ArchivedType) -> any TypeCoding {

@@ -28,7 +28,7 @@ struct ProtocolCoding: TypeCoding {
 
     /// What is of another class would be archived, and never read back.
     func object(_ value: Expression) -> Expression {
-        choice.mayHoldOthers ? emission.allowedInstance(value, of: choice.conforming) : value
+        choice.mayHoldOthers ? emission.allowedInstance(value, of: choice.conforming, type) : value
     }
 
     func optionalObject(_ value: Expression) -> Expression {
@@ -54,7 +54,7 @@ struct InstanceCoding: TypeCoding {
     var classes: [String] { choice.allClasses.map(emission.typeName) }
     var castType: String { "Any" }
 
-    func object(_ value: Expression) -> Expression { emission.allowedInstance(value, of: choice.named) }
+    func object(_ value: Expression) -> Expression { emission.allowedInstance(value, of: choice.named, type) }
 
     /// An archive that has a class elsewhere gets it past the list of classes, and the declared type may allow it.
     func conversion(_ value: Expression) -> Converted? {
@@ -71,10 +71,26 @@ struct InstanceCoding: TypeCoding {
 
 extension Emission {
     /// The object to archive, or a report to the coder where it is of none of the classes; there is one at least.
-    fileprivate func allowedInstance(_ value: Expression, of classes: [TypeName]) -> Expression {
+    fileprivate func allowedInstance(
+        _ value: Expression, of classes: [TypeName], _ type: ArchivedType
+    ) -> Expression {
         .helper(.allowedInstance).call(
             .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(subject))),
-            .init(.closure(isInstance(.element, of: classes))))
+            .init(isInstance(of: classes, type)))
+    }
+
+    /// A function of an object.
+    private func isInstance(of classes: [TypeName], _ type: ArchivedType) -> Expression {
+        let list = classList(classes.map(typeName), of: type)
+        guard let local = list.local else { return .closure(isInstance(.element, of: classes)) }
+        let object = Expression.primary("object")
+        let isKind = Expression.call(
+            .member(object.conditionallyCast(to: names.platform("NSObject")), "isKind", isChained: true),
+            [.init("of", .primary("other"))])
+        let isOther = Expression.primary(local).calling(
+            "contains", .init("where", .closure(["other"], .binary(isKind, .equal, .primary("true")))))
+        let tests = list.plain.map { Expression.cast(object, "is", to: $0) } + [isOther]
+        return .closure(["object"], tests.dropFirst().reduce(tests[0]) { .binary($0, .or, $1) })
     }
 
     fileprivate func isInstance(_ value: Expression, of classes: [TypeName]) -> Expression {

@@ -158,8 +158,8 @@ private struct ArchiveCoding: TypeCoding {
     func object(_ value: Expression) -> Expression { .helper(.keyedArchive).call(.init(self.value.object(value))) }
 
     func conversion(_ value: Expression) -> Converted? {
-        let classes = Expression.metatypes(emission.distinctClasses(valueType)).map(\.value)
-        let root = Expression.helper(.fromKeyedArchive).call(.init(.array(classes)), .init(value))
+        let classes = emission.classList(valueType).array
+        let root = Expression.helper(.fromKeyedArchive).call(.init(classes), .init(value))
         return Converted(self.value.converted(root), isOptional: true)
     }
 }

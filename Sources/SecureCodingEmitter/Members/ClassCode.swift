@@ -20,11 +20,13 @@ struct ClassCode {
         self.templates = templates
         self.isInFile = isInFile
         let helpers = names.allHelpers
-        emission = Emission(
+        var emission = Emission(
             names: names,
             memberwise: MemberwiseValues(coded) {
                 helpers.contains($0) || coded.shadowedNames.contains($0) || coded.properties.map(\.name).contains($0)
             })
+        emission.conditionalClasses = coded.conditionalClasses
+        self.emission = emission
     }
 
     /// Names that stand for other things in the members than for members of the class.
@@ -53,7 +55,14 @@ struct ClassCode {
             })
     }
 
-    private func functionCode() -> FunctionCode { FunctionCode(emission: emission, templates: templates) }
+    private func functionCode() -> FunctionCode {
+        var emission = emission
+        let members = coded.valueTypes.values.flatMap(\.memberNames)
+        emission.conditionalLists = ConditionalLists(
+            taken: hiding.union(reserved).union(coded.properties.map(\.name)).union(members),
+            unless: coded.shadowedNames.contains)
+        return FunctionCode(emission: emission, templates: templates)
+    }
 
     // MARK: The members
 
@@ -122,7 +131,8 @@ struct ClassCode {
     private mutating func declared(
         _ function: FunctionCode, _ functions: [String], in template: String
     ) throws -> [String] {
-        let lines = try helperLines(function) + functions
+        let lists = try function.emission.conditionalLists.lines(templates, emission.names)
+        let lines = try lists + helperLines(function) + functions
         templates.need(template, names: emission.names)
         return isInFile ? lines : try templates.aliases(emission.names.aliases, "", names: emission.names) + lines
     }
@@ -222,6 +232,7 @@ struct ClassCode {
                     "class": .text(typeName), "private": "",
                     "names": names.isEmpty ? .null : .text(names.joined(separator: ", ")),
                     "isReported": .bool(isReported),
+                    "takesMore": .bool(function.passesConditionalList),
                     "canFail": .bool(canFail), "readsOptionals": .bool(function.readsOptionals),
                 ], names: emission.names)
         }

@@ -10,6 +10,8 @@ final class FunctionCode {
     private(set) var namesByKey: [(key: String, name: String)] = []
     /// Whether an object is read that may be nil.
     private(set) var readsOptionals = false
+    /// Whether classes from such a local are handed to the function that decodes objects.
+    private(set) var passesConditionalList = false
     /// Whether something has read from the coder since it was last asked for an error.
     private(set) var readsUnchecked = false
     /// Whether the archive is asked often enough what it holds for a helper of its own.
@@ -25,6 +27,7 @@ final class FunctionCode {
 
     func use(_ helper: Helper) { helpers.insert(helper) }
     func noteOptional() { readsOptionals = true }
+    func noteConditionalList() { passesConditionalList = true }
     func noteUncheckedRead() { readsUnchecked = true }
     func noteCheckedRead() { readsUnchecked = false }
     /// A key counts once: branches of one `#if` may each have a property under it.

@@ -42,6 +42,7 @@ struct PropertyCode {
     var emission: Emission {
         var emission = function.emission
         emission.subject = property.name
+        emission.around = Circumstances(conditions: property.conditions)
         return emission
     }
     var wrapped: ArchivedType { property.wrappedType }
@@ -268,13 +269,14 @@ struct PropertyCode {
     /// What the object is cast to.
     private var castType: String { textReader == nil ? coding.castType : "Any" }
 
-    private var classes: [Expression.Argument] {
-        Expression.metatypes(
-            emission.distinctClasses(wrapped) + (textReader == nil ? [] : [emission.names.platform("NSString")]))
+    private var classes: ClassList {
+        var list = emission.classList(wrapped)
+        if textReader != nil { list.plain.append(emission.names.platform("NSString")) }
+        return list
     }
 
     /// Whether the classes have room in an expression.
-    private var isShort: Bool { classes.count < 6 }
+    private var isShort: Bool { emission.distinctClasses(wrapped).count + (textReader == nil ? 0 : 1) < 6 }
 
     /// The object, cast; an optional where there may be none.
     private func object(_ key: Expression, orNil: Bool) -> Expression {
@@ -282,7 +284,10 @@ struct PropertyCode {
         if orNil { function.noteOptional() }
         var arguments = [Expression.Argument("forKey", key)]
         if propertyListCoding == nil {
-            arguments = classes + arguments
+            let classes = classes
+            let others = classes.local.map { [Expression.Argument("and", .primary($0))] } ?? []
+            if !others.isEmpty { function.noteConditionalList() }
+            arguments = Expression.metatypes(classes.plain) + others + arguments
             arguments[0].label = "of"
         }
         let helper = propertyListCoding == nil ? Helper.decodeObject : .decodePropertyList
@@ -324,7 +329,7 @@ struct PropertyCode {
             let object =
                 isAny
                 ? Expression.coder.calling(
-                    "decodeObject", .init("of", .array(classes.map(\.value))), .init("forKey", .element))
+                    "decodeObject", .init("of", classes.array), .init("forKey", .element))
                 : object(.element, orNil: false)
             return .helper(.required).call(
                 .init(.primary(readKey)), .init(.closure(made.replacingElement(by: object).tried)))

@@ -38,6 +38,7 @@ indirect enum Expression: Hashable, Sendable {
         case equal = "=="
         case notEqual = "!="
         case or = "||"
+        case plus = "+"
     }
 }
 

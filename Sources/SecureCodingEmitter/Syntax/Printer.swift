@@ -77,11 +77,12 @@ struct Printer {
 
 /// How tightly the parts of an expression hold together, the loosest first.
 private enum Precedence: Int, Comparable {
-    case conditional, disjunction, comparison, coalescing, casting, range, postfix
+    case conditional, disjunction, comparison, coalescing, casting, range, addition, postfix
 
     init(_ symbol: Expression.Operator) {
         switch symbol {
         case .closedRange, .halfOpenRange: self = .range
+        case .plus: self = .addition
         case .coalescing: self = .coalescing
         case .equal, .notEqual: self = .comparison
         case .or: self = .disjunction

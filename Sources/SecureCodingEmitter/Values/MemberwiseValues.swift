@@ -138,6 +138,22 @@ struct MemberwiseValues {
         return member.aliases + (isNamed ? [] : [OlderKey(member.name)])
     }
 
+    /// A type, and what values without an object of their own hold that it consists of; without what stands under `#if`
+    /// there.
+    func allTypes(in type: ArchivedType) -> [ArchivedType] {
+        var found = [type]
+        var next = 0
+        while next < found.count {
+            for name in found[next].valueTypeNames {
+                guard valueTypes[name] != nil else { continue }
+                let types = members(of: .valueType(name)).filter(\.conditions.isEmpty).flatMap(\.types)
+                found += types.filter { !found.contains($0) }
+            }
+            next += 1
+        }
+        return found
+    }
+
     // MARK: Trees
 
     /// Whether values can hold values of their own type.

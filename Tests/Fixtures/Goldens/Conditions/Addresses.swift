@@ -1,0 +1,44 @@
+import Foundation
+
+protocol Named {}
+public protocol Open {}
+
+/// Its subclasses add nothing that is archived, so they need no members.
+class Address: NSObject, NSSecureCoding {
+    let host: String
+
+    init(host: String) { self.host = host }
+
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(host as NSString, forKey: "host") }
+
+    required init?(coder: NSCoder) {
+        guard let host = coder.decodeObject(of: NSString.self, forKey: "host") else { return nil }
+        self.host = host as String
+    }
+}
+
+final class RealAddress: Address, Named, Open {}
+
+// Without '-D WITHOUT_MOCKS' it is there; the other is not, without '-D WITH_OTHERS'.
+#if !WITHOUT_MOCKS
+    class AddressMock: Address, Named {}
+    final class OpenMock: AddressMock, Open {}
+#endif
+#if WITH_OTHERS
+    final class OtherAddress: Address, Open {}
+#endif
+
+@available(macOS 99, *)
+final class FutureAddress: Address {}
+
+@available(*, unavailable)
+final class FormerAddress: Address {}
+
+// One of them is there on every platform.
+#if canImport(ObjectiveC)
+    final class SystemAddress: Address {}
+#else
+    final class SystemAddress: Address {}
+#endif
