@@ -23,7 +23,7 @@ package struct Stages: Sendable {
     /// Declarations of all files → what becomes of each class.
     var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
     /// The classes that are allowed where a property of a class is decoded.
-    var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [String] = { _, _ in [] }
+    var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [AllowedClass] = { _, _ in [] }
 
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,

@@ -2,6 +2,13 @@ import Mustache
 import SecureCodingModel
 import Templates
 
+/// A class that is allowed where a value is decoded.
+package struct AllowedClass: Sendable {
+    package let name: String
+    /// What it is there under: `#if DEBUG`; nil where it is there wherever the class is that holds the value.
+    package let condition: String?
+}
+
 /// Archive model → Swift text.
 ///
 /// In: the classes of one or several source files. Out: the text of one generated file, or the members of one class;
@@ -61,10 +68,21 @@ package struct Emitter: Sendable {
 
     /// The classes that are allowed where the value of a property is decoded, as generated code names them; none for what
     /// stands in place.
-    package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [String] {
+    package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [AllowedClass] {
         guard !property.wrappedType.isInline else { return [] }
         let names = Names(helpers: HelperNames(for: [coded])) { coded.shadowedNames.contains($0) }
-        return Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false }).distinctClasses(
-            property.wrappedType)
+        var emission = Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false })
+        emission.conditionalClasses = coded.conditionalClasses
+        emission.around = Circumstances(conditions: property.conditions)
+        let conditional = emission.conditionalClasses(of: property.wrappedType)
+        return emission.distinctClasses(property.wrappedType).map { name in
+            AllowedClass(name: name, condition: conditional[name].map(Self.text))
+        }
+    }
+
+    private static func text(_ circumstances: [Circumstances]) -> String {
+        circumstances.map { one in
+            (one.availability + (ConditionText.text(one.conditions).map { ["#if \($0)"] } ?? [])).joined(separator: " ")
+        }.joined(separator: " or ")
     }
 }

@@ -89,6 +89,7 @@ import Testing
         struct Property: Decodable, Equatable {
             var name, type, key, representation: String
             var classes: [String]
+            var conditions: [String: String]?
             var whenAbsent: String
             var initialValue: String?
         }
@@ -127,5 +128,26 @@ import Testing
         #expect(classes[0].values?.map(\.name) == ["Address"])
         #expect(classes[0].leftOut.map(\.name) == ["cache", "parent", "version"])
         #expect(classes[2].reason == "its members are written by hand")
+    }
+
+    @Test func `a class that is not there everywhere is shown with its condition`() throws {
+        try folder.write(
+            """
+            import Foundation
+            class Ip: NSObject, NSSecureCoding { var a = 1 }
+            #if DEBUG
+            final class Mock: Ip {}
+            #endif
+            @available(macOS 15, *) final class New: Ip {}
+            final class Holder: NSObject, NSSecureCoding { var ip: Ip? }
+
+            """, to: "A.swift")
+        let text = ProgramRun.real("show", "A.swift", in: folder).output
+        #expect(text.contains("  Ip, Mock (#if DEBUG), New (@available(macOS 15, *))  "))
+        let json = ProgramRun.real("show", "--json", "A.swift", in: folder).output
+        let classes = try JSONDecoder().decode(Document.self, from: Data(json.utf8)).classes
+        let property = try #require(classes.first { $0.name == "Holder" }?.properties?.first)
+        #expect(property.classes == ["Ip", "Mock", "New"])
+        #expect(property.conditions == ["Mock": "#if DEBUG", "New": "@available(macOS 15, *)"])
     }
 }

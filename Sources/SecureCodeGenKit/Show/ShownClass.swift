@@ -1,4 +1,5 @@
 import ArchiveFormats
+import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
@@ -40,7 +41,7 @@ struct ShownClass: Sendable {
         let type: String
         let key: String
         let representation: String
-        let classes: [String]
+        let classes: [AllowedClass]
         let absence: KeyFormat.Absence
     }
 
@@ -98,7 +99,7 @@ extension ShownClass.Members {
 
 extension ShownClass.Property {
     /// - Parameter enumCase: the case that the value belongs to.
-    fileprivate init(_ format: KeyFormat, classes: [String], in enumCase: String? = nil) {
+    fileprivate init(_ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil) {
         let prefix = enumCase.map { $0 + "." } ?? ""
         name = prefix + format.property
         type = format.type

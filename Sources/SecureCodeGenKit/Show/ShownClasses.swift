@@ -1,4 +1,5 @@
 import ArchiveFormats
+import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
@@ -42,10 +43,14 @@ enum ShownClasses {
         let rows = properties.map { property in
             [
                 property.name, property.type, property.key, property.representation,
-                property.classes.joined(separator: ", "), text(property.absence),
+                property.classes.map(text).joined(separator: ", "), text(property.absence),
             ]
         }
         return aligned([head] + rows)
+    }
+
+    private static func text(_ allowed: AllowedClass) -> String {
+        allowed.name + (allowed.condition.map { " (\($0))" } ?? "")
     }
 
     private static func text(_ absence: KeyFormat.Absence) -> String {
@@ -116,7 +121,15 @@ enum ShownClasses {
             json.member("type") { $0.string(property.type) }
             json.member("key") { $0.string(property.key) }
             json.member("representation") { $0.string(property.representation) }
-            json.member("classes") { $0.strings(property.classes) }
+            json.member("classes") { $0.strings(property.classes.map(\.name)) }
+            let conditions = property.classes.filter { $0.condition != nil }
+            if !conditions.isEmpty {
+                json.member("conditions") { json in
+                    json.object { json in
+                        for allowed in conditions { json.member(allowed.name) { $0.string(allowed.condition) } }
+                    }
+                }
+            }
             switch property.absence {
             case .fails: json.member("whenAbsent") { $0.string("fails") }
             case .isNil: json.member("whenAbsent") { $0.string("nil") }
