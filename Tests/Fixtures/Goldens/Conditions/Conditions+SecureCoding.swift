@@ -150,81 +150,62 @@ extension Network {
         func decodeObject<T>(of classes: AnyClass..., and others: [AnyClass] = [], forKey key: String) throws -> T {
             try required(key) { coder.decodeObject(of: classes + others, forKey: $0) as? T }
         }
-        func rowsOfRoute(_ object: Any?) -> [Route]? {
-            guard let columns = columnsByName(object) else { return nil }
+        func rowsOfRoute(_ object: Any?) throws -> [Route] {
+            let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            guard let address = columns["address"] as? [Address] else { return nil }
-            guard let cost = convertAll(rowsOfIntegers(columns["cost"]), { Int(exactly: $0) }) else { return nil }
-            let counts: [Int?] = [address.count, cost.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                return nil
-            }
-            var rows: [Route] = []
-            rows.reserveCapacity(count)
-            for row in 0..<count {
-                rows.append(Route(address: address[row], cost: cost[row]))
-            }
-            return rows
+            let address = try valid(columns["address"] as? [Address])
+            let cost = try rowsOfIntegers(columns["cost"]).map { try valid(Int(exactly: $0)) }
+            guard cost.count == address.count else { throw CocoaError(.coderReadCorrupt) }
+            return address.indices.map { row in Route(address: address[row], cost: cost[row]) }
         }
-        func rowsOfTree(_ object: Any?) -> [Tree]? {
-            guard let table = columnsByName(object) else { return nil }
+        func rowsOfTree(_ object: Any?) throws -> [Tree] {
+            let table = try columnsByName(object)
             guard !table.isEmpty else { return [] }
-            guard let roots = rowsOfIntegers(table["roots"]) else { return nil }
-            func item<Item>(_ item: Item?) throws -> Item {
-                guard let item else { throw CocoaError(.coderReadCorrupt) }
-                return item
-            }
-            guard let columnsOfRows = table["rows"] == nil ? [:] : columnsByName(table["rows"]) else { return nil }
-            guard let namesOfRows = (columnsOfRows["case"] ?? []) as? [String] else { return nil }
+            let roots = try rowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
+            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnLeaf0: [Address]? = columnsOfRows["leaf.0"] == nil ? nil : columnsOfRows["leaf.0"] as? [Address]
-            guard columnLeaf0 != nil || columnsOfRows["leaf.0"] == nil else { return nil }
+            let columnLeaf0 = try columnsOfRows["leaf.0"].map { try valid($0 as? [Address]) }
             var remainingLeaf0 = (columnLeaf0 ?? []).reversed().makeIterator()
-            let columnNode0: [[Int]]? =
-                columnsOfRows["node.0"] == nil
-                ? nil
-                : rowsOfArrays(columnsOfRows["node.0"], { convertAll(rowsOfIntegers($0)) { Int(exactly: $0) } })
-            guard columnNode0 != nil || columnsOfRows["node.0"] == nil else { return nil }
+            let columnNode0 = try columnsOfRows["node.0"].map {
+                try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            }
             var remainingNode0 = (columnNode0 ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            guard let types = rowTypes as? [String] else { return nil }
+            let types = try valid(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Tree?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Tree {
                 // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try item(builtRows[number])
+                let value = try valid(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
             }
-            do {
-                for row in types.indices.reversed() {
-                    depth = 0
-                    switch types[row] {
-                    case "rows":
-                        switch remainingNamesRows.next() {
-                        case "leaf":
-                            let value0: Address = try item(remainingLeaf0.next())
-                            builtRows[row] = Tree.leaf(value0)
-                        case "node":
-                            let value0: [Tree] = try item(remainingNode0.next()).map { try takeRows($0) }
-                            builtRows[row] = Tree.node(value0)
-                        default: return nil
-                        }
-                    default: return nil
+            for row in types.indices.reversed() {
+                depth = 0
+                switch types[row] {
+                case "rows":
+                    switch remainingNamesRows.next() {
+                    case "leaf":
+                        let value0: Address = try valid(remainingLeaf0.next())
+                        builtRows[row] = Tree.leaf(value0)
+                    case "node":
+                        let value0: [Tree] = try valid(remainingNode0.next()).map { try takeRows($0) }
+                        builtRows[row] = Tree.node(value0)
+                    default: throw CocoaError(.coderReadCorrupt)
                     }
-                    depths[row] = depth + 1
-                    guard depth < 1_000 else { return nil }
+                default: throw CocoaError(.coderReadCorrupt)
                 }
-                guard remainingNamesRows.next() == nil else { return nil }
-                guard remainingLeaf0.next() == nil else { return nil }
-                guard remainingNode0.next() == nil else { return nil }
-                return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
-            } catch {
-                return nil
+                depths[row] = depth + 1
+                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
+            guard remainingNamesRows.next() == nil, remainingLeaf0.next() == nil, remainingNode0.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
+            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeRoute(forKey key: String) throws -> Route? {
             let address =
@@ -258,14 +239,14 @@ extension Network {
                     of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
                     and: conditionalClasses, forKey: "routes") as Any?
             ).map {
-                try rowsOfRoute($0) ?? required("routes")
+                try (try? rowsOfRoute($0)) ?? required("routes")
             }
             let tree = try (
                 decodeObject(
                     of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self,
                     and: conditionalClasses, forKey: "tree") as Any?
             ).map {
-                try onlyRow(rowsOfTree($0)) ?? required("tree")
+                try (try? onlyRow(rowsOfTree($0))) ?? required("tree")
             }
             let kept = try (decodeObject(of: NSData.self, forKey: "kept") as Data?).map {
                 try fromKeyedArchive(
@@ -404,17 +385,9 @@ extension Mixed {
     }
 }
 
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
+nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw CocoaError(.coderReadCorrupt) }
+    return value
 }
 
 nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
@@ -437,16 +410,13 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
     columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
 }
 
-nonisolated private func columnsByName(_ object: Any?) -> [String: Any]? {
+nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
     // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
-    guard let array = object as? NSArray, array.count.isMultiple(of: 2) else { return nil }
-    let items = Mirror(reflecting: array).children.map(\.value)
-    var columns: [String: Any] = [:]
-    for index in items.indices where index.isMultiple(of: 2) {
-        guard let name = items[index] as? String else { return nil }
-        guard columns.updateValue(items[index + 1], forKey: name) == nil else { return nil }
-    }
-    return columns
+    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
+    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
+    let names = items.indices.filter { $0.isMultiple(of: 2) }
+    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
+    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }
 
 nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
@@ -455,8 +425,9 @@ nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
     return data as NSData
 }
 
-nonisolated private func rowsOfIntegers(_ object: Any?) -> [Int64]? {
-    guard let data = object as? Data, data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { return nil }
+nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
+    let data = try valid(object as? Data)
+    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
     var rows = [Int64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Int64(littleEndian: $0) }
@@ -469,24 +440,25 @@ nonisolated private func columnsOfArrays<Rows: Collection>(
     return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
 }
 
-nonisolated private func rowsOfArrays<Element>(_ object: Any?, _ rows: (Any?) -> [Element]?) -> [[Element]]? {
-    guard let columns = columnsByName(object), let elements = rows(columns["elements"]) else { return nil }
-    return split(elements, columns["counts"])
+nonisolated private func rowsOfArrays<Element>(
+    _ object: Any?, _ rows: (Any?) throws -> [Element]
+) throws -> [[Element]] {
+    let columns = try columnsByName(object)
+    return try split(rows(columns["elements"]), columns["counts"])
 }
 
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) -> [[Element]]? {
-    guard let counts = rowsOfIntegers(counts) else { return nil }
-    var pieces: [[Element]] = []
-    var start = 0
-    for number in counts {
-        guard let count = Int(exactly: number), count >= 0, count <= elements.count - start else { return nil }
-        pieces.append(Array(elements[start..<start + count]))
-        start += count
+nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
+    var remaining = elements[...]
+    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
+        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
+        defer { remaining = remaining.dropFirst(Int(count)) }
+        return Array(remaining.prefix(Int(count)))
     }
-    return start == elements.count ? pieces : nil
+    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
+    return pieces
 }
 
-nonisolated private func onlyRow<Row>(_ rows: [Row]?) -> Row? {
-    guard let rows, rows.count == 1 else { return nil }
+nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
+    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
     return rows[0]
 }
