@@ -35,6 +35,9 @@ struct CaseKeyTests {
         ("Keys.name", "struct Keys { static public let other = 1, name: String = \"n\" }", "n"),
         ("Outer.Keys.name", "enum Outer { enum Keys { static let name = #\"a\\b\"# } }", "a\\b"),
         ("Keys.name.rawValue", "enum Keys: String { case name }", "name"),
+        ("Keys.stringValue", "enum Keys { static let stringValue = \"string_value\" }", "string_value"),
+        ("Keys.rawValue", "struct Keys { static let rawValue = \"raw\" }", "raw"),
+        ("Keys.rawValue.rawValue", "enum Keys: String { case rawValue = \"r\" }", "r"),
         ("Keys.name.rawValue", "enum Keys: String { case other, name = \"n\" }", "n"),
         ("Alias.name", "typealias Alias = Keys\nenum Keys { static let name = \"n\" }", "n"),
     ])

@@ -16,41 +16,60 @@ struct KeyConstant {
 
     /// - Returns: nil where no scanned file shows its text.
     init?(_ expression: String, from symbol: Symbol, in context: ModelContext) {
-        var path = expression.split(separator: ".").map(String.init)
-        let isCase = ["rawValue", "stringValue"].contains(path.last)
-        if isCase { path.removeLast() }
-        guard let name = path.popLast() else { return nil }
-        guard !path.isEmpty else {
-            guard !isCase, let global = context.globalConstant(named: name, from: symbol) else { return nil }
-            self.init(expression: expression, text: global.text, access: global.access)
-            return
-        }
+        let path = expression.split(separator: ".").map(String.init)
+        // A constant may be called `stringValue` itself: `Keys.stringValue`.
         let found =
-            path == ["Self"] ? symbol : context.table.resolve(path, from: symbol, inFile: symbol.declaration.file)
-        guard let found, let type = context.table.followingAliases(found) else { return nil }
+            Self.constant(path, from: symbol, in: context)
+            ?? (["rawValue", "stringValue"].contains(path.last)
+                ? Self.rawValue(ofCase: path.dropLast(), from: symbol, in: context) : nil)
+        guard let found else { return nil }
+        self.init(expression: expression, text: found.text, access: found.access)
+    }
+
+    private typealias Found = (text: String, access: AccessLevel)
+
+    /// The constant at file scope, or the static one of a type.
+    private static func constant(_ path: [String], from symbol: Symbol, in context: ModelContext) -> Found? {
+        guard let name = path.last else { return nil }
+        guard path.count > 1 else {
+            return context.globalConstant(named: name, from: symbol).map { ($0.text, $0.access) }
+        }
+        guard let type = type(path.dropLast(), from: symbol, in: context) else { return nil }
         for reference in type.declarations {
             let file = context.table.file(reference)
-            let declaration = context.table.declaration(reference)
-            if isCase, let enumCase = declaration.cases.first(where: { file.identifier($0.name) == name }) {
-                let raw = enumCase.rawValue.map { StringLiteral.value(of: file.text($0)) } ?? name
-                guard let raw, RawRepresentation(context.conformances).rawType(ofEnum: type) == .string else {
-                    return nil
-                }
-                self.init(expression: expression, text: raw, access: type.access)
-                return
-            }
-            let property = declaration.properties.first { property in
+            let property = context.table.declaration(reference).properties.first { property in
                 file.identifier(property.name) == name && file.hasModifier("static", in: property.modifiers)
                     && property.binding == .let
             }
-            guard let property, !isCase, let value = property.initialValue,
+            guard let property, let value = property.initialValue,
                 let text = StringLiteral.value(of: file.text(value))
             else { continue }
-            let access = file.accessLevel(of: property.modifiers) ?? .internal
-            self.init(expression: expression, text: text, access: min(access, type.access))
-            return
+            return (text, min(file.accessLevel(of: property.modifiers) ?? .internal, type.access))
         }
         return nil
+    }
+
+    private static func rawValue(
+        ofCase path: ArraySlice<String>, from symbol: Symbol, in context: ModelContext
+    ) -> Found? {
+        guard let name = path.last, let type = type(path.dropLast(), from: symbol, in: context) else { return nil }
+        for reference in type.declarations {
+            let file = context.table.file(reference)
+            let cases = context.table.declaration(reference).cases
+            guard let enumCase = cases.first(where: { file.identifier($0.name) == name }) else { continue }
+            let raw = enumCase.rawValue.map { StringLiteral.value(of: file.text($0)) } ?? name
+            guard let raw, RawRepresentation(context.conformances).rawType(ofEnum: type) == .string else { return nil }
+            return (raw, type.access)
+        }
+        return nil
+    }
+
+    private static func type(_ path: ArraySlice<String>, from symbol: Symbol, in context: ModelContext) -> Symbol? {
+        guard !path.isEmpty else { return nil }
+        let found =
+            path == ["Self"]
+            ? symbol : context.table.resolve(Array(path), from: symbol, inFile: symbol.declaration.file)
+        return found.flatMap(context.table.followingAliases)
     }
 
     private init(expression: String, text: String, access: AccessLevel) {
