@@ -33,6 +33,7 @@ enum ModelMessage {
     case initializerMayTrap(String, String)
     case observersRun(String, changes: String)
     case losesConvenience(String, superclass: String, [String])
+    case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
     case insecureConformance(String)
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
@@ -294,6 +295,9 @@ enum ModelMessage {
                 "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
                     + "'\(superclass)' has designated initializers that '\(name)' cannot override",
                 hint: "override in '\(name)' the initializers that you use", severity: .note)
+        case .implicitSuperInit(let name, let initializer, let superclass, let call, let returnsEarly):
+            return Self.implicitSuperInit(
+                name, initializer, superclass: superclass, call: call, returnsEarly: returnsEarly)
         case .insecureConformance(let name):
             return Wording(
                 "insecure-conformance",

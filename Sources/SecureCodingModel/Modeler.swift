@@ -53,6 +53,10 @@ package struct Modeler: Sendable {
             }
             if let model = outcome.model { files.append(model) }
         }
+        let modelled = zip(wanted, outcomes).compactMap { index, outcome in
+            outcome.model.map { (index: index, model: $0) }
+        }
+        collector.add(contentsOf: ImplicitSuperCalls(modelled, in: context).diagnostics)
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,

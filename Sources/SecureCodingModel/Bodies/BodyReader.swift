@@ -8,7 +8,7 @@ import SwiftScanner
 /// is certain becomes `assign`.
 struct BodyReader {
     private let file: ScannedFile
-    private let tokens: [Token]
+    let tokens: [Token]
     private let brackets: Brackets
     private(set) var steps: [BodyStep] = []
     /// What `defer` keeps for the end.
@@ -19,6 +19,8 @@ struct BodyReader {
     private var openConditions = 0
     /// The first word of the current statement.
     private var head = ""
+    /// Where it begins; at last, where the last one does.
+    private(set) var lastStatement = 0
 
     /// - Parameter range: a body with its braces, or any part of a file that holds one.
     init(_ range: SourceRange, in file: ScannedFile) {
@@ -46,6 +48,7 @@ struct BodyReader {
     private mutating func read(at index: Int) -> Int {
         if isStatementStart(index) {
             head = text(index)
+            if tokens[index].kind != .poundName { lastStatement = index }
             if openConditions == 0, let next = readStatement(at: index) { return next }
         }
         switch tokens[index].kind {
@@ -308,11 +311,11 @@ struct BodyReader {
         brackets.closing[opening].map { $0 + 1 }
     }
 
-    private func kind(_ index: Int) -> Token.Kind {
+    func kind(_ index: Int) -> Token.Kind {
         tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
     }
 
-    private func text(_ index: Int) -> String {
+    func text(_ index: Int) -> String {
         tokens.indices.contains(index) ? file.text(tokens[index].range) : ""
     }
 

@@ -1,0 +1,30 @@
+extension BodyReader {
+    /// Whether the body of an initializer comes to an end without having named `super.init`, so that Swift calls it.
+    var leavesSuperInitializer: Bool { !namesSuperInitializer && (returnsEarly || !isDeadEnd) }
+
+    private var namesSuperInitializer: Bool {
+        tokens.indices.contains { text($0) == "super" && kind($0 + 1) == .period && text($0 + 2) == "init" }
+    }
+
+    /// Whether a `return` without a value stands in it. No other ends an initializer as it should end.
+    var returnsEarly: Bool {
+        tokens.indices.contains { index in
+            guard tokens[index].kind == .identifier, text(index) == "return" else { return false }
+            guard index + 1 < tokens.count else { return true }
+            return tokens[index + 1].startsLine || [.rightBrace, .semicolon].contains(kind(index + 1))
+        }
+    }
+
+    private static let neverReturning: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
+
+    /// Whether nothing comes after the last statement: it throws, gives nil, or ends the process.
+    private var isDeadEnd: Bool {
+        switch text(lastStatement) {
+        case "throw": return true
+        case "return": return text(lastStatement + 1) == "nil"
+        case "Swift", "Foundation":
+            return kind(lastStatement + 1) == .period && Self.neverReturning.contains(text(lastStatement + 2))
+        case let word: return Self.neverReturning.contains(word) && kind(lastStatement + 1) == .leftParenthesis
+        }
+    }
+}

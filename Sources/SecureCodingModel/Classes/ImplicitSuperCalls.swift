@@ -1,0 +1,117 @@
+import AppleTypes
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+import Threading
+
+/// Initializers by hand that compile no longer once their superclass has what is generated for it.
+///
+/// An initializer that does not name `super.init` gets the call from Swift as long as the superclass has one designated
+/// initializer that can be reached, and that one takes no arguments, or none that it needs: be it failable, throwing or
+/// inherited. A second one ends that, `init(coder:)` in a region no less than another, and with it the call in every
+/// subclass. Swift never was asked for it where a body does not come to its end: it throws, gives nil, or ends the
+/// process. Tried with Swift 6.3.1.
+struct ImplicitSuperCalls {
+    private let context: ModelContext
+    /// The classes of the run that get `init(coder:)` in their bodies.
+    private let generated: Set<Int>
+    private let sources = InheritedMemo<Symbol?>()
+
+    /// - Parameter files: in the order of the inputs, with the position of each among them.
+    init(_ files: [(index: Int, model: FileModel)], in context: ModelContext) {
+        self.context = context
+        let symbols = files.flatMap { file in
+            file.model.classes.compactMap { coded -> Int? in
+                guard case .designated = coded.construction else { return nil }
+                return context.table.symbol(declaredAt: .init(file: file.index, index: coded.declaration))?.id
+            }
+        }
+        generated = Set(symbols)
+    }
+
+    var diagnostics: [Diagnostic] {
+        parallelMap(context.table.symbols) { symbol in diagnostics(in: symbol) }.flatMap { $0 }
+    }
+
+    private func diagnostics(in symbol: Symbol) -> [Diagnostic] {
+        let reference = symbol.declaration
+        guard symbol.kind == .class, let superclass = context.table.superclass(of: symbol),
+            !context.table.declaration(reference).initializers.isEmpty, let source = source(for: superclass),
+            isConcerned(reference) || isConcerned(source.declaration),
+            let call = callBySwift(of: superclass, from: symbol)
+        else { return [] }
+        let file = context.table.file(reference)
+        return context.table.declaration(reference).initializers.compactMap { initializer in
+            guard !file.hasModifier("convenience", in: initializer.modifiers),
+                !context.regions[reference.file].contains(initializer.range), let body = initializer.body
+            else { return nil }
+            let reader = BodyReader(body, in: file)
+            guard reader.leavesSuperInitializer else { return nil }
+            let message = ModelMessage.implicitSuperInit(
+                symbol.displayName, initializer: file.signature(of: initializer), superclass: source.displayName,
+                call: coderCall(in: initializer, reference) ?? call, returnsEarly: reader.returnsEarly)
+            return message.diagnostic(at: context.table.location(initializer.keyword, in: reference))
+        }
+    }
+
+    private func isConcerned(_ reference: DeclarationReference) -> Bool {
+        context.table.role(reference) == .generate
+    }
+
+    /// The class that a designated `init(coder:)` is generated for, where a class has that one: itself, or the one that
+    /// it inherits its initializers from.
+    private func source(for symbol: Symbol) -> Symbol? {
+        sources.value(for: symbol, in: context.table) { symbol, inherited in
+            if isGenerated(symbol) { return symbol }
+            return ForwardedInitializer.declaresDesignated(symbol, in: context) ? nil : inherited ?? nil
+        }
+    }
+
+    /// What takes part in a file that is only read has a region from another run, or will have one: it stands above a
+    /// class, so it is not final, and no extension can have its members.
+    private func isGenerated(_ symbol: Symbol) -> Bool {
+        if isConcerned(symbol.declaration) { return generated.contains(symbol.id) }
+        if case .takesPart = context.verdict(on: symbol) { return true }
+        return false
+    }
+
+    /// The call that Swift makes as long as nothing is generated, as somebody has to write it then; nil where it makes
+    /// none.
+    private func callBySwift(of superclass: Symbol, from symbol: Symbol) -> String? {
+        let available = InitializerSelection.Available.designated(of: superclass, in: context)
+        let viewpoint = Viewpoint(file: symbol.declaration.file)
+        let reachable = available.initializers.filter { initializer, reference in
+            let access = context.table.file(reference).accessLevel(of: initializer.modifiers) ?? .internal
+            return context.table.accessNeeded(toUse: reference, from: viewpoint).map { access >= $0 } ?? false
+        }
+        // Of those under `#if` each may be the only one.
+        let certain = reachable.filter { $0.0.conditions.isEmpty }
+        if available.inheritsEmptyInitializer {
+            return certain.isEmpty && !isRootCoding(superclass) ? "super.init()" : nil
+        }
+        let callable = reachable.filter { initializer, reference in
+            initializer.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+                && !context.table.file(reference).isUnavailable(initializer.attributes)
+        }
+        guard let called = callable.first?.0, certain.count <= 1,
+            certain.allSatisfy({ one in callable.contains { $0.0.range == one.0.range && $0.1 == one.1 } })
+        else { return nil }
+        return (called.effects.isThrowing ? "try " : "") + (called.effects.isAsync ? "await " : "") + "super.init()"
+    }
+
+    /// Whether the platform's class that the topmost scanned one inherits from has `init(coder:)` itself.
+    private func isRootCoding(_ symbol: Symbol) -> Bool {
+        guard case .outside(let name) = context.conformances.root(of: symbol) else { return false }
+        if let coding = PlatformClasses.coding(of: name) { return coding != .none }
+        if case .stated(let isCoding, _) = context.ground(of: symbol) { return isCoding }
+        return false
+    }
+
+    /// What reads an archive hands the superclass its coder.
+    private func coderCall(in initializer: InitializerDeclaration, _ reference: DeclarationReference) -> String? {
+        guard CodingSignature(table: context.table).isInitializer(initializer, in: reference),
+            let name = initializer.parameters[0].name
+        else { return nil }
+        return "super.init(coder: \(context.table.file(reference).text(name)))"
+    }
+}
