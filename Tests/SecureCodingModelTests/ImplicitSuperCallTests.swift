@@ -217,6 +217,30 @@ struct ImplicitSuperCallTests {
             ).contains("implicit-super-init"))
     }
 
+    // MARK: What is generated
+
+    /// Swift calls `super.init()` by itself where nobody can add a second initializer, and nowhere else.
+    @Test(arguments: [
+        ("class A: NSObject, NSSecureCoding", true), ("class A: Operation, NSSecureCoding", true),
+        ("// securecodegen: superclass = .plain\nclass A: Unseen, NSSecureCoding", false),
+        ("class A: OperationQueue, NSSecureCoding", false),
+        (
+            "class P: NSObject { init(n: Int) {} }\n// securecodegen: superclass = .plain\nclass A: P, NSSecureCoding",
+            false
+        ),
+    ])
+    func generatedMembersCallASuperclassThatMayHaveSeveral(_ head: String, isLeftToSwift: Bool) throws {
+        let text = "\(head) {\n    var n = 0\n    override init() { super.init() }\n}"
+        let coded = try check(text, mode: .auto).class("A")
+        switch coded.construction {
+        case .designated(.root, _, _): #expect(isLeftToSwift)
+        case .designated(.initializer(let call), _, _):
+            #expect(!isLeftToSwift)
+            #expect(call.arguments.isEmpty)
+        default: Issue.record("\(coded.construction)")
+        }
+    }
+
     private func ids(base: String, sub: String) -> [String] {
         ids(
             "Model.swift",

@@ -142,7 +142,8 @@ package enum Construction: Sendable {
 package enum SuperclassCall: Sendable {
     /// `super.init(coder: coder)`
     case coder
-    /// `super.init()` of NSObject, which Swift calls by itself where an initializer ends without it.
+    /// `super.init()` of NSObject, or of another class that has no other designated initializer: Swift calls it by itself
+    /// where an initializer ends without it.
     case root
     /// A designated initializer of a superclass that does not code.
     case initializer(InitializerCall)

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -132,7 +133,7 @@ struct ConstructionPlanner {
         case .secure, .insecure: call = .coder
         case .none:
             guard let initializer = superclassCall else { throw missingSuperclassInitializer }
-            call = participant.inheritance.nearestPlainSuperclass == nil ? .root : .initializer(initializer.call)
+            call = isRootCalledBySwift ? .root : .initializer(initializer.call)
             choice = initializer
         }
         do {
@@ -148,6 +149,19 @@ struct ConstructionPlanner {
                 case .unknownSuperclass: participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
                 }
             throw refuse(.losesInitializers(symbol.displayName, superclass))
+        }
+    }
+
+    /// Whether the superclass is one of the platform's that is known to have `init()` and no other designated
+    /// initializer: with another one, Swift would not call it by itself.
+    private var isRootCalledBySwift: Bool {
+        guard context.table.superclass(of: symbol) == nil else { return false }
+        switch context.conformances.root(of: symbol) {
+        case .root: return true
+        case .outside(let name):
+            let designated = PlatformInitializer.designated(of: name) ?? []
+            return designated.count == 1 && designated[0].parameters.isEmpty
+        case .none, .scanned: return false
         }
     }
 
