@@ -79,6 +79,13 @@ package struct Diagnostic: Hashable, Sendable {
         self.platform = platform
     }
 
+    /// The same with more notes.
+    package func adding(notes more: [Note]) -> Diagnostic {
+        Diagnostic(
+            id: id, severity: severity, message: message, at: location, notes: notes + more, fixIt: fixIt,
+            platform: platform)
+    }
+
     /// The same with another severity.
     package func with(severity: Severity) -> Diagnostic {
         Diagnostic(

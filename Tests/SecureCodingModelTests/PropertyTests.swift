@@ -87,6 +87,17 @@ struct PropertyTests {
         #expect(result.participants == ["A"])
     }
 
+    @Test func directivesOfWhatIsNotArchivedAreNamed() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                weak var a: A? // securecodegen: key = "b"
+                //       ^ warning: weak-property: 'A.a' is weak and is not archived
+                //                               ^ note: 'key' says how it is archived, which it is not
+            }
+            """)
+    }
+
     @Test func propertiesThatCannotBeArchivedAreErrors() {
         check(
             """

@@ -65,7 +65,9 @@ struct PropertyCollector {
                 if !isSpelledOut { keys.append((property.name, candidate.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
-                result.diagnostics.add(diagnostic)
+                let isIntended = diagnostic.severity == .warning
+                result.diagnostics.add(
+                    isIntended ? diagnostic.adding(notes: idleDirectives(of: property, owner)) : diagnostic)
                 noteLeftOut(property, owner)
             case .notInCodingKeys: break
             }
@@ -75,6 +77,15 @@ struct PropertyCollector {
         result.diagnostics.add(contentsOf: mapping?.diagnostics ?? [])
         if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(keys, of: owner) {
             result.diagnostics.add(diagnostic)
+        }
+    }
+
+    /// What is said of a property that is not archived.
+    private func idleDirectives(of property: StoredProperty, _ owner: Symbol) -> [Diagnostic.Note] {
+        property.directives.directives.map { directive in
+            Diagnostic.Note(
+                "'\(directive.word.rawValue)' says how it is archived, which it is not",
+                at: context.table.location(directive.range, in: owner.declaration))
         }
     }
 
