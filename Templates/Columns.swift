@@ -116,7 +116,7 @@ let columns = #"""
     {{! template columns-of-tree }}
     func {{columnsFunction}}(_ roots: [{{type}}]) -> {{Foundation.NSArray}} {
         guard !roots.isEmpty else { return [] }
-        // What a value holds of its own type are later rows, which it names by their numbers.
+        // Values of its own type are later rows, which a value names by number.
         var types: [{{Swift.String}}] = []
         var depths: [{{Swift.Int}}] = []
         var depth = 0
@@ -213,7 +213,7 @@ let columns = #"""
         {{#branches}}
         var {{built}} = [{{type}}?](repeating: nil, count: types.count)
         func {{take}}(_ number: {{Swift.Int}}) throws -> {{type}} {
-            // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
+            // A row is named once, and by an earlier one: nothing holds itself.
             guard {{built}}.indices.contains(number) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
             let value = try {{helper.valid}}({{built}}[number])
             {{built}}[number] = nil

@@ -86,7 +86,7 @@ let helpers = #"""
         let encoder = {{Foundation.PropertyListEncoder}}()
         encoder.outputFormat = .binary
         if let data = try? encoder.encode(value) { return data as {{Foundation.NSData}} }
-        // A property list is a collection: what is encoded as a single number or text stands in an array.
+        // A single number or text is no property list: it stands in an array.
         do {
             return try encoder.encode([value]) as {{Foundation.NSData}}
         } catch {
@@ -219,9 +219,9 @@ let helpers = #"""
     }
     {{! template helper-PropertyLists }}
     {{private}}enum {{helper.PropertyLists}} {
-        /// The value, unless it holds what no list can, too much, or itself.
+        /// The value; nil where it is no property list, too large or too deep, or holds itself.
         static func checked(_ value: Any?) -> Any? {
-            // Each container is measured once, however often it is held: with nil as long as that lasts.
+            // By container: nil while one is being measured, so that it cannot hold itself.
             var measures: [{{Swift.ObjectIdentifier}}: (size: {{Swift.Int}}, depth: {{Swift.Int}})?] = [:]
             func measure(_ value: Any, _ level: {{Swift.Int}}) -> (size: {{Swift.Int}}, depth: {{Swift.Int}})? {
                 #if !canImport(ObjectiveC)
@@ -299,7 +299,7 @@ let helpers = #"""
         }
 
         func encode(to encoder: any {{Swift.Encoder}}) throws {
-            // Foundation forgets what was percent-encoded: 'a%2Fb' would come back as 'a/b'.
+            // Foundation would make 'a/b' of 'a%2Fb'.
             guard let text = value.string, {{Foundation.URLComponents}}(string: text) == value else {
                 return try value.encode(to: encoder)
             }
@@ -315,13 +315,13 @@ let helpers = #"""
     }
     {{! template helper-fromKeyedArchive }}
     {{private}}func {{helper.fromKeyedArchive}}(_ classes: [{{Swift.AnyClass}}], _ data: {{Foundation.Data}}) -> Any? {
-        // Each archive in an archive is copied once more, and needs its own part of the stack.
+        // Each archive in an archive is a copy, and needs stack of its own.
         let memory = {{Foundation.Thread}}.current.threadDictionary
         let depth = memory["SecureArchive.depth"] as? {{Swift.Int}} ?? 0
         guard depth < 32 else { return nil }
         memory["SecureArchive.depth"] = depth + 1
         defer { memory["SecureArchive.depth"] = depth }
-        // What checks an archive before it is read sees only data here, and checks it now.
+        // To the check of an archive this was data: it is checked now.
         if let reader = memory["SecureArchive.reader"] as? ([{{Swift.AnyClass}}], {{Foundation.Data}}) -> Any? { return reader(classes, data) }
         guard let unarchiver = try? {{Foundation.NSKeyedUnarchiver}}(forReadingFrom: data) else { return nil }
         unarchiver.requiresSecureCoding = true

@@ -35,7 +35,7 @@ extension User {
         }
         func columnsOfTerm(_ roots: [Term]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // What a value holds of its own type are later rows, which it names by their numbers.
+            // Values of its own type are later rows, which a value names by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -169,7 +169,7 @@ extension User {
             var depth = 0
             var builtRows = [Term?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Term {
-                // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
+                // A row is named once, and by an earlier one: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -316,7 +316,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+    // A cast would go through all that is in it; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

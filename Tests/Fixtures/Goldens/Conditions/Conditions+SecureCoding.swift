@@ -43,7 +43,7 @@ extension Network {
         }
         func columnsOfTree(_ roots: [Tree]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // What a value holds of its own type are later rows, which it names by their numbers.
+            // Values of its own type are later rows, which a value names by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -177,7 +177,7 @@ extension Network {
             var depth = 0
             var builtRows = [Tree?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Tree {
-                // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
+                // A row is named once, and by an earlier one: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -391,13 +391,13 @@ nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
 }
 
 nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
-    // Each archive in an archive is copied once more, and needs its own part of the stack.
+    // Each archive in an archive is a copy, and needs stack of its own.
     let memory = Thread.current.threadDictionary
     let depth = memory["SecureArchive.depth"] as? Int ?? 0
     guard depth < 32 else { return nil }
     memory["SecureArchive.depth"] = depth + 1
     defer { memory["SecureArchive.depth"] = depth }
-    // What checks an archive before it is read sees only data here, and checks it now.
+    // To the check of an archive this was data: it is checked now.
     if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
     guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     unarchiver.requiresSecureCoding = true
@@ -411,7 +411,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+    // A cast would go through all that is in it; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

@@ -233,9 +233,9 @@ nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
 }
 
 nonisolated private enum PropertyLists {
-    /// The value, unless it holds what no list can, too much, or itself.
+    /// The value; nil where it is no property list, too large or too deep, or holds itself.
     static func checked(_ value: Any?) -> Any? {
-        // Each container is measured once, however often it is held: with nil as long as that lasts.
+        // By container: nil while one is being measured, so that it cannot hold itself.
         var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
         func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
             #if !canImport(ObjectiveC)
@@ -276,7 +276,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+    // A cast would go through all that is in it; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

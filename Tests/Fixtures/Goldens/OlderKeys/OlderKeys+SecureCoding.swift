@@ -59,7 +59,7 @@ extension Trip {
         }
         func columnsOfRoute(_ roots: [Route]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // What a value holds of its own type are later rows, which it names by their numbers.
+            // Values of its own type are later rows, which a value names by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -247,7 +247,7 @@ extension Trip {
             var depth = 0
             var builtRows = [Route?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Route {
-                // Earlier rows are not made yet, and what a row has named is gone: nothing holds itself.
+                // A row is named once, and by an earlier one: nothing holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -422,7 +422,7 @@ extension Person {
             let encoder = PropertyListEncoder()
             encoder.outputFormat = .binary
             if let data = try? encoder.encode(value) { return data as NSData }
-            // A property list is a collection: what is encoded as a single number or text stands in an array.
+            // A single number or text is no property list: it stands in an array.
             do {
                 return try encoder.encode([value]) as NSData
             } catch {
@@ -543,13 +543,13 @@ nonisolated private func fromBareCoded<Value: Decodable>(_ type: Value.Type, _ d
 }
 
 nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
-    // Each archive in an archive is copied once more, and needs its own part of the stack.
+    // Each archive in an archive is a copy, and needs stack of its own.
     let memory = Thread.current.threadDictionary
     let depth = memory["SecureArchive.depth"] as? Int ?? 0
     guard depth < 32 else { return nil }
     memory["SecureArchive.depth"] = depth + 1
     defer { memory["SecureArchive.depth"] = depth }
-    // What checks an archive before it is read sees only data here, and checks it now.
+    // To the check of an archive this was data: it is checked now.
     if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
     guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     unarchiver.requiresSecureCoding = true
@@ -563,7 +563,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast to an array goes through all that is in it; a mirror shows what it holds as it is.
+    // A cast would go through all that is in it; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

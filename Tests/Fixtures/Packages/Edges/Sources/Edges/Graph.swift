@@ -174,9 +174,9 @@ class Folder: NSObject, NSSecureCoding {
     }
 
     nonisolated private enum PropertyLists {
-        /// The value, unless it holds what no list can, too much, or itself.
+        /// The value; nil where it is no property list, too large or too deep, or holds itself.
         static func checked(_ value: Any?) -> Any? {
-            // Each container is measured once, however often it is held: with nil as long as that lasts.
+            // By container: nil while one is being measured, so that it cannot hold itself.
             var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
             func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
                 #if !canImport(ObjectiveC)
@@ -213,7 +213,7 @@ class Folder: NSObject, NSSecureCoding {
             return value.flatMap { measure($0, 0) == nil ? nil : $0 }
         }
     }
-    // securecodegen:end Folder 199541a9
+    // securecodegen:end Folder 7cff98a0
 }
 
 /// Stores nothing of its own; an initializer of its own makes it say again what decodes.

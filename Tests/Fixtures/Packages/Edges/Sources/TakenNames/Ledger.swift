@@ -37,7 +37,7 @@ class Ledger: NSObject, NSSecureCoding {
             let encoder = PropertyListEncoder()
             encoder.outputFormat = .binary
             if let data = try? encoder.encode(value) { return data as FoundationNSData }
-            // A property list is a collection: what is encoded as a single number or text stands in an array.
+            // A single number or text is no property list: it stands in an array.
             do {
                 return try encoder.encode([value]) as FoundationNSData
             } catch {
@@ -131,5 +131,5 @@ class Ledger: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 27a3840c
+    // securecodegen:end Ledger 11e35730
 }
