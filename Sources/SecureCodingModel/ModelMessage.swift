@@ -5,6 +5,8 @@ import SourceText
 enum ModelMessage {
     // Classes
     case superclass(SuperclassProblem)
+    case initializer(InitializerProblem)
+    case key(KeyProblem)
     case incomplete(String)
     case actor(String)
     case localClass(String)
@@ -15,10 +17,6 @@ enum ModelMessage {
     case genericConformance(String)
     case notVisible(String, AccessLevel)
     case supportIsStatic(String, subclass: String)
-    case initializerCannotFail(String, subclass: String)
-    case initializerIsConvenience(String, subclass: String, isInHeader: Bool)
-    case losesInitializers(String, String)
-    case noSuperclassInitializer(String, String, needed: [String])
     case unstableName(String, NameInstability)
     /// - Parameter 0: class and property
     case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
@@ -28,12 +26,7 @@ enum ModelMessage {
     case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
     case cannotBeArchived(String, ArchivingObstacle)
-    /// - Parameter 1: the initializer: `init(name:)`
-    case changedByInitializer(String, String)
-    case initializerMayTrap(String, String)
     case observersRun(String, changes: String)
-    case losesConvenience(String, superclass: String, [String])
-    case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
     case insecureConformance(String)
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
@@ -42,11 +35,6 @@ enum ModelMessage {
     case hiddenClass(String, String, AccessLevel)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
-    case noFittingInitializer(String, needed: [String])
-    case duplicateKey(String, first: String, second: String)
-    case codingKeysDoNotMatch(String)
-    case keysByHand(String)
-    case unreadableCodingKey(String)
     // Properties
     case patternBinding(String)
     case leftOutWithoutValue(String)
@@ -72,7 +60,6 @@ enum ModelMessage {
     // Hooks
     case hook(HookRole, String, HookProblem)
     case hooksDoAll(String, word: String)
-    case keyConstant(String, String)
     case className(String, ClassNameProblem)
     case noVersion(String, word: String)
 
@@ -116,6 +103,8 @@ enum ModelMessage {
     private var wording: Wording {
         switch self {
         case .superclass(let problem): return problem.wording
+        case .initializer(let problem): return problem.wording
+        case .key(let problem): return problem.wording
         case .incomplete(let name):
             return Wording(
                 "incomplete-class", "'\(name)' could not be read whole, so its members cannot be generated",
@@ -158,53 +147,11 @@ enum ModelMessage {
             return Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
                 hint: "make it internal, or let the members stand in its body")
-        case .noFittingInitializer(let name, let needed):
-            return Wording(
-                "no-initializer",
-                needed.isEmpty
-                    ? "'\(name)' has no initializer without parameters that decoding could call"
-                    : "'\(name)' has no initializer that takes \(Self.list(needed))",
-                hint: needed.isEmpty
-                    ? nil
-                    : "decoding builds the object with an initializer whose parameters are archived properties of the "
-                        + "same types; it must take every 'let' and every property without an initial value")
-        case .duplicateKey(let key, let first, let second):
-            return Wording(
-                "duplicate-key", "'\(first)' and '\(second)' would both be archived under the key \"\(key)\"",
-                hint: "give one of them another key: '// securecodegen: key = \"…\"'")
         case .supportIsStatic(let name, let subclass):
             return Wording(
                 "static-support",
                 "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
                 hint: "write 'class var supportsSecureCoding: Bool { true }'")
-        case .initializerCannotFail(let name, let subclass):
-            return Wording(
-                "initializer-cannot-fail",
-                "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
-                hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
-        case .initializerIsConvenience(let name, let subclass, let isInHeader):
-            return Wording(
-                "no-superclass-initializer",
-                "'init(coder:)' of '\(name)' is a convenience initializer, which 'super.init(coder:)' in '\(subclass)' "
-                    + "cannot call",
-                hint: isInHeader
-                    ? "mark it there with 'NS_DESIGNATED_INITIALIZER'"
-                    : "make it a designated one: remove 'convenience', assign each stored property in it, and call an "
-                        + "initializer of its superclass; or remove it and 'encode(with:)' from '\(name)' to have "
-                        + "both generated")
-        case .losesInitializers(let name, let superclass):
-            return Wording(
-                "inherited-initializers",
-                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
-                hint: "override in '\(name)' the initializers that you use")
-        case .noSuperclassInitializer(let name, let superclass, let needed):
-            return Wording(
-                "no-superclass-initializer",
-                needed.isEmpty
-                    ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
-                    : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
-                hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
-                    + "conform to NSSecureCoding")
         case .unstableName(let name, let reason):
             return Self.unstableName(name, reason)
         case .nsObjectProperty(let property, let name, let onMacOSAlone):
@@ -237,19 +184,6 @@ enum ModelMessage {
                 "unknown-class-attribute",
                 "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
                 hint: "look at what it expands to", severity: .warning)
-        case .changedByInitializer(let property, let initializer):
-            return Wording(
-                "initializer-changes-value",
-                "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
-                    + "that right afterwards",
-                hint: "assign the parameter as it is, declare the property 'var', or let the members stand in the "
-                    + "class body", severity: .warning)
-        case .initializerMayTrap(let name, let initializer):
-            return Wording(
-                "initializer-may-trap",
-                "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
-                    + "hold any",
-                hint: "let it throw an error, or let the members stand in the class body", severity: .warning)
         case .unseenClass(let property, let name, let module, let holder):
             return Wording(
                 "class-not-visible",
@@ -289,15 +223,6 @@ enum ModelMessage {
                 "member-not-open",
                 "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
                 hint: "declare it 'open'")
-        case .losesConvenience(let name, let superclass, let lost):
-            return Wording(
-                "initializers-lost",
-                "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
-                    + "'\(superclass)' has designated initializers that '\(name)' cannot override",
-                hint: "override in '\(name)' the initializers that you use", severity: .note)
-        case .implicitSuperInit(let name, let initializer, let superclass, let call, let returnsEarly):
-            return Self.implicitSuperInit(
-                name, initializer, superclass: superclass, call: call, returnsEarly: returnsEarly)
         case .insecureConformance(let name):
             return Wording(
                 "insecure-conformance",
@@ -315,20 +240,6 @@ enum ModelMessage {
                 "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
                 hint: "let an initializer take it, that of the superclass for what it declares, or let the members "
                     + "stand in the class body", severity: .warning)
-        case .codingKeysDoNotMatch(let name):
-            return Wording(
-                "coding-key",
-                "'CodingKeys' of '\(name)' does not match its stored properties, so it gives keys to those that it names "
-                    + "and leaves out none", severity: .warning)
-        case .keysByHand(let name):
-            return Wording(
-                "keys-by-hand",
-                "constants look like the keys that '\(name)' was archived under by hand, and its properties have others",
-                severity: .warning)
-        case .unreadableCodingKey(let name):
-            return Wording(
-                "coding-key", "the key of '\(name)' must be a plain string literal",
-                hint: "write it without interpolation, on one line")
         case .patternBinding(let name):
             return Wording(
                 "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
@@ -375,10 +286,6 @@ enum ModelMessage {
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .omittedDefault(let name, let problem): return Self.defaultWording(name, problem)
         case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
-        case .keyConstant(let name, let constant):
-            return Wording(
-                "key-constant", "no scanned file shows the text of '\(constant)', the key of '\(name)'",
-                hint: "\(KeyConstant.howToDeclare), or write the text itself")
         case .className(let name, let problem): return Self.classNameWording(name, problem)
         case .noVersion(let name, let word):
             return Wording(
@@ -441,10 +348,4 @@ enum ModelMessage {
     }
 
     private static let skip = "put '// securecodegen: skip' above it"
-
-    private static func list(_ names: [String]) -> String {
-        let quoted = names.map { "'\($0)'" }
-        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-        return quoted.dropLast().joined(separator: ", ") + " and " + last
-    }
 }

@@ -29,7 +29,7 @@ struct CodingKeyMapping {
         let others = codingKeys.cases.filter { !names.contains($0.name) }
         isAuthoritative = codingKeys.isCodingKey && others.isEmpty && needy.isEmpty
         var diagnostics = matching.filter { $0.key == nil }.map {
-            ModelMessage.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
+            ModelMessage.key(.unreadableCodingKey(owner.displayName)).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
         // Whoever names what a superclass has does so for its own reasons: the superclass gives it its key.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
@@ -41,7 +41,7 @@ struct CodingKeyMapping {
                 strangers.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
                 + Self.note(on: uncovered, owner, in: context)
             diagnostics.append(
-                ModelMessage.codingKeysDoNotMatch(owner.displayName)
+                ModelMessage.key(.codingKeysDoNotMatch(owner.displayName))
                     .diagnostic(at: (unknown.first?.location ?? codingKeys.location), notes: notes))
         }
         self.diagnostics = diagnostics

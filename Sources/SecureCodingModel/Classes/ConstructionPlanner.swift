@@ -148,7 +148,7 @@ struct ConstructionPlanner {
                 case .unusual(let superclass): superclass
                 case .unknownSuperclass: participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
                 }
-            throw refuse(.losesInitializers(symbol.displayName, superclass))
+            throw refuse(.initializer(.losesInitializers(symbol.displayName, superclass)))
         }
     }
 
@@ -167,7 +167,8 @@ struct ConstructionPlanner {
 
     private var lossWarnings: [Diagnostic] {
         guard let (superclass, names) = ForwardedInitializer.lost(by: symbol, in: context) else { return [] }
-        let message = ModelMessage.losesConvenience(symbol.displayName, superclass: superclass.displayName, names)
+        let message = ModelMessage.initializer(
+            .losesConvenience(symbol.displayName, superclass: superclass.displayName, names))
         return [message.diagnostic(at: context.table.location(symbol))]
     }
 
@@ -203,7 +204,8 @@ struct ConstructionPlanner {
         let list = needed.isEmpty ? candidates : needed
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
-        let message = ModelMessage.noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name))
+        let message = ModelMessage.initializer(
+            .noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name)))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
         return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))
     }
@@ -212,6 +214,6 @@ struct ConstructionPlanner {
         let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
         let needed = candidates.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
         return refuse(
-            .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))
+            .initializer(.noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name))))
     }
 }

@@ -47,9 +47,10 @@ struct ImplicitSuperCalls {
             else { return nil }
             let reader = BodyReader(body, in: file)
             guard reader.leavesSuperInitializer else { return nil }
-            let message = ModelMessage.implicitSuperInit(
-                symbol.displayName, initializer: file.signature(of: initializer), superclass: source.displayName,
-                call: coderCall(in: initializer, reference) ?? call, returnsEarly: reader.returnsEarly)
+            let message = ModelMessage.initializer(
+                .implicitSuperInit(
+                    symbol.displayName, initializer: file.signature(of: initializer), superclass: source.displayName,
+                    call: coderCall(in: initializer, reference) ?? call, returnsEarly: reader.returnsEarly))
             return message.diagnostic(at: context.table.location(initializer.keyword, in: reference))
         }
     }

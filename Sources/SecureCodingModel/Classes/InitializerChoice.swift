@@ -42,8 +42,9 @@ struct InitializerChoice: Sendable {
         hazards.compactMap { hazard in
             let message: ModelMessage
             switch hazard {
-            case .changesValue(let property): message = .changedByInitializer("\(owner).\(property)", name)
-            case .mayTrap: message = .initializerMayTrap(owner, name)
+            case .changesValue(let property):
+                message = .initializer(.changedByInitializer("\(owner).\(property)", name))
+            case .mayTrap: message = .initializer(.initializerMayTrap(owner, name))
             case .observer(let property, let changed):
                 // Whatever initializer is called has nothing to do with it.
                 return ModelMessage.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")

@@ -101,7 +101,7 @@ struct Participation: Sendable {
                     .diagnostic(at: place)
             }
             if let place = hand.nonFailableInitializer {
-                return ModelMessage.initializerCannotFail(base.displayName, subclass: symbol.displayName)
+                return ModelMessage.initializer(.initializerCannotFail(base.displayName, subclass: symbol.displayName))
                     .diagnostic(at: place)
             }
             if !table.areInOneModule(base.declaration, symbol.declaration),
@@ -120,8 +120,10 @@ struct Participation: Sendable {
         guard let base = table.superclass(of: symbol).flatMap(context.convenienceCoder),
             let place = context.handWritten(in: base).convenienceInitializer
         else { return nil }
-        let message = ModelMessage.initializerIsConvenience(
-            base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader)
+        let message = ModelMessage.initializer(
+            .initializerIsConvenience(
+                base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader
+            ))
         return message.diagnostic(
             at: table.location(table.declaration(symbol.declaration).name, in: symbol.declaration),
             notes: [.init("it is declared here", at: place)])

@@ -82,7 +82,7 @@ struct PropertyModeler {
         var constant: KeyConstant?
         if let directive = property.directives[.key], let name = directive.nameValue {
             constant = KeyConstant(name, from: owner, in: context)
-            if constant == nil { return refuse(.keyConstant(self.name(property), name), directive.range) }
+            if constant == nil { return refuse(.key(.keyConstant(self.name(property), name)), directive.range) }
         }
         let naming = context.keys.adapted(by: context.directives(on: owner))
         let key = naming.key(of: property, keys, constant: constant?.text)
@@ -369,19 +369,10 @@ struct PropertyModeler {
             sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
     }
 
-    /// Whether a superclass may give the property its initial value again while it decodes itself: `init(coder:)` of
-    /// NSTextAttachment calls `init(data:ofType:)` of the subclass. What one that a header declares calls, nobody knows:
-    /// `-initWithCoder:` may send `self` another initializer, which is that of the subclass.
-    ///
-    /// Source: a comment of Aztec, the editor of WordPress, at its `MediaAttachment`. Not seen on Linux.
+    /// Whether a superclass may give the property its initial value again.
     private func isReset(_ property: StoredProperty) -> Bool {
         property.declaration.binding == .var && typing.hasValueOfItsOwn(property)
-            && (context.conformances.inheritsFromPlatformModel(symbol) || inheritsFromHeader)
-    }
-
-    /// Whether a superclass is written in Objective-C: then the topmost that is scanned is.
-    private var inheritsFromHeader: Bool {
-        context.table.topmost(above: symbol).map { context.table.file($0.declaration).source.isHeader } ?? false
+            && context.mayResetWhileDecoding(above: symbol)
     }
 
     /// Whether code in another file can name all that it needs.

@@ -1,0 +1,14 @@
+import SwiftSemantics
+
+extension ModelContext {
+    /// Whether a superclass may run initializers of the class while it decodes itself: `init(coder:)` of NSTextAttachment
+    /// calls `init(data:ofType:)` of the subclass. What one that a header declares calls, nobody knows: `-initWithCoder:`
+    /// may send `self` another initializer, which is that of the subclass. Then variables have their initial values again.
+    ///
+    /// Source: a comment of Aztec, the editor of WordPress, at its `MediaAttachment`. Not seen on Linux.
+    func mayResetWhileDecoding(above symbol: Symbol) -> Bool {
+        if conformances.inheritsFromPlatformModel(symbol) { return true }
+        // Where a superclass is written in Objective-C, the topmost that is scanned is.
+        return table.topmost(above: symbol).map { table.file($0.declaration).source.isHeader } ?? false
+    }
+}

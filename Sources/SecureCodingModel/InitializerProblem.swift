@@ -1,0 +1,91 @@
+/// What is wrong with the initializers of a class, or becomes wrong when `init(coder:)` is generated.
+enum InitializerProblem {
+    case initializerCannotFail(String, subclass: String)
+    case initializerIsConvenience(String, subclass: String, isInHeader: Bool)
+    case losesInitializers(String, String)
+    case noSuperclassInitializer(String, String, needed: [String])
+    /// - Parameter 1: the initializer: `init(name:)`
+    case changedByInitializer(String, String)
+    case initializerMayTrap(String, String)
+    case losesConvenience(String, superclass: String, [String])
+    /// - Parameters:
+    ///   - superclass: the one that has a generated `init(coder:)`.
+    ///   - call: what has to be written.
+    case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
+    case noFittingInitializer(String, needed: [String])
+
+    var wording: ModelMessage.Wording {
+        switch self {
+        case .initializerCannotFail(let name, let subclass):
+            return ModelMessage.Wording(
+                "initializer-cannot-fail",
+                "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
+                hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
+        case .initializerIsConvenience(let name, let subclass, let isInHeader):
+            return ModelMessage.Wording(
+                "no-superclass-initializer",
+                "'init(coder:)' of '\(name)' is a convenience initializer, which 'super.init(coder:)' in '\(subclass)' "
+                    + "cannot call",
+                hint: isInHeader
+                    ? "mark it there with 'NS_DESIGNATED_INITIALIZER'"
+                    : "make it a designated one: remove 'convenience', assign each stored property in it, and call an "
+                        + "initializer of its superclass; or remove it and 'encode(with:)' from '\(name)' to have "
+                        + "both generated")
+        case .losesInitializers(let name, let superclass):
+            return ModelMessage.Wording(
+                "inherited-initializers",
+                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
+                hint: "override in '\(name)' the initializers that you use")
+        case .noSuperclassInitializer(let name, let superclass, let needed):
+            return ModelMessage.Wording(
+                "no-superclass-initializer",
+                needed.isEmpty
+                    ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
+                    : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
+                hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
+                    + "conform to NSSecureCoding")
+        case .changedByInitializer(let property, let initializer):
+            return ModelMessage.Wording(
+                "initializer-changes-value",
+                "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
+                    + "that right afterwards",
+                hint: "assign the parameter as it is, declare the property 'var', or let the members stand in the "
+                    + "class body", severity: .warning)
+        case .initializerMayTrap(let name, let initializer):
+            return ModelMessage.Wording(
+                "initializer-may-trap",
+                "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
+                    + "hold any",
+                hint: "let it throw an error, or let the members stand in the class body", severity: .warning)
+        case .losesConvenience(let name, let superclass, let lost):
+            return ModelMessage.Wording(
+                "initializers-lost",
+                "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
+                    + "'\(superclass)' has designated initializers that '\(name)' cannot override",
+                hint: "override in '\(name)' the initializers that you use", severity: .note)
+        case .implicitSuperInit(let name, let initializer, let superclass, let call, let returnsEarly):
+            return ModelMessage.Wording(
+                "implicit-super-init",
+                "'\(initializer)' of '\(name)' leaves 'super.init()' to Swift, which does not call it once '\(superclass)' "
+                    + "has 'init(coder:)', too: it will not compile",
+                hint: "write '\(call)' at its end" + (returnsEarly ? ", and before each 'return' in it" : ""),
+                severity: .warning)
+        case .noFittingInitializer(let name, let needed):
+            return ModelMessage.Wording(
+                "no-initializer",
+                needed.isEmpty
+                    ? "'\(name)' has no initializer without parameters that decoding could call"
+                    : "'\(name)' has no initializer that takes \(Self.list(needed))",
+                hint: needed.isEmpty
+                    ? nil
+                    : "decoding builds the object with an initializer whose parameters are archived properties of the "
+                        + "same types; it must take every 'let' and every property without an initial value")
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let quoted = names.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
