@@ -89,7 +89,7 @@ struct HeaderParser {
 
     mutating func parseDirective(_ token: HeaderToken) {
         advance()
-        let words = token.text.dropFirst().split { " \t\\\r\n()".contains($0) }
+        let words = Self.words(of: token)
         switch words.first {
         case "pragma" where words.contains("assume_nonnull"): assumesNonnull = words.last == "begin"
         case "if" where words.count == 2 && words[1] == "0": skipBranch()
@@ -97,6 +97,17 @@ struct HeaderParser {
         case "if" where words.dropFirst() == ["defined", "__cplusplus"]: skipBranch()
         default: break
         }
+    }
+
+    /// What a directive consists of, without its `#`; of those that are not looked at, such as macros, which may be long, only
+    /// the first.
+    private static func words(of token: HeaderToken) -> [Substring] {
+        func separates(_ byte: UInt8) -> Bool { " \t\\\r\n()".utf8.contains(byte) }
+        let text = token.text.utf8.dropFirst().drop(while: separates)
+        guard text.first == UInt8(ascii: "i") || text.first == UInt8(ascii: "p") else {
+            return [Substring(text.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })]
+        }
+        return text.split(whereSeparator: separates).map { Substring($0) }
     }
 
     /// Consumes what stands before the `#else`, `#elif` or `#endif` of the branch.
@@ -107,7 +118,7 @@ struct HeaderParser {
                 advance()
                 continue
             }
-            let word = token.text.dropFirst().split { " \t".contains($0) }.first ?? ""
+            let word = Self.words(of: token).first ?? ""
             if word.hasPrefix("if") {
                 depth += 1
             } else if depth == 0, word.hasPrefix("e") {

@@ -56,11 +56,24 @@ extension Lexer {
         guard at &- text >= marker.count &- 3 else { return nil }
         // Some punctuation, as the marker ends in.
         if at < stop, bytes[at] > 0x20, bytes[at] < 0x40 || bytes[at] == 0x5F { at &+= 1 }
+        guard mayBeMarker(text, at) else { return nil }
         let word = (text..<at).map { offset in
             let byte = bytes[offset]
             return byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
         }
         return editDistance(word, Array(marker)) <= 2 ? at : nil
+    }
+
+    /// Whether no more than two letters of the marker are missing in a word, nor two others in it: with more, no two edits
+    /// make the one of the other. Nearly every word that is long enough is told from the marker by this.
+    private func mayBeMarker(_ text: Int, _ end: Int) -> Bool {
+        func letters(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+            var letters: UInt32 = 0
+            for byte in bytes { letters |= 1 << UInt32(byte & 0x1F) }
+            return letters
+        }
+        let (own, wanted) = (letters(UnsafeBufferPointer(start: bytes + text, count: end &- text)), letters(marker))
+        return (own & ~wanted).nonzeroBitCount <= 2 && (wanted & ~own).nonzeroBitCount <= 2
     }
 
     private func endOfWord(_ start: Int, _ limit: Int) -> Int {

@@ -287,10 +287,10 @@ package struct SymbolTable: Sendable {
     /// 0 for the same file, else the number of folders that are not common to both.
     private func distance(from file: Int, to other: Int) -> Int {
         if file == other { return 0 }
-        let here = inputs[file].file.source.path.split(separator: "/").dropLast()
-        let there = inputs[other].file.source.path.split(separator: "/").dropLast()
-        let common = zip(here, there).prefix { $0 == $1 }.count
-        return 1 + here.count + there.count - 2 * common
+        let (here, there) = (inputs[file].file.source.path.utf8, inputs[other].file.source.path.utf8)
+        func folders(_ path: some Sequence<UInt8>) -> Int { path.count { $0 == UInt8(ascii: "/") } }
+        let common = zip(here, there).lazy.prefix { $0 == $1 }.map(\.0)
+        return 1 + folders(here) + folders(there) - 2 * folders(common)
     }
 
     /// All scanned classes below a class, in the order of the symbols.
