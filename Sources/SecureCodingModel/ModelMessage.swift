@@ -27,6 +27,7 @@ enum ModelMessage {
     case unknownClassAttribute(String, String)
     case cannotBeArchived(String, ArchivingObstacle)
     case observersRun(String, changes: String)
+    case missingImport(String)
     case insecureConformance(String)
     case valueDeclaresCoding(String, String)
     case unseenClass(String, String, module: String, from: String)
@@ -223,6 +224,10 @@ enum ModelMessage {
                 "member-not-open",
                 "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
                 hint: "declare it 'open'")
+        case .missingImport(let name):
+            return Wording(
+                "missing-import", "the file of '\(name)' imports nothing, and its members need Foundation",
+                hint: "write 'import Foundation' at its top", severity: .warning)
         case .insecureConformance(let name):
             return Wording(
                 "insecure-conformance",

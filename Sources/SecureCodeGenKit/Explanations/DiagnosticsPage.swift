@@ -39,7 +39,6 @@ enum DiagnosticsPage {
         | `insecure-conformance` | The class declares or inherits NSCoding alone and has no members for what it stores. | Declare NSSecureCoding. |
         | `passed-over` | A note, once for each superclass: nothing is generated for classes that inherit from it, although they store something, because it is in no table and no scanned file. `show` lists them all. | `--reference` it, or say above the class `superclass = .coding` or `.plain`. |
         | `initializers-lost` | A note: with `init(coder:)` in its body the class no longer inherits convenience initializers, since it cannot override all designated ones. | Override those that you use. |
-        | `implicit-super-init` | An initializer of a subclass leaves `super.init()` to Swift, which calls it only where the superclass has one designated initializer. Once that class has `init(coder:)` in its body there are two, and the initializer does not compile. The members are generated all the same. | Write the call at its end, as the note says. |
         | `unknown-class-attribute` | A macro may add stored properties that the scanner cannot see. | Look at what it expands to. |
 
         ### Properties that are not archived
@@ -125,6 +124,8 @@ enum DiagnosticsPage {
         | `region-conflict`, `conflict-marker` | A merge left its marks. | Resolve it; any version of the region will do. |
         | `source-changed`, `source-not-writable` | The file changed while the tool ran, or may not be written. | Run again. |
         | `region-fault` | The tool would have changed something outside its region, and did not. | Report it. |
+        | `implicit-super-init` | An initializer of a subclass leaves `super.init()` to Swift, which calls it only where the superclass has one designated initializer. Once that class has `init(coder:)` in its body there are two, and the initializer does not compile. The members are generated all the same. | Write the call at its end, as the note says. |
+        | `missing-import` | A subclass stands in a file that imports nothing, and its members name NSCoder, which is Foundation's. A warning, since a bridging header may import it for all files. | `import Foundation` at the top of the file. |
 
         ### Directives
 

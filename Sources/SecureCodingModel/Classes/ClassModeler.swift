@@ -48,12 +48,22 @@ struct ClassModeler {
             let plan = try planner.plan(wanted)
             let place = context.table.location(symbol)
             diagnostics.add(contentsOf: plan.warnings)
+            if plan.placement == .inline, lacksImport {
+                diagnostics.add(ModelMessage.missingImport(symbol.displayName).diagnostic(at: place))
+            }
             diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
             return codedClass(archived.candidates, archived.valueTypes, plan, hooks, version)
         } catch {
             diagnostics.add(error.diagnostic)
             return nil
         }
+    }
+
+    /// Whether the file of a subclass imports nothing, not even Foundation, as that of its superclass must.
+    private var lacksImport: Bool {
+        guard file.imports.isEmpty, let superclass = context.table.superclass(of: symbol) else { return false }
+        let other = context.table.file(superclass.declaration)
+        return !other.source.isHeader && !other.imports.isEmpty
     }
 
     /// What the class's own directive asks for, else what the run does.

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Files without the import of Foundation")
+struct MissingImportTests {
+    private let base = "import Foundation\nclass Base: NSObject, NSSecureCoding { var x = 0 }"
+
+    @Test func theSubclassInAFileWithoutImportsIsNamed() {
+        check(
+            .file("Base.swift", base),
+            .file(
+                "Sub.swift",
+                """
+                class Sub: Base { var y = 0 }
+                //    ^ warning: missing-import: the file of 'Sub' imports nothing, and its members need Foundation
+                //    ^ note: write 'import Foundation' at its top
+                """), mode: .auto)
+    }
+
+    @Test func whatImportsAnythingIsNot() {
+        check(
+            .file("Base.swift", base), .file("Sub.swift", "import Models\nclass Sub: Base { var y = 0 }"), mode: .auto)
+    }
+}
