@@ -6,14 +6,14 @@ let helpers = #"""
     func {{helper.required}}<{{generic.T}}>(_ key: {{Swift.String}}, _ value: ({{Swift.String}}) throws -> {{generic.T}}?{{#canFail}} = { _ in nil }{{/canFail}}) throws -> {{generic.T}} {
         let isThere = coder.containsValue(forKey: key)
         {{#readsOptionals}}
-        {{#canFail}}
+        {{#asksType}}
         let absent = {{generic.T}}.self is any {{Swift.ExpressibleByNilLiteral}}.Type ? Any?.none as? {{generic.T}} : nil
         if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-        {{/canFail}}
-        {{^canFail}}
+        {{/asksType}}
+        {{^asksType}}
         let value = try isThere ? value(key) : Any?.none as? {{generic.T}}
         if coder.error == nil, let value { return value }
-        {{/canFail}}
+        {{/asksType}}
         {{/readsOptionals}}
         {{^readsOptionals}}
         if isThere, let value = try value(key), coder.error == nil { return value }

@@ -234,6 +234,8 @@ struct ClassCode {
                     "isReported": .bool(isReported),
                     "takesMore": .bool(function.passesConditionalList),
                     "canFail": .bool(canFail), "readsOptionals": .bool(function.readsOptionals),
+                    // Nothing would be cast to `Any`, too.
+                    "asksType": .bool(canFail || used.contains(.decodePropertyList)),
                 ], names: emission.names)
         }
         return lines

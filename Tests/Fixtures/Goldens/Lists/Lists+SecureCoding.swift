@@ -214,6 +214,54 @@ extension Payload {
     }
 }
 
+extension Twig {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
+            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
+            let reason = "Twig.\(property): it holds what no property list can"
+            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
+            return NSNull()
+        }
+        coder.encode(archivablePropertyList(value, in: "value"), forKey: "value")
+        if let note { coder.encode(note as NSString, forKey: "note") }
+    }
+
+    convenience init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Twig.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
+        }
+        func decodePropertyList<T>(forKey key: String) throws -> T {
+            let classes: [AnyClass] = [
+                NSArray.self, NSDictionary.self, NSString.self,
+                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
+            ]
+            return try required(key) {
+                let list = coder.decodeObject(of: classes, forKey: $0)
+                if list == nil, T.self is any ExpressibleByNilLiteral.Type { return Any?.none as? T }
+                return PropertyLists.checked(list).flatMap { $0 as? T }
+            }
+        }
+        do {
+            let value = try decodePropertyList(forKey: "value") as Any
+            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
+            self.init(value: value)
+            self.note = note
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
 nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw CocoaError(.coderReadCorrupt) }
     return value

@@ -47,3 +47,13 @@ final class Payload: NSObject, NSSecureCoding {
         self.array = array
     }
 }
+
+/// Beside what may be nil: without a value it is refused all the same.
+final class Twig: NSObject, NSSecureCoding {
+    let value: Any
+    var note: String?
+
+    init(value: Any) {
+        self.value = value
+    }
+}

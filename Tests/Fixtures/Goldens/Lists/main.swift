@@ -98,6 +98,8 @@ expectEqual("Leaf.object: it holds what no property list can", complaintOfLeaf(1
 
 expect(Leaf(coder: DictionaryCoder(["value": NSNumber(value: 1), "object": NSString("x")])) != nil, "a number and a text")
 expect(Leaf(coder: DictionaryCoder(["object": NSString("x")])) == nil, "a leaf without what it has to hold")
+expect(Twig(coder: DictionaryCoder(["note": NSString("x")])) == nil, "a twig without what it has to hold")
+expect(Twig(coder: DictionaryCoder(["value": NSString("x")])) != nil, "a twig without a note")
 expect(Leaf(coder: DictionaryCoder(["value": NSURL(fileURLWithPath: "/"), "object": NSString("x")])) == nil, "a URL")
 expect(Leaf(coder: DictionaryCoder(["value": NSString("x"), "object": leaf])) == nil, "a leaf in a leaf")
 
