@@ -134,7 +134,6 @@ package enum UnarchivableTypes {
         ),
     ]
 
-    /// These stand for something that a user may have chosen, so they are never left out without a word from the author.
     /// Swift sees no conformances of these; the types in their place are the same objects, or made of them.
     private static let coreFoundation: [Row] = [
         ("String", "CFString CFMutableString"),
@@ -158,6 +157,7 @@ package enum UnarchivableTypes {
         ("Core Foundation's objects have no part in NSSecureCoding", "declare it as \(type)", names)
     }
 
+    /// These stand for something that a user may have chosen, so they are never left out without a word from the author.
     private static let values: [Row] = [
         (
             "it says where something is in the memory of one process", "archive what it points to",

@@ -17,10 +17,8 @@ struct KeysByHandTests {
     ])
     func whatHasAnotherTextIsTold(_ declaration: String, name: String) throws {
         let line = declaration.replacing("%@", with: name)
-        let column = line.prefix(while: { _ in true }).range(of: name).map {
-            line.distance(from: line.startIndex, to: $0.lowerBound)
-        }
-        let space = String(repeating: " ", count: try #require(column) - 2)
+        let place = try #require(line.firstRange(of: name))
+        let space = String(repeating: " ", count: line.distance(from: line.startIndex, to: place.lowerBound) - 2)
         check(
             """
             final class A: NSObject, NSSecureCoding {

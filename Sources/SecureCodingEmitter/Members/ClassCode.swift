@@ -234,7 +234,7 @@ struct ClassCode {
                     "isReported": .bool(isReported),
                     "takesMore": .bool(function.passesConditionalList),
                     "canFail": .bool(canFail), "readsOptionals": .bool(function.readsOptionals),
-                    // Nothing would be cast to `Any`, too.
+                    // Nothing at all is a value, too, once it is cast to `Any`.
                     "asksType": .bool(canFail || used.contains(.decodePropertyList)),
                 ], names: emission.names)
         }

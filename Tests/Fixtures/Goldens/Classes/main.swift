@@ -72,7 +72,7 @@ expectEqual(complaint(NSObject()), "Drawing.any: a value of type NSObject \(endi
 /// Of a class that nobody has seen, as other modules may declare them.
 func makeSalad() -> any Course {
     #if canImport(ObjectiveC)
-    @objc(Salad)
+        @objc(Salad)
     #endif
     final class Salad: NSObject, Course, NSSecureCoding {
         static let supportsSecureCoding = true
