@@ -1,27 +1,27 @@
 /// What is wrong with the initializers of a class, or becomes wrong when `init(coder:)` is generated.
 enum InitializerProblem {
-    case initializerCannotFail(String, subclass: String)
-    case initializerIsConvenience(String, subclass: String, isInHeader: Bool)
-    case losesInitializers(String, String)
-    case noSuperclassInitializer(String, String, needed: [String])
+    case cannotFail(String, subclass: String)
+    case isConvenience(String, subclass: String, isInHeader: Bool)
+    case losesInherited(String, String)
+    case noneInSuperclass(String, String, needed: [String])
     /// - Parameter 1: the initializer: `init(name:)`
-    case changedByInitializer(String, String)
-    case initializerMayTrap(String, String)
+    case changesValue(String, String)
+    case mayTrap(String, String)
     case losesConvenience(String, superclass: String, [String])
     /// - Parameters:
     ///   - superclass: the one that has a generated `init(coder:)`.
     ///   - call: what has to be written.
     case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
-    case noFittingInitializer(String, needed: [String])
+    case noneFits(String, needed: [String])
 
     var wording: ModelMessage.Wording {
         switch self {
-        case .initializerCannotFail(let name, let subclass):
+        case .cannotFail(let name, let subclass):
             return ModelMessage.Wording(
                 "initializer-cannot-fail",
                 "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
-        case .initializerIsConvenience(let name, let subclass, let isInHeader):
+        case .isConvenience(let name, let subclass, let isInHeader):
             return ModelMessage.Wording(
                 "no-superclass-initializer",
                 "'init(coder:)' of '\(name)' is a convenience initializer, which 'super.init(coder:)' in '\(subclass)' "
@@ -31,12 +31,12 @@ enum InitializerProblem {
                     : "make it a designated one: remove 'convenience', assign each stored property in it, and call an "
                         + "initializer of its superclass; or remove it and 'encode(with:)' from '\(name)' to have "
                         + "both generated")
-        case .losesInitializers(let name, let superclass):
+        case .losesInherited(let name, let superclass):
             return ModelMessage.Wording(
                 "inherited-initializers",
                 "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
                 hint: "override in '\(name)' the initializers that you use")
-        case .noSuperclassInitializer(let name, let superclass, let needed):
+        case .noneInSuperclass(let name, let superclass, let needed):
             return ModelMessage.Wording(
                 "no-superclass-initializer",
                 needed.isEmpty
@@ -44,14 +44,14 @@ enum InitializerProblem {
                     : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
                 hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
                     + "conform to NSSecureCoding")
-        case .changedByInitializer(let property, let initializer):
+        case .changesValue(let property, let initializer):
             return ModelMessage.Wording(
                 "initializer-changes-value",
                 "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
                     + "that right afterwards",
                 hint: "assign the parameter as it is, declare the property 'var', or let the members stand in the "
                     + "class body", severity: .warning)
-        case .initializerMayTrap(let name, let initializer):
+        case .mayTrap(let name, let initializer):
             return ModelMessage.Wording(
                 "initializer-may-trap",
                 "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
@@ -70,7 +70,7 @@ enum InitializerProblem {
                     + "has 'init(coder:)', too: it will not compile",
                 hint: "write '\(call)' at its end" + (returnsEarly ? ", and before each 'return' in it" : ""),
                 severity: .warning)
-        case .noFittingInitializer(let name, let needed):
+        case .noneFits(let name, let needed):
             return ModelMessage.Wording(
                 "no-initializer",
                 needed.isEmpty

@@ -87,11 +87,6 @@ struct ArrayCoding: TypeCoding {
         return item == .element ? value : value.mapped(item)
     }
 
-    /// The elements of an NSArray that stands in a column.
-    func elements(of column: Expression) -> Expression {
-        checked(column.conditionallyCast(to: castType).validated, \.validated)
-    }
-
     /// `convertAll` takes what may be nil.
     func conversion(ofOptional value: Expression) -> Expression? {
         guard let item = element.conversion(.element) else { return nil }

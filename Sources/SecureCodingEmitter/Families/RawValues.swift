@@ -61,9 +61,7 @@ struct RawValueCoding: TypeCoding {
     }
 
     func rows(_ column: Expression) -> Expression {
-        guard let number = raw as? ScalarCoding else {
-            return ArrayCoding(emission: emission, type: .array(type), elementType: type).elements(of: column)
-        }
+        guard let number = raw as? ScalarCoding else { return objectRows(column) }
         return number.numberRows(column) { made(of: $0 ?? Converted(.element)) }
     }
 

@@ -33,10 +33,9 @@ struct RecordCoding: TypeCoding {
     }
 
     func fromPlace(_ key: Expression) -> Converted {
-        let function = memberwise.decodeFunction(type)
-        return memberwise.isTotal(type)
-            ? Converted(Expression.throwing(function).call(.init("forKey", key)))
-            : Converted(.name(function).call(.init("forKey", key)), isOptional: true)
+        Converted(
+            Expression.throwing(memberwise.decodeFunction(type)).call(.init("forKey", key)),
+            isOptional: !memberwise.isTotal(type))
     }
 
     // MARK: As an object

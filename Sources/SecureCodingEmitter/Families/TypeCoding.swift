@@ -90,8 +90,13 @@ extension TypeCoding {
         return items.cast(to: platform("NSArray"))
     }
 
-    func rows(_ column: Expression) -> Expression {
-        ArrayCoding(emission: emission, type: .array(type), elementType: type).elements(of: column)
+    func rows(_ column: Expression) -> Expression { objectRows(column) }
+
+    /// The values of objects that stand in an NSArray.
+    func objectRows(_ column: Expression) -> Expression {
+        let array = ArrayCoding(emission: emission, type: .array(type), elementType: type)
+        return array.checked(column.conditionallyCast(to: array.castType).validated, \.validated)
     }
+
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { classes }
 }

@@ -252,7 +252,7 @@ struct PropertyCode {
 
     /// What reads the value, given a key: a method of the coder where that is all.
     private func reader(_ key: Expression) -> Expression {
-        guard presenceKey == readKey else { return .closure(["_"], .trying(coding.fromPlace(key).expression)) }
+        guard presenceKey == readKey else { return .closure(["_"], coding.fromPlace(key).expression.tried) }
         let value = coding.fromPlace(.element).expression
         if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
             arguments[0].label == "forKey"

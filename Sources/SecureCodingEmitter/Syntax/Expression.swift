@@ -137,7 +137,7 @@ extension Expression {
     func reference(labels: String) -> Expression {
         switch self {
         case .member(let base, let name, let isChained): .member(base, "\(name)(\(labels))", isChained: isChained)
-        case .primary(let name): .primary("\(name)(\(labels))")
+        case .primary(let name), .throwing(let name): .primary("\(name)(\(labels))")
         default: self
         }
     }

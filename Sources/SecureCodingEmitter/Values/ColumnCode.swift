@@ -108,7 +108,7 @@ struct ColumnCode: TableCode {
         if columns.isEmpty { function.use(.rowsOfIntegers) }
         let arguments = columns.map(argument)
         let requirement = construction.requirement(columns.map { "\($0.name)[row]" })
-        let declaration = construction.declaration(arguments, demand: .valid)
+        let declaration = construction.declaration(arguments, throws: true)
         if construction.isFailable { function.use(.valid) }
         var context = head
         context["isEmpty"] = .bool(columns.isEmpty)
@@ -118,19 +118,7 @@ struct ColumnCode: TableCode {
                 let rows = column.property.absence == .fails ? reading.rows : reading.rowsIfPresent
                 return ["local": .text(column.name), "rows": .text(function.text(rows))]
             })
-        let first = columns.first { $0.property.absence == .fails }
-        let equalCounts = first.map { first in
-            columns.filter { $0.local != first.local }.map { column in
-                column.property.absence == .fails
-                    ? "\(column.name).count == \(first.name).count"
-                    : "\(column.name)?.count ?? \(first.name).count == \(first.name).count"
-            }
-        }
-        context["equalCounts"] = .optional(
-            equalCounts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") })
-        context["knownCounts"] = .optional(
-            first == nil && !columns.isEmpty ? columns.map { "\($0.name)?.count" }.joined(separator: ", ") : nil)
-        context["indices"] = .text(first.map { "\($0.name).indices" } ?? "(0..<count)")
+        context.merge(lengths(of: columns)) { _, new in new }
         let isShort = requirement == nil && construction.assignedAfterwards.isEmpty
         context["throws"] = .bool(requirement != nil || construction.canFail)
         context["isShort"] = .bool(isShort && !columns.isEmpty)
@@ -138,7 +126,7 @@ struct ColumnCode: TableCode {
         context["requirement"] = .optional(requirement)
         context["declaration"] = .optional(declaration)
         context["result"] = .text(
-            isShort ? construction.demanded(arguments, by: .valid) : construction.result(arguments))
+            isShort ? construction.demanded(arguments) : construction.result(arguments))
         context["assigned"] = .list(
             construction.assignedAfterwards.map { index in
                 let column = columns[index]
@@ -149,6 +137,27 @@ struct ColumnCode: TableCode {
                 ]
             })
         return try function.lines("rows-of-structures", context)
+    }
+
+    /// How many rows there are, and that each column has so many: as long as the first that must be there, else as the
+    /// first that is.
+    private func lengths(of columns: [Column]) -> [String: Value] {
+        guard let first = columns.first(where: { $0.property.absence == .fails }) else {
+            let counts = columns.map { "\($0.name)?.count" }.joined(separator: ", ")
+            return [
+                "equalCounts": .null, "knownCounts": .optional(columns.isEmpty ? nil : counts),
+                "indices": "(0..<count)",
+            ]
+        }
+        let count = "\(first.name).count"
+        let conditions = columns.filter { $0.local != first.local }.map { column in
+            column.property.absence == .fails
+                ? "\(column.name).count == \(count)" : "\(column.name)?.count ?? \(count) == \(count)"
+        }
+        return [
+            "equalCounts": .optional(conditions.isEmpty ? nil : conditions.joined(separator: ", ")),
+            "knownCounts": .null, "indices": .text("\(first.name).indices"),
+        ]
     }
 
     /// The member of one row.

@@ -82,22 +82,21 @@ struct MemberwiseConstruction {
 
     /// The statement that makes a value, where it takes one: where the initializer throws or leaves members over.
     ///
-    /// - Parameter demand: what unwraps an optional, or throws; nil where nil is returned instead.
-    func declaration(_ members: [String], demand: Helper? = nil) -> String? {
+    /// - Parameter throws: whether the code around it does where the initializer refuses; it returns nil otherwise.
+    func declaration(_ members: [String], throws: Bool = false) -> String? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
         let value = expression(members)
         if canFail {
-            guard let demand else {
-                return "guard \(keyword) value = \(isThrowing ? "try? " : "")\(value) else { return nil }"
-            }
-            return "\(keyword) value = try \(demanded(members, by: demand))"
+            return `throws`
+                ? "\(keyword) value = try \(demanded(members))"
+                : "guard \(keyword) value = \(isThrowing ? "try? " : "")\(value) else { return nil }"
         }
         return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(value)"
     }
 
     /// The value, which throws where the initializer refuses.
-    func demanded(_ members: [String], by demand: Helper) -> String {
-        isFailable ? "\(emission.names.helper(demand))(\(expression(members)))" : expression(members)
+    func demanded(_ members: [String]) -> String {
+        isFailable ? "\(emission.names.helper(.valid))(\(expression(members)))" : expression(members)
     }
 
     /// The finished value.

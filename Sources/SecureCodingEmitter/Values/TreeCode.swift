@@ -202,7 +202,7 @@ struct TreeCode: TableCode {
                 return [
                     "names": .optional(enumCase.map(ColumnCode.names)),
                     "values": .list(values), "result": .text(result),
-                    "declaration": .optional(enumCase == nil ? construction.declaration(bound, demand: .valid) : nil),
+                    "declaration": .optional(enumCase == nil ? construction.declaration(bound, throws: true) : nil),
                     "assigned": .list(enumCase == nil ? assigned(construction, members, bound) : []),
                 ]
             })

@@ -29,7 +29,7 @@ struct CodingKeyMapping {
         let others = codingKeys.cases.filter { !names.contains($0.name) }
         isAuthoritative = codingKeys.isCodingKey && others.isEmpty && needy.isEmpty
         var diagnostics = matching.filter { $0.key == nil }.map {
-            ModelMessage.key(.unreadableCodingKey(owner.displayName)).diagnostic(at: $0.rawValueLocation ?? $0.location)
+            ModelMessage.key(.unreadable(owner.displayName)).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
         // Whoever names what a superclass has does so for its own reasons: the superclass gives it its key.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)

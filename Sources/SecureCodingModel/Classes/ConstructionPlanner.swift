@@ -148,7 +148,7 @@ struct ConstructionPlanner {
                 case .unusual(let superclass): superclass
                 case .unknownSuperclass: participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
                 }
-            throw refuse(.initializer(.losesInitializers(symbol.displayName, superclass)))
+            throw refuse(.initializer(.losesInherited(symbol.displayName, superclass)))
         }
     }
 
@@ -205,7 +205,7 @@ struct ConstructionPlanner {
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = ModelMessage.initializer(
-            .noFittingInitializer(symbol.displayName, needed: needed.map(\.property.name)))
+            .noneFits(symbol.displayName, needed: needed.map(\.property.name)))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
         return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))
     }
@@ -214,6 +214,6 @@ struct ConstructionPlanner {
         let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
         let needed = candidates.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
         return refuse(
-            .initializer(.noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name))))
+            .initializer(.noneInSuperclass(symbol.displayName, superclass, needed: needed.map(\.property.name))))
     }
 }

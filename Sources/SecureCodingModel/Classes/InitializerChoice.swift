@@ -43,8 +43,8 @@ struct InitializerChoice: Sendable {
             let message: ModelMessage
             switch hazard {
             case .changesValue(let property):
-                message = .initializer(.changedByInitializer("\(owner).\(property)", name))
-            case .mayTrap: message = .initializer(.initializerMayTrap(owner, name))
+                message = .initializer(.changesValue("\(owner).\(property)", name))
+            case .mayTrap: message = .initializer(.mayTrap(owner, name))
             case .observer(let property, let changed):
                 // Whatever initializer is called has nothing to do with it.
                 return ModelMessage.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")

@@ -81,7 +81,7 @@ struct KeysByHand {
                     + "above it, else '// securecodegen: key = \"\(key)\"'", at: first.location)
         }
         guard let place = notes.first?.location else { return nil }
-        return ModelMessage.key(.keysByHand(owner.displayName)).diagnostic(at: place, notes: notes)
+        return ModelMessage.key(.byHand(owner.displayName)).diagnostic(at: place, notes: notes)
     }
 
     private static func isNamedLikeKey(_ name: String) -> Bool { stem(name) != Substring(name) }

@@ -101,7 +101,7 @@ struct Participation: Sendable {
                     .diagnostic(at: place)
             }
             if let place = hand.nonFailableInitializer {
-                return ModelMessage.initializer(.initializerCannotFail(base.displayName, subclass: symbol.displayName))
+                return ModelMessage.initializer(.cannotFail(base.displayName, subclass: symbol.displayName))
                     .diagnostic(at: place)
             }
             if !table.areInOneModule(base.declaration, symbol.declaration),
@@ -121,7 +121,7 @@ struct Participation: Sendable {
             let place = context.handWritten(in: base).convenienceInitializer
         else { return nil }
         let message = ModelMessage.initializer(
-            .initializerIsConvenience(
+            .isConvenience(
                 base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader
             ))
         return message.diagnostic(

@@ -65,9 +65,9 @@ struct PropertyCollector {
                 if !isSpelledOut { keys.append((property.name, candidate.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
-                let isIntended = diagnostic.severity == .warning
+                let hasValue = diagnostic.severity == .warning
                 result.diagnostics.add(
-                    isIntended ? diagnostic.adding(notes: idleDirectives(of: property, owner)) : diagnostic)
+                    hasValue ? diagnostic.adding(notes: idleDirectives(of: property, owner)) : diagnostic)
                 noteLeftOut(property, owner)
             case .notInCodingKeys: break
             }

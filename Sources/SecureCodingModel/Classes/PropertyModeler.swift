@@ -82,7 +82,7 @@ struct PropertyModeler {
         var constant: KeyConstant?
         if let directive = property.directives[.key], let name = directive.nameValue {
             constant = KeyConstant(name, from: owner, in: context)
-            if constant == nil { return refuse(.key(.keyConstant(self.name(property), name)), directive.range) }
+            if constant == nil { return refuse(.key(.unknownConstant(self.name(property), name)), directive.range) }
         }
         let naming = context.keys.adapted(by: context.directives(on: owner))
         let key = naming.key(of: property, keys, constant: constant?.text)
