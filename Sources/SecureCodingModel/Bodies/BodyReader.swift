@@ -7,9 +7,7 @@ import SwiftScanner
 /// of the source. It knows no types: where tokens leave open whether a member changes, it says that it does. Only what
 /// is certain becomes `assign`.
 struct BodyReader {
-    private let file: ScannedFile
-    let tokens: [Token]
-    private let brackets: Brackets
+    private let body: BodyTokens
     private(set) var steps: [BodyStep] = []
     /// What `defer` keeps for the end.
     private var deferred: [BodyStep] = []
@@ -23,23 +21,16 @@ struct BodyReader {
     private(set) var lastStatement = 0
 
     /// - Parameter range: a body with its braces, or any part of a file that holds one.
-    init(_ range: SourceRange, in file: ScannedFile) {
-        var tokens = Scanner.tokens(of: file.source, in: range)
-        if tokens.first?.kind == .leftBrace, tokens.last?.kind == .rightBrace {
-            tokens.removeFirst()
-            tokens.removeLast()
-        }
-        self.init(tokens, in: file)
-    }
+    init(_ range: SourceRange, in file: ScannedFile) { self.init(BodyTokens(range, in: file)) }
 
-    private init(_ tokens: [Token], in file: ScannedFile) {
-        self.file = file
-        self.tokens = tokens
-        brackets = Brackets(tokens)
+    private init(_ body: BodyTokens) {
+        self.body = body
         var index = 0
         while index < tokens.count { index = max(read(at: index), index + 1) }
         steps += deferred
     }
+
+    var tokens: [Token] { body.tokens }
 
     /// Whether nothing stands in the body.
     var isEmpty: Bool { tokens.isEmpty }
@@ -87,7 +78,7 @@ struct BodyReader {
     /// - Returns: the index after a statement that says all that it does; nil for every other.
     private mutating func readStatement(at index: Int) -> Int? {
         if text(index) == "defer", kind(index + 1) == .leftBrace, let end = closing(index + 1) {
-            deferred = Self(Array(tokens[(index + 2)..<(end - 1)]), in: file).steps.map(\.withoutCertainty) + deferred
+            deferred = Self(body[(index + 2)..<(end - 1)]).steps.map(\.withoutCertainty) + deferred
             return end
         }
         return readAssignment(at: index) ?? readTupleAssignment(at: index) ?? readDelegation(at: index)
@@ -232,7 +223,7 @@ struct BodyReader {
     ]
 
     private func isElementOfAssignedTuple(_ index: Int) -> Bool {
-        guard let opening = brackets.enclosing[index], kind(opening) == .leftParenthesis,
+        guard let opening = body.enclosingBracket(of: index), kind(opening) == .leftParenthesis,
             [.leftParenthesis, .comma].contains(kind(index - 1))
         else { return false }
         return closing(opening).map { text($0) == "=" } ?? false
@@ -287,63 +278,11 @@ struct BodyReader {
         return text.hasSuffix("=") && !comparisons.contains(text)
     }
 
-    /// The elements between a bracket and its partner, without the commas.
-    private func elements(of opening: Int) -> [Range<Int>] {
-        guard let end = closing(opening), end - opening > 2 else { return [] }
-        var result: [Range<Int>] = []
-        var start = opening + 1
-        var level = 0
-        for index in (opening + 1)..<(end - 1) {
-            switch tokens[index].kind {
-            case .leftParenthesis, .leftBracket, .leftBrace: level += 1
-            case .rightParenthesis, .rightBracket, .rightBrace: level -= 1
-            case .comma where level == 0:
-                result.append(start..<index)
-                start = index + 1
-            default: break
-            }
-        }
-        return result + [start..<(end - 1)]
-    }
-
-    /// The index after the partner of an opening bracket.
-    private func closing(_ opening: Int) -> Int? {
-        brackets.closing[opening].map { $0 + 1 }
-    }
-
-    func kind(_ index: Int) -> Token.Kind {
-        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
-    }
-
-    func text(_ index: Int) -> String {
-        tokens.indices.contains(index) ? file.text(tokens[index].range) : ""
-    }
-
-    /// Without backticks.
-    private func name(_ index: Int) -> String {
-        tokens.indices.contains(index) ? file.identifier(tokens[index].range) : ""
-    }
-}
-
-/// Which bracket closes which, found in one pass.
-private struct Brackets {
-    /// By the index of the opening one.
-    private(set) var closing: [Int: Int] = [:]
-    /// The innermost bracket around each token.
-    private(set) var enclosing: [Int?] = []
-
-    init(_ tokens: [Token]) {
-        var open: [Int] = []
-        for (index, token) in tokens.enumerated() {
-            enclosing.append(open.last)
-            switch token.kind {
-            case .leftParenthesis, .leftBracket, .leftBrace: open.append(index)
-            case .rightParenthesis, .rightBracket, .rightBrace:
-                if let opening = open.popLast() { closing[opening] = index }
-            default: break
-            }
-        }
-    }
+    private func elements(of opening: Int) -> [Range<Int>] { body.elements(of: opening) }
+    private func closing(_ opening: Int) -> Int? { body.closing(opening) }
+    private func name(_ index: Int) -> String { body.name(index) }
+    func kind(_ index: Int) -> Token.Kind { body.kind(index) }
+    func text(_ index: Int) -> String { body.text(index) }
 }
 
 extension BodyStep {
