@@ -49,20 +49,17 @@ struct PropertyCollector {
         }
         var modeler = PropertyModeler(symbol, owner: owner, in: context)
         let properties = StoredProperties(owner, in: context).properties
-        let mapping = CodingKeys(of: owner, in: context.table).map {
-            CodingKeyMapping($0, properties, of: owner, in: context)
-        }
-        var keys: [(property: String, key: String)] = []
+        let keys = PropertyKeys(of: owner, in: context)
+        var made: [(property: String, key: String)] = []
         for property in properties {
             if property.isSkipped {
                 noteLeftOut(property, owner)
                 continue
             }
-            switch modeler.model(property, keys: mapping) {
+            switch modeler.model(property, keys) {
             case .archived(let candidate, let warnings):
                 result.candidates.append(candidate)
-                let isSpelledOut = property.directives[.key] != nil || mapping?.key(of: property.name) != nil
-                if !isSpelledOut { keys.append((property.name, candidate.property.key)) }
+                if !keys.isSpelledOut(property) { made.append((property.name, candidate.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
                 let hasValue = diagnostic.severity == .warning
@@ -74,8 +71,8 @@ struct PropertyCollector {
         }
         result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
         result.diagnostics.add(contentsOf: modeler.constructionWarnings)
-        result.diagnostics.add(contentsOf: mapping?.diagnostics ?? [])
-        if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(keys, of: owner) {
+        result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
+        if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, of: owner) {
             result.diagnostics.add(diagnostic)
         }
     }

@@ -33,10 +33,8 @@ struct PropertyModeler {
         case notInCodingKeys
     }
 
-    mutating func model(_ property: StoredProperty, keys: CodingKeyMapping?) -> Outcome {
-        if let keys, keys.isAuthoritative, keys.key(of: property.name) == nil, property.directives[.key] == nil {
-            return .notInCodingKeys
-        }
+    mutating func model(_ property: StoredProperty, _ keys: PropertyKeys) -> Outcome {
+        if let mapping = keys.mapping, mapping.isAuthoritative, !keys.isSpelledOut(property) { return .notInCodingKeys }
         if let outcome = declarationOutcome(property) { return outcome }
         guard let type = typing.type(of: property) else {
             return refuse(.noAnnotation(name(property)), property.declaration.name)
@@ -74,23 +72,21 @@ struct PropertyModeler {
     ///   - archived: how its values are archived.
     private mutating func outcome(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archived: ArchivedType,
-        _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: CodingKeyMapping?
+        _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
     ) -> Outcome {
         if let directive = property.directives[.conditional], !archived.isSharedObject {
             return refuse(.conditionalValue(name(property), type: type.text), directive.range)
         }
-        var constant: KeyConstant?
-        if let directive = property.directives[.key], let name = directive.nameValue {
-            constant = KeyConstant(name, from: owner, in: context)
-            if constant == nil { return refuse(.key(.unknownConstant(self.name(property), name)), directive.range) }
+        let constant = keys.constant(of: property)
+        if constant == nil, let directive = property.directives[.key], let name = directive.nameValue {
+            return refuse(.key(.unknownConstant(self.name(property), name)), directive.range)
         }
-        let naming = context.keys.adapted(by: context.directives(on: owner))
-        let key = naming.key(of: property, keys, constant: constant?.text)
         if let problem = defaultProblem(property, archived) {
             let range = property.directives[.omitDefault]?.range ?? property.declaration.name
             return refuse(.omittedDefault(name(property), problem), range)
         }
-        let archiving = Archiving(type: archived, aliases: aliases, key: key, constant: constant, hooks: hooks)
+        let archiving = Archiving(
+            type: archived, aliases: aliases, key: keys.key(of: property), constant: constant, hooks: hooks)
         let candidate = candidate(property, type, stored, archiving)
         return .archived(
             candidate,

@@ -1,0 +1,33 @@
+import SwiftSemantics
+
+/// The keys of the properties that a class stores, be they archived or not.
+struct PropertyKeys {
+    /// What the class's `CodingKeys` say, if it has them.
+    let mapping: CodingKeyMapping?
+    private let naming: KeyNaming
+    private let owner: Symbol
+    private let context: ModelContext
+
+    init(of owner: Symbol, in context: ModelContext) {
+        self.owner = owner
+        self.context = context
+        mapping = CodingKeys(of: owner, in: context.table).map {
+            CodingKeyMapping($0, StoredProperties(owner, in: context).properties, of: owner, in: context)
+        }
+        naming = context.keys.adapted(by: context.directives(on: owner))
+    }
+
+    func key(of property: StoredProperty) -> String {
+        naming.key(of: property, mapping, constant: constant(of: property)?.text)
+    }
+
+    /// The constant that a directive names; nil where none does, or where no scanned file shows its text.
+    func constant(of property: StoredProperty) -> KeyConstant? {
+        property.directives[.key]?.nameValue.flatMap { KeyConstant($0, from: owner, in: context) }
+    }
+
+    /// Whether somebody has written the key, in a directive or in `CodingKeys`.
+    func isSpelledOut(_ property: StoredProperty) -> Bool {
+        property.directives[.key] != nil || mapping?.key(of: property.name) != nil
+    }
+}
