@@ -14,7 +14,8 @@ struct ShowCommand: Subcommand {
         discussion: [
             "Prints a table for each class: its properties with their types, keys, what stands in the archive, the",
             "classes that are allowed when it is decoded and what it means that the archive has no value; then what is",
-            "not archived, and why. Classes that are refused, or passed over, are listed with the reason. Writes",
+            "not archived, and why. Classes that are refused, or passed over, are listed with the reason; of those",
+            "that code by hand, it shows where their keys are not those that generated members would use. Writes",
             "nothing, and ends with 1 when a class is refused.",
         ],
         options: [json, reference, .configuration])

@@ -15,7 +15,7 @@ struct ShownClass: Sendable {
     enum Outcome: Sendable {
         case generated(Members)
         case refused([Refusal])
-        case passedOver(String)
+        case passedOver(String, byHand: HandWrittenKeys?)
     }
 
     struct Refusal: Sendable {
@@ -59,7 +59,7 @@ struct ShownClass: Sendable {
         leftOut = report.leftOut
         switch report.outcome {
         case .generated(let coded): outcome = .generated(Members(coded, stages))
-        case .passedOver(let reason): outcome = .passedOver(reason)
+        case .passedOver(let reason, let keys): outcome = .passedOver(reason, byHand: keys)
         case .refused(let diagnostics):
             outcome = .refused(
                 diagnostics.map { diagnostic in

@@ -27,14 +27,43 @@ enum ShownClasses {
         case .refused(let refusals):
             lines = ["\(shown.name) (\(place)): refused"]
             lines += refusals.map { "  \($0.line.map { "line \($0): " } ?? "")\($0.message) [\($0.id)]" }
-        case .passedOver(let reason):
+        case .passedOver(let reason, let keys):
             lines = ["\(shown.name) (\(place)): nothing is generated: \(reason)"]
+            lines += keys.map(text) ?? []
         }
         if !shown.leftOut.isEmpty {
             lines.append("  not archived:")
             lines += aligned(shown.leftOut.map { [$0.name, $0.type ?? "", $0.reason] })
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func text(_ keys: HandWrittenKeys) -> [String] {
+        var lines: [String] = []
+        if !keys.differences.isEmpty {
+            let rows = keys.differences.map { difference in
+                [
+                    difference.property, difference.byHand.isEmpty ? "none" : text(difference.byHand),
+                    difference.generated.map { "\"\($0)\"" } ?? "none",
+                ]
+            }
+            lines.append("  generated members would use other keys:")
+            lines += aligned([["property", "key by hand", "generated key"]] + rows)
+        } else if keys.others.isEmpty {
+            lines.append("  generated members would use the same keys")
+        }
+        if !keys.others.isEmpty {
+            lines.append("  keys by hand of no property that shows: " + text(keys.others))
+        }
+        if keys.handsCoderOn { lines.append("  the members hand their coder to other code, whose keys do not show") }
+        return lines
+    }
+
+    private static func text(_ keys: [HandWrittenKeys.Key]) -> String {
+        keys.map { key in
+            let literal = key.text.map { "\"\($0)\"" }
+            return key.expression + (literal.map { $0 == key.expression ? "" : " = \($0)" } ?? "")
+        }.joined(separator: ", ")
     }
 
     private static func table(_ properties: [ShownClass.Property]) -> [String] {
@@ -107,11 +136,35 @@ enum ShownClasses {
             case .refused(let refusals):
                 json.member("outcome") { $0.string("refused") }
                 json.member("errors") { json in json.array(refusals) { write($1, to: &$0) } }
-            case .passedOver(let reason):
+            case .passedOver(let reason, let keys):
                 json.member("outcome") { $0.string("passed over") }
                 json.member("reason") { $0.string(reason) }
+                if let keys { json.member("byHand") { write(keys, to: &$0) } }
             }
             json.member("leftOut") { json in json.array(shown.leftOut) { write($1, to: &$0) } }
+        }
+    }
+
+    private static func write(_ keys: HandWrittenKeys, to json: inout JSONText) {
+        json.object { json in
+            json.member("differences") { json in
+                json.array(keys.differences) { json, difference in
+                    json.object { json in
+                        json.member("property") { $0.string(difference.property) }
+                        json.member("keys") { json in json.array(difference.byHand) { write($1, to: &$0) } }
+                        json.member("generated") { $0.string(difference.generated) }
+                    }
+                }
+            }
+            json.member("otherKeys") { json in json.array(keys.others) { write($1, to: &$0) } }
+            json.member("handsCoderOn") { $0.boolean(keys.handsCoderOn) }
+        }
+    }
+
+    private static func write(_ key: HandWrittenKeys.Key, to json: inout JSONText) {
+        json.object { json in
+            json.member("expression") { $0.string(key.expression) }
+            json.member("text") { $0.string(key.text) }
         }
     }
 

@@ -14,7 +14,9 @@ package struct ClassReport: Sendable {
         /// With the errors.
         case refused([Diagnostic])
         /// Nothing is generated for it, and nothing is wrong.
-        case passedOver(reason: String)
+        ///
+        /// - Parameter byHand: what its members by hand do with keys, where they show any.
+        case passedOver(reason: String, byHand: HandWrittenKeys? = nil)
     }
 }
 

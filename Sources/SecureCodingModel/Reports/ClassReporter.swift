@@ -16,6 +16,11 @@ struct ClassReporter {
     func report(on symbol: Symbol) -> ClassReport? {
         switch context.verdict(on: symbol) {
         case .none:
+            if codesByHand(symbol) {
+                return report(
+                    symbol, .passedOver(reason: "its members are written by hand", byHand: handWrittenKeys(symbol)),
+                    leftOut: [])
+            }
             return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), leftOut: []) }
         case .refused(let reasons): return report(symbol, .refused(reasons), leftOut: [])
         case .takesPart(let participant):
@@ -36,11 +41,14 @@ struct ClassReporter {
 
     // MARK: Nothing is generated
 
+    private func codesByHand(_ symbol: Symbol) -> Bool {
+        let hand = context.handWritten(in: symbol)
+        return symbol.kind == .class && !context.isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
+    }
+
     private func reasonToPassOver(_ symbol: Symbol) -> String? {
         guard symbol.kind == .class else { return nil }
         if context.isSkipped(symbol) { return "a directive skips it" }
-        let hand = context.handWritten(in: symbol)
-        if hand.initializer != nil, hand.encode != nil { return "its members are written by hand" }
         if let name = Inheritance.unknownSuperclass(of: symbol, in: context) {
             return "nobody knows whether its superclass '\(name)' codes; read its declaration with '--reference', or "
                 + "say above the class '// securecodegen: superclass = .coding' or '.plain'"
@@ -54,6 +62,21 @@ struct ClassReporter {
             return "it declares NSCoding, and members are generated for NSSecureCoding only"
         }
         return nil
+    }
+
+    private func handWrittenKeys(_ symbol: Symbol) -> HandWrittenKeys? {
+        guard let inheritance = try? Inheritance.of(symbol, in: context) else { return nil }
+        let participant = Participation.Participant(
+            inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
+        let leftOut = Set(leftOut(symbol, participant).map(\.name))
+        let owners = inheritance.plainSuperclasses(in: context.table) + [symbol]
+        let properties = owners.flatMap { owner in
+            let keys = PropertyKeys(of: owner, in: context)
+            return StoredProperties(owner, in: context).properties.map { property in
+                (name: property.name, generated: leftOut.contains(property.name) ? nil : keys.key(of: property))
+            }
+        }
+        return HandWrittenKeys(of: symbol, properties, in: context)
     }
 
     // MARK: Properties that are not archived

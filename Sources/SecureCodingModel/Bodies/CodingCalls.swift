@@ -1,0 +1,140 @@
+import SourceText
+import SwiftScanner
+
+/// The keys that `encode(with:)` or `init(coder:)` by hand uses → the members whose values stand under them.
+///
+/// In: the body. Out: its calls of `encode(_:forKey:)`, `decodeObject(of:forKey:)` and the like, in source order. A value
+/// is followed through locals and arguments of `self.init` and `super.init`, and no further: what other methods do with
+/// it nobody sees here.
+struct CodingCalls {
+    struct Call {
+        /// The key as it is written: `"name"`, `Keys.name`.
+        let key: String
+        /// Names that may be members: what is encoded consists of them, or what is decoded goes to them.
+        let names: Set<String>
+    }
+
+    private let body: BodyTokens
+    /// Expressions that give a name its value: `let name = …`, `self.name = …`, `self.init(name: …)`.
+    private var flows: [(target: String, source: Range<Int>)] = []
+    /// By name, the names that its value is made of, and those whose values are made of it.
+    private var sources: [String: Set<String>] = [:]
+    private var targets: [String: Set<String>] = [:]
+    private(set) var calls: [Call] = []
+    /// Whether other code than a superclass or an initializer of the class gets the coder, too.
+    private(set) var handsCoderOn = false
+
+    /// - Parameter coder: the name of the parameter.
+    init(_ range: SourceRange, coder: String, in file: ScannedFile) {
+        body = BodyTokens(range, in: file)
+        for index in body.tokens.indices { findFlows(at: index) }
+        calls = body.tokens.indices.compactMap { call(at: $0, in: file) }
+        handsCoderOn = body.tokens.indices.contains { body.name($0) == coder && isHandedOn(at: $0) }
+    }
+
+    private func call(at index: Int, in file: ScannedFile) -> Call? {
+        guard body.kind(index) == .identifier, body.kind(index - 1) == .period,
+            body.kind(index + 1) == .leftParenthesis
+        else { return nil }
+        let isEncode = body.text(index).hasPrefix("encode")
+        let arguments = body.elements(of: index + 1)
+        guard isEncode || body.text(index).hasPrefix("decode"),
+            let key = arguments.first(where: { body.text($0.lowerBound) == "forKey" && $0.count > 2 })
+        else { return nil }
+        let names =
+            isEncode
+            ? reached(from: names(in: arguments[0]), by: sources)
+            : reached(from: Set(flows.filter { $0.source.contains(index) }.map(\.target)), by: targets)
+        let expression = SourceRange(
+            body.tokens[key.lowerBound + 2].range.lower, body.tokens[key.upperBound - 1].range.upper)
+        return Call(key: file.text(expression), names: names)
+    }
+
+    private func isHandedOn(at index: Int) -> Bool {
+        let isArgument = [.leftParenthesis, .comma, .colon].contains(body.kind(index - 1))
+        guard isArgument, [.rightParenthesis, .comma].contains(body.kind(index + 1)),
+            let opening = body.enclosingBracket(of: index)
+        else { return false }
+        return !["self", "super"].contains(body.text(opening - 3))
+    }
+
+    // MARK: Where values come from and go to
+
+    /// Names, and what they lead to from local to local.
+    private func reached(from start: Set<String>, by step: [String: Set<String>]) -> Set<String> {
+        var found = start
+        var pending = Array(start)
+        while let name = pending.popLast() {
+            for other in step[name] ?? [] where found.insert(other).inserted { pending.append(other) }
+        }
+        return found
+    }
+
+    /// Names without a base, or with `self` for one; labels and methods of other things are none.
+    private func names(in range: Range<Int>) -> Set<String> {
+        Set(
+            range.filter { index in
+                guard body.kind(index) == .identifier, body.text(index) != "self" else { return false }
+                if body.kind(index - 1) == .period { return body.text(index - 2) == "self" }
+                return !isLabel(index)
+            }.map(body.name))
+    }
+
+    private func isLabel(_ index: Int) -> Bool {
+        body.kind(index) == .identifier && body.kind(index + 1) == .colon
+            && [.leftParenthesis, .comma].contains(body.kind(index - 1))
+    }
+
+    private mutating func findFlows(at index: Int) {
+        if body.kind(index) == .operator, body.text(index) == "=", let target = target(before: index) {
+            note(target, (index + 1)..<expressionEnd(from: index + 1))
+        }
+        let isDelegation =
+            ["self", "super"].contains(body.text(index)) && body.kind(index + 1) == .period
+            && body.text(index + 2) == "init" && body.kind(index + 3) == .leftParenthesis
+        guard isDelegation else { return }
+        for argument in body.elements(of: index + 3) where isLabel(argument.lowerBound) {
+            note(body.name(argument.lowerBound), argument.dropFirst(2))
+        }
+    }
+
+    private mutating func note(_ target: String, _ source: Range<Int>) {
+        flows.append((target, source))
+        for name in names(in: source) {
+            sources[target, default: []].insert(name)
+            targets[name, default: []].insert(target)
+        }
+    }
+
+    /// The name on the left of a `=`: that of a local, with or without a type, or of a member.
+    private func target(before equals: Int) -> String? {
+        var index = equals - 1
+        while index > 0, ![.leftBrace, .rightBrace, .semicolon].contains(body.kind(index)), body.text(index) != "=" {
+            if ["let", "var"].contains(body.text(index - 1)) { return body.name(index) }
+            if body.tokens[index].startsLine { break }
+            index -= 1
+        }
+        guard body.kind(equals - 1) == .identifier else { return nil }
+        let isMember = body.kind(equals - 2) == .period
+        return isMember && body.text(equals - 3) != "self" ? nil : body.name(equals - 1)
+    }
+
+    /// The index after an expression, as far as brackets and lines tell.
+    private func expressionEnd(from start: Int) -> Int {
+        var index = start
+        while index < body.tokens.count {
+            switch body.kind(index) {
+            case .leftParenthesis, .leftBracket: index = (body.closing(index) ?? body.tokens.count) - 1
+            case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon: return index
+            // The braces of `if let name = … {`. Those of a closure hold no more that matters.
+            case .leftBrace: return index
+            case .identifier where index > start && body.tokens[index].startsLine:
+                if !["as", "is"].contains(body.text(index)) { return index }
+            case .identifier where body.text(index) == "else": return index
+            default: break
+            }
+            index += 1
+        }
+        return index
+    }
+}

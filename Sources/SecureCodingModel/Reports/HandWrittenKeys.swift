@@ -1,0 +1,104 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// How the keys that a class by hand uses differ from those that generated members would use.
+///
+/// Archives hold the former: whoever removes the members by hand wants to know before that, since a property under
+/// another key comes back as nil or with its initial value, and no error tells.
+package struct HandWrittenKeys: Sendable {
+    package struct Key: Sendable, Equatable {
+        /// As it is written: `"user_name"`, `Keys.name`.
+        package let expression: String
+        /// What it stands for; nil where no scanned file shows it.
+        package let text: String?
+    }
+
+    package struct Difference: Sendable {
+        package let property: String
+        /// In source order; none where the property is not archived by hand.
+        package let byHand: [Key]
+        /// nil where generated members do not archive the property.
+        package let generated: String?
+    }
+
+    /// In the order of the properties.
+    package let differences: [Difference]
+    /// Keys of which no property shows, in source order.
+    package let others: [Key]
+    /// Whether the members hand their coder to other code, whose keys nobody sees here.
+    package let handsCoderOn: Bool
+
+    /// - Parameter properties: those that the class stores, with the keys that generated members would use.
+    /// - Returns: nil where the members show no key.
+    init?(of symbol: Symbol, _ properties: [(name: String, generated: String?)], in context: ModelContext) {
+        let members = Self.members(of: symbol, context)
+        handsCoderOn = members.contains(where: \.handsCoderOn)
+        let calls = members.flatMap(\.calls)
+        guard !calls.isEmpty || handsCoderOn else { return nil }
+        let names = Set(properties.map(\.name))
+        var byProperty: [String: [Key]] = [:]
+        var others: [Key] = []
+        for call in calls {
+            let key = Key(expression: call.key, text: Self.text(of: call.key, from: symbol, context))
+            let members = call.names.intersection(names)
+            if members.count == 1, let member = members.first {
+                Self.add(key, to: &byProperty[member, default: []])
+            } else {
+                Self.add(key, to: &others)
+            }
+        }
+        differences = properties.compactMap { property in
+            let keys = byProperty[property.name] ?? []
+            let isSame =
+                if let generated = property.generated {
+                    !keys.isEmpty && keys.allSatisfy { $0.text == generated }
+                } else {
+                    keys.isEmpty
+                }
+            return isSame ? nil : Difference(property: property.name, byHand: keys, generated: property.generated)
+        }
+        let known = byProperty.values.flatMap { $0 }
+        self.others = others.filter { key in !known.contains { $0.isSame(as: key) } }
+    }
+
+    private static func add(_ key: Key, to keys: inout [Key]) {
+        if !keys.contains(where: { $0.isSame(as: key) }) { keys.append(key) }
+    }
+
+    private static func members(of symbol: Symbol, _ context: ModelContext) -> [CodingCalls] {
+        let signature = CodingSignature(table: context.table)
+        return symbol.declarations.flatMap { reference -> [CodingCalls] in
+            let declaration = context.table.declaration(reference)
+            let file = context.table.file(reference)
+            let encode = declaration.functions.filter { signature.isEncode($0, in: reference) }
+            let decode = declaration.initializers.filter { signature.isInitializer($0, in: reference) }
+            return (encode.map { ($0.range, $0.parameters) } + decode.map { ($0.range, $0.parameters) }).map {
+                CodingCalls($0, coder: $1.first?.name.map(file.identifier) ?? "coder", in: file)
+            }
+        }
+    }
+
+    private static func text(of key: String, from symbol: Symbol, _ context: ModelContext) -> String? {
+        if key.hasPrefix("#keyPath("), key.hasSuffix(")") {
+            return key.dropFirst("#keyPath(".count).dropLast().split(separator: ".").last.map(String.init)
+        }
+        return StringLiteral.value(of: key) ?? KeyConstant(key, from: symbol, in: context)?.text
+            ?? constant(named: key, of: symbol, context)
+    }
+
+    /// The text of a constant of each object, `let nameKey = "name"`.
+    private static func constant(named name: String, of symbol: Symbol, _ context: ModelContext) -> String? {
+        let file = context.table.file(symbol.declaration)
+        let properties = context.table.declaration(symbol.declaration).properties
+        let found = properties.first { $0.binding == .let && file.identifier($0.name) == name }
+        return found?.initialValue.flatMap { StringLiteral.value(of: file.text($0)) }
+    }
+}
+
+extension HandWrittenKeys.Key {
+    /// Whether the same stands in an archive.
+    fileprivate func isSame(as other: Self) -> Bool {
+        text == nil || other.text == nil ? expression == other.expression : text == other.text
+    }
+}

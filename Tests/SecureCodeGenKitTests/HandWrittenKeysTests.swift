@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+/// What `show` says of the keys of classes that code by hand.
+@Suite struct HandWrittenKeysTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// - Returns: what is shown below the line of the class.
+    private func shown(_ members: String, encode: String, decode: String, besides: String = "") throws -> [String] {
+        try folder.write(
+            """
+            import Foundation
+            \(besides)
+            final class Hand: NSObject, NSSecureCoding {
+                \(members)
+                static var supportsSecureCoding: Bool { true }
+                func encode(with coder: NSCoder) {
+                    \(encode)
+                }
+                init?(coder: NSCoder) {
+                    \(decode)
+                }
+            }
+
+            """, to: "A.swift")
+        let run = ProgramRun.real("show", "A.swift", in: folder)
+        #expect(run.exitCode == 0 && run.errors == "")
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.first?.hasSuffix(": nothing is generated: its members are written by hand") == true)
+        return Array(lines.dropFirst())
+    }
+
+    private let same = ["  generated members would use the same keys"]
+
+    /// The rows of the table, each as its words.
+    private func rows(_ lines: [String]) -> [String] {
+        lines.dropFirst(2).map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    @Test(arguments: [
+        "coder.encode(name, forKey: \"name\")",
+        "coder.encode(self.name as NSString, forKey: \"name\")",
+        "coder.encode(name.lowercased(), forKey: \"name\")",
+        "if let text = Optional(name) { coder.encode(text, forKey: \"name\") }",
+        "let text = name\n        let upper = text.uppercased()\n        coder.encode(upper, forKey: \"name\")",
+        "coder.encode(name, forKey: #keyPath(Hand.name))",
+        "coder.encode(name, forKey: Keys.name.rawValue)",
+        "coder.encode(\n            name,\n            forKey: \"name\"\n        )",
+    ])
+    func `what is encoded under a key shows its property`(encode: String) throws {
+        let lines = try shown(
+            "var name = \"\"\n    enum Keys: String { case name }", encode: encode, decode: "name = \"\"")
+        #expect(lines == same)
+    }
+
+    @Test(arguments: [
+        "name = coder.decodeObject(of: NSString.self, forKey: \"name\")! as String",
+        "self.name = (coder.decodeObject(forKey: \"name\") as? String) ?? \"\"",
+        "guard let text = coder.decodeObject(forKey: \"name\") as? String else { return nil }\n        name = text",
+        "if let text: String = coder.decodeObject(forKey: \"name\") as? String { name = text }",
+        "let name = coder.decodeObject(forKey: \"name\") as? String\n        self.name = name ?? \"\"",
+        "self.init(name: coder.decodeObject(forKey: \"name\") as? String ?? \"\")",
+        "guard let first = coder.decodeObject(forKey: \"name\") as? String,\n            !first.isEmpty else { return nil }\n"
+            + "        self.init(name: first)",
+    ])
+    func `what is decoded of a key shows its property`(decode: String) throws {
+        #expect(try shown("var name = \"\"", encode: "", decode: decode) == same)
+    }
+
+    @Test func `other keys are shown with the text of constants, and what is not archived on one side`() throws {
+        let lines = try shown(
+            """
+            var name = ""
+                var age = 0
+                var note: String?
+                weak var parent: Hand?
+                let idKey = "identifier"
+                var id = 0
+                enum Keys { static let age = "years" }
+            """,
+            encode: """
+                coder.encode(name, forKey: "user_name")
+                        coder.encode(age, forKey: Keys.age)
+                        coder.encode(parent, forKey: "parent")
+                        coder.encode(id, forKey: idKey)
+                        coder.encode(3, forKey: "version")
+                        coder.encode(unknown, forKey: Mystery.key)
+                """, decode: "")
+        #expect(lines[0] == "  generated members would use other keys:")
+        #expect(
+            rows(lines) == [
+                "name \"user_name\" \"name\"", "age Keys.age = \"years\" \"age\"", "note none \"note\"",
+                "parent \"parent\" none", "id idKey = \"identifier\" \"id\"",
+                "keys by hand of no property that shows: \"version\", Mystery.key",
+            ])
+    }
+
+    @Test func `two keys of one property are shown, be they swapped or older`() throws {
+        let lines = try shown(
+            "var first = \"\"\n    var last = \"\"",
+            encode: "coder.encode(first, forKey: \"first\")\n        coder.encode(last, forKey: \"last\")",
+            decode: """
+                first = coder.decodeObject(forKey: "last") as! String
+                        last = coder.decodeObject(forKey: "last") as! String
+                """)
+        #expect(rows(lines) == ["first \"first\", \"last\" \"first\""])
+    }
+
+    @Test func `directives and CodingKeys count for the keys of generated members`() throws {
+        let lines = try shown(
+            """
+            var a = "" // securecodegen: key = "x"
+                var b = ""
+                var c = 0 // securecodegen: skip
+                enum CodingKeys: String, CodingKey { case a, b = "y", c }
+            """,
+            encode: "coder.encode(a, forKey: \"x\")\n        coder.encode(b, forKey: \"b\")", decode: "")
+        #expect(rows(lines) == ["b \"b\" \"y\""])
+    }
+
+    @Test func `a property that would be refused has the key that it would have`() throws {
+        let lines = try shown(
+            "var a: Mystery?", encode: "coder.encode(a, forKey: \"a\")", decode: "")
+        #expect(lines == same)
+    }
+
+    @Test(arguments: [
+        ("value.encode(with: coder)", ""), ("", "value = Value(coder: coder)"), ("Archiver(coder).write(value)", ""),
+    ])
+    func `other code that gets the coder is told of`(encode: String, decode: String) throws {
+        let lines = try shown("var value = 1", encode: encode, decode: decode)
+        #expect(rows(Array(lines.dropLast())) == ["value none \"value\""])
+        #expect(lines.last == "  the members hand their coder to other code, whose keys do not show")
+    }
+
+    @Test(arguments: ["super.init(coder: coder)", "self.init(other: coder)"])
+    func `neither a superclass nor an initializer of the class is other code`(call: String) throws {
+        let decode = "value = coder.decodeInteger(forKey: \"value\")\n        \(call)"
+        #expect(try shown("var value = 1", encode: "", decode: decode) == same)
+    }
+
+    @Test func `a class that codes by hand and inherits without coding shows what it stores above`() throws {
+        let lines = try shown(
+            "", encode: "", decode: "", besides: "class Base: NSObject { var base = 1 }\n")
+        #expect(lines == [])
+        try folder.write(
+            """
+            import Foundation
+            class Base: NSObject { var base = 1 }
+            class Hand: Base, NSSecureCoding {
+                class var supportsSecureCoding: Bool { true }
+                func encode(with aCoder: NSCoder) { aCoder.encode(base, forKey: "b") }
+                required init?(coder aDecoder: NSCoder) {}
+            }
+
+            """, to: "A.swift")
+        let output = ProgramRun.real("show", "A.swift", in: folder).output
+        #expect(output.contains("\n  base      \"b\"          \"base\"\n"))
+    }
+
+    private struct Document: Decodable {
+        let classes: [Class]
+
+        struct Class: Decodable { let byHand: Keys? }
+
+        struct Keys: Decodable {
+            let differences: [Difference]
+            let otherKeys: [Key]
+            let handsCoderOn: Bool
+        }
+
+        struct Difference: Decodable {
+            let property: String
+            let keys: [Key]
+            let generated: String?
+        }
+
+        struct Key: Decodable, Equatable {
+            let expression: String
+            let text: String?
+        }
+    }
+
+    @Test func `the same as JSON`() throws {
+        _ = try shown(
+            "var a = 1\n    weak var b: Hand?",
+            encode: "coder.encode(a, forKey: \"x\")\n        coder.encode(b, forKey: Key.b)\n"
+                + "        coder.encode(1, forKey: \"c\")",
+            decode: "")
+        let run = ProgramRun.real("show", "--json", "A.swift", in: folder)
+        let classes = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8)).classes
+        let keys = try #require(classes.first?.byHand)
+        #expect(keys.differences.map(\.property) == ["a", "b"])
+        #expect(keys.differences.map(\.generated) == ["a", nil])
+        let written = keys.differences.flatMap(\.keys)
+        #expect(written == [.init(expression: "\"x\"", text: "x"), .init(expression: "Key.b", text: nil)])
+        #expect(keys.otherKeys == [.init(expression: "\"c\"", text: "c")])
+        #expect(!keys.handsCoderOn)
+    }
+}
