@@ -14,6 +14,17 @@ package enum StringLiteral {
         return unescape(content, pounds: pounds)
     }
 
+    /// Whether a string literal of any form ends with the quotes that it began with.
+    package static func isClosed(_ literal: String) -> Bool {
+        let pounds = String(literal.prefix { $0 == "#" })
+        let quotes = literal.dropFirst(pounds.count).hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+        let rest = literal.dropFirst(pounds.count + quotes.count)
+        guard rest.hasSuffix(quotes + pounds) else { return false }
+        let content = rest.dropLast(quotes.count + pounds.count)
+        if !pounds.isEmpty { return !content.hasSuffix("\\" + pounds) }
+        return content.reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    }
+
     private static func unescape(_ content: ArraySlice<Unicode.Scalar>, pounds: Int) -> String? {
         var result = String.UnicodeScalarView()
         var index = content.startIndex

@@ -18,6 +18,8 @@ struct DefaultTests {
 
     @Test(arguments: [
         "7", "-1", "Self.usual", "[1, 2].count", "make(1, 2)", "\"a, b\".count", "{ 1 }()",
+        "try! make()", "(2.5 as Double).size as Int", "a is Int ? 1 : 2", "if a { 1 } else { 2 }", "#\"a\"b\"#.count",
+        "\"\\\"\".count", "\"\".count", "\"\\(a)\".count", "Set<Int>().count", "a[0]!.b", "Int.max", "$0 ?? 3",
     ])
     func anExpressionIsTakenAsItIsWritten(_ expression: String) throws {
         let property = try #require(

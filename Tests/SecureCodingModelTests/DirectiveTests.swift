@@ -401,6 +401,18 @@ struct DirectiveTests {
             "// securecodegen: skip👉; key = \"k\"", "directive-syntax", "unexpected ';' in a directive",
             hint: "separate words by commas; a remark belongs into a comment of its own"),
         Wrong(
+            "// securecodegen: default = 1 👉omitDefault", "directive-syntax",
+            "unexpected 'omitDefault' in a directive", hint: "separate words by commas"),
+        Wrong(
+            "// securecodegen: default = Set<Int>() 👉2", "directive-syntax", "unexpected '2' in a directive",
+            hint: "separate words by commas"),
+        Wrong(
+            "// securecodegen: default = 👉\"abc", "directive-value", "expected a value for 'default' here",
+            hint: "write 'default = someValue'"),
+        Wrong(
+            "// securecodegen: default = [👉\"abc\\\"]", "directive-value", "expected a value for 'default' here",
+            hint: "write 'default = someValue'"),
+        Wrong(
             "// securecodegen: skip, 👉skip", "directive-repeated", "'skip' is said twice", hint: "remove one of them"),
         Wrong(
             "// securecodegen: key = \"a\", 👉key = \"b\"", "directive-repeated", "'key' is said twice",

@@ -119,14 +119,17 @@ struct DirectiveParser: TokenCursor {
         return .number(-number)
     }
 
-    /// Everything up to a comma that stands in no bracket.
+    /// Everything up to a comma that stands in no bracket, or to what cannot go on with it.
     private mutating func parseExpression() -> Directive.Value? {
         let first = index
         var depth = 0
         while let token = current, depth > 0 || token.kind != .comma {
+            if depth == 0, index > first, isOperand(index, after: index - 1) { break }
             switch token.kind {
             case .leftBracket, .leftParenthesis, .leftBrace: depth += 1
             case .rightBracket, .rightParenthesis, .rightBrace: depth -= 1
+            case .stringLiteral where !StringLiteral.isClosed(file.text(token.range)): return nil
+            case .unknown: return nil
             default: break
             }
             guard depth >= 0 else { return nil }
@@ -134,6 +137,25 @@ struct DirectiveParser: TokenCursor {
         }
         guard first < index, depth == 0 else { return nil }
         return .expression(file.text(SourceRange(tokens[first].range.lower, tokens[index - 1].range.upper)))
+    }
+
+    private static let wordsBeforeOperands: Set<String> = [
+        "try", "await", "any", "some", "copy", "consume", "if", "switch", "else", "in", "as", "is",
+    ]
+    private static let wordsBetweenOperands: Set<String> = ["as", "is", "else", "in"]
+
+    /// Whether a value begins right behind another, with nothing that would join them.
+    private func isOperand(_ index: Int, after previous: Int) -> Bool {
+        let literals: Set<Token.Kind> = [.integerLiteral, .floatLiteral, .stringLiteral, .dollarIdentifier]
+        func word(_ index: Int) -> String { file.text(tokens[index].range) }
+        let begins =
+            tokens[index].kind == .identifier
+            ? !Self.wordsBetweenOperands.contains(word(index)) : literals.contains(tokens[index].kind)
+        switch tokens[previous].kind {
+        case .identifier: return begins && !Self.wordsBeforeOperands.contains(word(previous))
+        case .rightParenthesis, .rightBracket, .rightBrace: return begins
+        case let kind: return begins && literals.contains(kind)
+        }
     }
 
     private mutating func parseName(startingWith text: String) -> Directive.Value? {
