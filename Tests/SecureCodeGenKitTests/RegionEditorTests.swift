@@ -129,11 +129,12 @@ struct RegionEditorTests {
         #expect(try RegionSupport.edit(edited, nil, overwrite: true) == Self.original)
     }
 
-    @Test("A region that was emptied by hand is refused")
-    func emptiedRegion() throws {
+    @Test("A region that was emptied is generated anew, for nothing in it is anybody's", arguments: ["", "\n", "  \t\n"])
+    func emptiedRegion(space: String) throws {
         let emptied =
-            "class A {\n    // securecodegen:begin A.\n    // securecodegen:end A \(RegionSupport.checksum)\n}"
-        #expect(RegionSupport.refusals(emptied) == ["2:5 region-edited"])
+            "class A {\n    // securecodegen:begin A.\n\(space)    // securecodegen:end A \(RegionSupport.checksum)\n}\n"
+        #expect(try RegionSupport.edit(emptied) == RegionSupport.edit("class A {\n}\n"))
+        #expect(try RegionSupport.edit(emptied, nil) == "class A {\n}\n")
     }
 
     @Test("A class that was put into a region is a hand edit")

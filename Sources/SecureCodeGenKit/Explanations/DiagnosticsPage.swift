@@ -119,9 +119,9 @@ enum DiagnosticsPage {
         |---|---|---|
         | `stale-region` | A build found members missing or out of date. | Run the command in the note. |
         | `stale-file` | A build found a generated file among the sources that is not up to date, or that nothing needs any longer. | Run the command in the note. |
-        | `region-edited` | The content was edited by hand. | Move the edit elsewhere, or `--overwrite`. |
+        | `region-edited` | The content was edited by hand, or is a mixture that a merge made. | Move the edit elsewhere and empty the region, or `--overwrite`. |
         | `region-unpaired`, `region-nested`, `region-duplicate`, `region-wrong-class`, `region-marker`, `region-place`, `region-unreadable` | The markers do not make a region of the class they stand in. | Restore or remove them. |
-        | `region-conflict`, `conflict-marker` | A merge left its marks. | Resolve it; any version of the region will do. |
+        | `region-conflict`, `conflict-marker` | A merge left its marks. | Resolve it; of a region keep its two comments, with nothing between them. |
         | `source-changed`, `source-not-writable` | The file changed while the tool ran, or may not be written. | Run again. |
         | `region-fault` | The tool would have changed something outside its region, and did not. | Report it. |
         | `implicit-super-init` | An initializer of a subclass leaves `super.init()` to Swift, which calls it only where the superclass has one designated initializer. Once that class has `init(coder:)` in its body there are two, and the initializer does not compile. The members are generated all the same. | Write the call at its end, as the note says. |

@@ -7,7 +7,9 @@ extension Diagnostic {
             id: "region-edited", message: "the region of '\(className)' was edited by hand and is not overwritten",
             at: location,
             notes: [
-                Note("move what is yours out of the region, or pass '--overwrite' to have it generated anew without it")
+                Note(
+                    "move what is yours out of the region and delete the rest that stands between its two comments, or "
+                        + "pass '--overwrite', and it is generated anew")
             ])
     }
 

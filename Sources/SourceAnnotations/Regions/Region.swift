@@ -16,12 +16,13 @@ package struct Region: Sendable {
     /// What the end marker says that the content's checksum was when it was generated; nil when it says none.
     package let checksum: String?
 
-    /// Whether the content is what was once generated, the layout aside. False means that someone edited it, or that
-    /// two versions of it were merged.
+    /// Whether the content is what was once generated, the layout aside, or nothing at all. False means that someone
+    /// edited it, or that two versions of it were merged.
     ///
     /// - Parameter source: the file that the region was found in.
     package func isAsGenerated(in source: SourceFile) -> Bool {
-        checksum == RegionContent(source.bytes[content.lower..<content.upper]).checksum
+        let content = RegionContent(source.bytes[content.lower..<content.upper])
+        return checksum == content.checksum || content.isEmpty
     }
 }
 

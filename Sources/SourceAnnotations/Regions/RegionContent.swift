@@ -10,8 +10,8 @@
 /// - Generating them for the state that the class had before needs that state, which nothing records.
 ///
 /// The checksum costs no diff of its own: it changes only with other lines of the region. Two branches that both
-/// changed the members conflict in its line even where the members merge by themselves, and any side of that conflict
-/// may be kept: content that is just what would be generated now needs no checksum to be accepted.
+/// changed the members conflict in its line even where the members merge by themselves. A side is kept as a whole, or no
+/// content at all, for nobody wrote that; content that is just what would be generated now needs no checksum, either.
 package struct RegionContent: Sendable, Equatable {
     private let bytes: [UInt8]
 
@@ -42,6 +42,8 @@ package struct RegionContent: Sendable, Equatable {
         }
         self.bytes = bytes
     }
+
+    package var isEmpty: Bool { bytes.isEmpty }
 
     /// Eight hexadecimal digits: the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/). It finds edits
     /// made in good faith, which is all that it is for.

@@ -76,7 +76,8 @@ enum RegionMessage {
             "if '\(name)' is now called '\(holder)', write that name into both markers; otherwise remove the region "
                 + "with both its markers"
         case .duplicate: "remove one of the two with both its markers"
-        case .conflict: "keep either side, remove the conflict markers and run securecodegen again"
+        case .conflict:
+            "keep one of each of its two comments, with nothing between them, and run securecodegen again"
         }
     }
 }
