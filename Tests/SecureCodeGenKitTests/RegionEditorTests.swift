@@ -129,7 +129,9 @@ struct RegionEditorTests {
         #expect(try RegionSupport.edit(edited, nil, overwrite: true) == Self.original)
     }
 
-    @Test("A region that was emptied is generated anew, for nothing in it is anybody's", arguments: ["", "\n", "  \t\n"])
+    @Test(
+        "A region that was emptied is generated anew, for nothing in it is anybody's",
+        arguments: ["", "\n", "  \t\n"])
     func emptiedRegion(space: String) throws {
         let emptied =
             "class A {\n    // securecodegen:begin A.\n\(space)    // securecodegen:end A \(RegionSupport.checksum)\n}\n"

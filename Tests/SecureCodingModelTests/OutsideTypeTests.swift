@@ -228,6 +228,34 @@ struct OutsideTypeTests {
         #expect(UnarchivableTypes.names.filter { SDKTypes.named($0) != nil } == [])
     }
 
+    @Test(arguments: [
+        "canImport(Darwin)", "os(macOS) || os(iOS)", "!os(Linux)", "DEBUG && canImport(ObjectiveC)", "os(Linux)\n#else",
+    ])
+    func whatIsThereOnApplePlatformsAloneIsNotWarnedOf(condition: String) {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                #if \(condition)
+                var a: NSPredicate?
+                #endif
+            }
+            """)
+    }
+
+    @Test(arguments: ["DEBUG", "canImport(Darwin) || DEBUG", "!(DEBUG && os(iOS))", "os(iOS)\n#else"])
+    func whatMayBeThereOnLinuxIsWarnedOf(condition: String) {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                #if \(condition)
+                var a: NSPredicate?
+                //     ^ warning: hazardous-class: 'A.a': NSPredicate on Linux: it does not conform to NSCoding there, so that generated code does not compile
+                //     ^ note: keep the property to Apple platforms with '#if', or archive what it is made of
+                #endif
+            }
+            """)
+    }
+
     /// Linux has them, and code that archives them does not compile there.
     @Test(arguments: ["NSPredicate", "NSSortDescriptor", "CachedURLResponse"])
     func whatDoesNotConformOnLinuxIsWarnedOf(name: String) throws {

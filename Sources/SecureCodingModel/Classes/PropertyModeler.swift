@@ -284,8 +284,11 @@ struct PropertyModeler {
     {
         let bridged = Set(archived.platformClasses).intersection(["NSURLRequest"])
         let classes = archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] } + bridged
+        let conditions = file.conditions(property.declaration.conditions) + context.table.conditions(of: owner, conformance: nil).own
+        let isOnLinux = !conditions.contains(where: \.isOnlyOnApplePlatforms)
         let hazards = classes.flatMap { className in
-            FoundationClasses.hazards(of: className).map { ModelMessage.hazardousClass(name(property), className, $0) }
+            FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }
+                .map { ModelMessage.hazardousClass(name(property), className, $0) }
         }
         let isValue =
             switch archived {

@@ -25,3 +25,24 @@ extension Condition {
         return excluded.contains(holds)
     }
 }
+
+extension Condition {
+    /// Whether code under it is compiled on Apple's platforms alone: `canImport(UIKit)`, `os(macOS) || os(iOS)`,
+    /// `!os(Linux)`, or the `#else` of `#if os(Linux)`. What is harder to see counts as no.
+    package var isOnlyOnApplePlatforms: Bool {
+        if excluded.contains(where: { Self.withoutSpaces($0) == "os(Linux)" }) { return true }
+        guard let holds else { return false }
+        let text = Self.withoutSpaces(holds)
+        return text.split(separator: "||").allSatisfy { alternative in
+            alternative.split(separator: "&&").contains { Self.applePlatforms.contains(String($0)) }
+        }
+    }
+
+    private static let applePlatforms: Set<String> = {
+        let systems = ["macOS", "OSX", "iOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
+        let modules = ["Darwin", "ObjectiveC", "UIKit", "AppKit", "WatchKit", "Cocoa", "CoreData"]
+        return Set(systems + modules.map { "canImport(\($0))" } + ["!os(Linux)", "_runtime(_ObjC)"])
+    }()
+
+    private static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+}
