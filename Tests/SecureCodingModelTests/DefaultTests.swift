@@ -70,12 +70,38 @@ struct DefaultTests {
 
     @Test(arguments: [
         ("var a: Int // securecodegen: omitDefault", "has no default that generated code could compare with"),
-        ("var a = Home() // securecodegen: omitDefault, default = Home()", "cannot be compared with a default"),
+        (
+            "var a = Home() // securecodegen: omitDefault, default = Home()",
+            "has values that cannot be compared with a default"
+        ),
+        ("var a: Int? // securecodegen: omitDefault", "has nil for its default, which is never archived"),
+        (
+            "var a: Int? // securecodegen: omitDefault, default = nil",
+            "has nil for its default, which is never archived"
+        ),
     ])
     func whatCannotBeComparedIsAnError(_ property: String, _ reason: String) throws {
         let model = model(
             "struct Home { var a = 1 }\nfinal class A: NSObject, NSSecureCoding {\n\(property)\ninit(a: Int) {}\n}")
         #expect(model.diagnostics.map(\.id) == ["omit-default"])
+        #expect(model.diagnostics[0].message.contains(reason))
+    }
+
+    @Test(arguments: [
+        ("var a: Int", "its member 'Home.a' has no default that generated code could compare with"),
+        ("var a = Other()", "its member 'Home.a' has values that cannot be compared with a default"),
+        ("var a: Int?", "its member 'Home.a' has nil for its default, which is never archived"),
+    ])
+    func noMoreCanAMemberOfAStruct(_ member: String, _ reason: String) throws {
+        let model = model(
+            """
+            struct Other { var x = 1 }
+            struct Home {
+                \(member) // securecodegen: omitDefault
+            }
+            final class A: NSObject, NSSecureCoding { var home: Home? }
+            """)
+        #expect(model.diagnostics.map(\.id) == ["value-member"])
         #expect(model.diagnostics[0].message.contains(reason))
     }
 

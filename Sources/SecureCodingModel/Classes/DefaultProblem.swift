@@ -1,20 +1,43 @@
 /// Why a property cannot be left out where it has its default.
 enum DefaultProblem: Sendable {
     case noDefault
+    /// nil is not archived in any case.
+    case isNil
     case notEquatable
+
+    var reason: String {
+        switch self {
+        case .noDefault: "has no default that generated code could compare with"
+        case .isNil: "has nil for its default, which is never archived"
+        case .notEquatable: "has values that cannot be compared with a default"
+        }
+    }
+
+    var wayOut: String {
+        switch self {
+        case .noDefault: "say what it is: '// securecodegen: default = …, omitDefault'"
+        case .isNil: "remove 'omitDefault', or say another default"
+        case .notEquatable:
+            "remove 'omitDefault': it is for numbers, texts, enums with raw values, and collections of them"
+        }
+    }
+}
+
+extension PropertyTyping {
+    /// Why what the property's own `omitDefault` asks for cannot be done.
+    func defaultProblem(of property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
+        guard property.directives[.omitDefault] != nil else { return nil }
+        if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }
+        return switch absence(of: property, archived) {
+        case .keepsInitialValue(.some): nil
+        case .isNil: .isNil
+        default: .noDefault
+        }
+    }
 }
 
 extension ModelMessage {
     static func defaultWording(_ name: String, _ problem: DefaultProblem) -> Wording {
-        switch problem {
-        case .noDefault:
-            Wording(
-                "omit-default", "'\(name)' has no default that generated code could compare with",
-                hint: "say what it is: '// securecodegen: default = …, omitDefault'")
-        case .notEquatable:
-            Wording(
-                "omit-default", "values of '\(name)' cannot be compared with a default",
-                hint: "remove 'omitDefault': it is for numbers, texts, enums with raw values, and collections of them")
-        }
+        Wording("omit-default", "'\(name)' \(problem.reason)", hint: problem.wayOut)
     }
 }

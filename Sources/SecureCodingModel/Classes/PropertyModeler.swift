@@ -81,7 +81,7 @@ struct PropertyModeler {
         if constant == nil, let directive = property.directives[.key], let name = directive.nameValue {
             return refuse(.key(.unknownConstant(self.name(property), name)), directive.range)
         }
-        if let problem = defaultProblem(property, archived) {
+        if let problem = typing.defaultProblem(of: property, archived) {
             let range = property.directives[.omitDefault]?.range ?? property.declaration.name
             return refuse(.omittedDefault(name(property), problem), range)
         }
@@ -116,13 +116,6 @@ struct PropertyModeler {
             archived.isEquatable, case .keepsInitialValue(.some) = absence
         else { return false }
         return true
-    }
-
-    private func defaultProblem(_ property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
-        guard property.directives[.omitDefault] != nil else { return nil }
-        if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }
-        if case .keepsInitialValue(.some) = typing.absence(of: property, archived) { return nil }
-        return .noDefault
     }
 
     // MARK: Methods of the class that write and read it
@@ -284,11 +277,13 @@ struct PropertyModeler {
     {
         let bridged = Set(archived.platformClasses).intersection(["NSURLRequest"])
         let classes = archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] } + bridged
-        let conditions = file.conditions(property.declaration.conditions) + context.table.conditions(of: owner, conformance: nil).own
+        let conditions =
+            file.conditions(property.declaration.conditions) + context.table.conditions(of: owner, conformance: nil).own
         let isOnLinux = !conditions.contains(where: \.isOnlyOnApplePlatforms)
         let hazards = classes.flatMap { className in
-            FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }
-                .map { ModelMessage.hazardousClass(name(property), className, $0) }
+            FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }.map {
+                ModelMessage.hazardousClass(name(property), className, $0)
+            }
         }
         let isValue =
             switch archived {

@@ -153,6 +153,9 @@ extension CodingStrategy {
             constant = KeyConstant(name, from: symbol, in: model)
             if constant == nil { throw .memberObstacle(member, .keyConstant(name)) }
         }
+        if let problem = typing.defaultProblem(of: property, archived) {
+            throw .memberObstacle(member, .omittedDefault(problem))
+        }
         return ArchivableProperty(
             property: CodedProperty(
                 name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),

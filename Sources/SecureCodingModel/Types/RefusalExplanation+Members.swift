@@ -90,6 +90,7 @@ extension RefusalExplanation {
             )
         case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
         case .pattern: return ("is bound by a pattern", "declare each property by itself")
+        case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
         }
     }
 

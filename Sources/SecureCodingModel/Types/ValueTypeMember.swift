@@ -25,6 +25,7 @@ enum MemberObstacle: Sendable, Equatable {
     /// It stands under `#if` or is not available everywhere.
     case conditional
     case pattern
+    case omittedDefault(DefaultProblem)
 }
 
 /// Why a scanned struct or enum cannot be taken apart or put together.
