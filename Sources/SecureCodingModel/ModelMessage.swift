@@ -56,6 +56,8 @@ enum ModelMessage {
     case unsupportedType(String, type: String, RefusalExplanation)
     case conditionalValue(String, type: String)
     case identityIsNotKept(String, String)
+    /// A struct, and what it stores besides its raw value.
+    case rawValueOmits(String, [String])
     case classList(String, RefusalExplanation)
     case omittedDefault(String, DefaultProblem)
     // Hooks
@@ -308,6 +310,14 @@ enum ModelMessage {
                     + "makes two",
                 hint: "let '\(className)' conform to NSSecureCoding, or say that it is meant: "
                     + "'// securecodegen: as = .plist'", severity: .warning)
+        case .rawValueOmits(let name, let properties):
+            let list = properties.map { "'\($0)'" }.joined(separator: " and ")
+            return Wording(
+                "raw-value-omits",
+                "'\(name)' is archived as its raw value, which does not hold \(list): that is lost",
+                hint: "let the raw value hold all of it; or let '\(name)' be Codable with all its members, and put "
+                    + "'// securecodegen: as = .plist' above the properties that hold one; or put "
+                    + "'// securecodegen: skip' above \(list)", severity: .warning)
         case .classList(let name, let explanation):
             return Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
         case .lazyProperty(let name):

@@ -315,4 +315,48 @@ struct ValueTypeTests {
             """)
         #expect(try result.class("A").valueTypes.count == depth + 1)
     }
+
+    // MARK: Raw values that are not all
+
+    @Test(arguments: [
+        "struct Size: RawRepresentable { let rawValue: Int; var style = 1 }",
+        "struct Size: OptionSet { let rawValue: Int; var style = 1 }",
+        "struct Size { var bytes: Int; var style = 1 }\n"
+            + "extension Size: RawRepresentable { init(rawValue: Int) { bytes = rawValue }; var rawValue: Int { bytes } }",
+        "struct Size: RawRepresentable { var bytes: Int; var style = 1; init(rawValue: Int) { bytes = rawValue }\n"
+            + "var rawValue: Int { get { return self.bytes } } }",
+    ])
+    func aRawValueThatDoesNotHoldAllIsWarnedOf(declaration: String) {
+        let model = Modeler().model([
+            MarkedSource.file("A.swift", declaration + "\nfinal class A: NSObject, NSSecureCoding { var size: Size? }")
+                .input
+        ])
+        #expect(model.diagnostics.map(\.id) == ["raw-value-omits"])
+        #expect(
+            model.diagnostics.first?.message
+                == "'Size' is archived as its raw value, which does not hold 'style': that is lost")
+        #expect(model.files.first?.classes.count == 1)
+    }
+
+    @Test(arguments: [
+        "struct Size: RawRepresentable { let rawValue: Int }",
+        "struct Size: RawRepresentable { let rawValue: Int\n// securecodegen: skip\nvar cache = 1 }",
+        "struct Size: OptionSet { let rawValue: Int; static let a = Size(rawValue: 1); var b: Int { 1 } }",
+        "struct Size: RawRepresentable { var a: Int8, b: Int8; init(rawValue: Int) { (a, b) = (0, 0) }\n"
+            + "var rawValue: Int { Int(a) << 8 | Int(self.b) } }",
+        "struct Size: RawRepresentable { var a: Int8, b: Int8; init(rawValue: Int) { (a, b) = (0, 0) }\n"
+            + "var rawValue: Int { packed }; var packed: Int { Int(a) << 8 | Int(b) } }",
+        "struct Size: RawRepresentable { var a: Int8, b: Int8; init(rawValue: Int) { (a, b) = (0, 0) }\n"
+            + "var rawValue: Int { pack(self) } }",
+        "struct Size: RawRepresentable { var a: Int8, b: Int8; init(rawValue: Int) { (a, b) = (0, 0) }\n"
+            + "var rawValue: Int { pack() }; func pack() -> Int { 1 } }",
+    ])
+    func aRawValueThatMayHoldAllIsNot(declaration: String) {
+        let model = Modeler().model([
+            MarkedSource.file("A.swift", declaration + "\nfinal class A: NSObject, NSSecureCoding { var size: Size? }")
+                .input
+        ])
+        #expect(model.diagnostics == [])
+        #expect(model.files.first?.classes.count == 1)
+    }
 }

@@ -63,6 +63,28 @@ struct BodyTokens {
         }
         return result + [start..<(end - 1)]
     }
+
+    // MARK: Names of members
+
+    /// Names without a base, or with `self` for one, which may be those of members; labels and members of other things
+    /// are none.
+    func memberNames(in range: Range<Int>) -> Set<String> {
+        Set(
+            range.filter { index in
+                guard kind(index) == .identifier, text(index) != "self" else { return false }
+                if kind(index - 1) == .period { return text(index - 2) == "self" }
+                return !isLabel(index)
+            }.map(name))
+    }
+
+    var memberNames: Set<String> { memberNames(in: tokens.indices) }
+
+    func isLabel(_ index: Int) -> Bool {
+        kind(index) == .identifier && kind(index + 1) == .colon && [.leftParenthesis, .comma].contains(kind(index - 1))
+    }
+
+    /// Whether `self` stands in it for more than a member of it.
+    var usesWholeSelf: Bool { tokens.indices.contains { text($0) == "self" && kind($0 + 1) != .period } }
 }
 
 /// Which bracket closes which, found in one pass.

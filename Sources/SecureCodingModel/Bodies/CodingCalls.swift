@@ -43,7 +43,7 @@ struct CodingCalls {
         else { return nil }
         let names =
             isEncode
-            ? reached(from: names(in: arguments[0]), by: sources)
+            ? reached(from: body.memberNames(in: arguments[0]), by: sources)
             : reached(from: Set(flows.filter { $0.source.contains(index) }.map(\.target)), by: targets)
         let expression = SourceRange(
             body.tokens[key.lowerBound + 2].range.lower, body.tokens[key.upperBound - 1].range.upper)
@@ -70,21 +70,6 @@ struct CodingCalls {
         return found
     }
 
-    /// Names without a base, or with `self` for one; labels and methods of other things are none.
-    private func names(in range: Range<Int>) -> Set<String> {
-        Set(
-            range.filter { index in
-                guard body.kind(index) == .identifier, body.text(index) != "self" else { return false }
-                if body.kind(index - 1) == .period { return body.text(index - 2) == "self" }
-                return !isLabel(index)
-            }.map(body.name))
-    }
-
-    private func isLabel(_ index: Int) -> Bool {
-        body.kind(index) == .identifier && body.kind(index + 1) == .colon
-            && [.leftParenthesis, .comma].contains(body.kind(index - 1))
-    }
-
     private mutating func findFlows(at index: Int) {
         if body.kind(index) == .operator, body.text(index) == "=", let target = target(before: index) {
             note(target, (index + 1)..<expressionEnd(from: index + 1))
@@ -93,14 +78,14 @@ struct CodingCalls {
             ["self", "super"].contains(body.text(index)) && body.kind(index + 1) == .period
             && body.text(index + 2) == "init" && body.kind(index + 3) == .leftParenthesis
         guard isDelegation else { return }
-        for argument in body.elements(of: index + 3) where isLabel(argument.lowerBound) {
+        for argument in body.elements(of: index + 3) where body.isLabel(argument.lowerBound) {
             note(body.name(argument.lowerBound), argument.dropFirst(2))
         }
     }
 
     private mutating func note(_ target: String, _ source: Range<Int>) {
         flows.append((target, source))
-        for name in names(in: source) {
+        for name in body.memberNames(in: source) {
             sources[target, default: []].insert(name)
             targets[name, default: []].insert(target)
         }

@@ -228,6 +228,12 @@ struct CodingStrategy: Sendable {
             if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
                 throw .valueTypeObstacle(symbol.id, .caseKey(key))
             }
+            let omitted = RawValueState(of: symbol, in: model).omitted
+            if !omitted.isEmpty {
+                constructionWarnings[symbol.id] = [
+                    ModelMessage.rawValueOmits(symbol.displayName, omitted).diagnostic(at: table.location(symbol))
+                ]
+            }
             return .rawRepresentable(
                 name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
