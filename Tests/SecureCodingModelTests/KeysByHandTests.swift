@@ -31,6 +31,16 @@ struct KeysByHandTests {
     }
 
     @Test(arguments: [
+        "struct Keys { static let highScore = \"game.high\" }", "enum Key: String { case highScore = \"game.high\" }",
+    ])
+    func aTextWithADotIsAKeyInATypeForKeys(_ declaration: String) {
+        let text = "final class A: NSObject, NSSecureCoding {\nvar highScore = 0\n\(declaration)\n}"
+        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        #expect(model.diagnostics.map(\.id) == ["keys-by-hand"])
+        #expect(model.diagnostics.first?.notes.first?.message.contains("key = \"game.high\"") == true)
+    }
+
+    @Test(arguments: [
         "struct Keys { static let highScore = \"highScore\" }", "struct Keys { static let other = \"HighScore\" }",
         "struct Names { static let highScore = \"HighScore\" }", "static let highScoreKey = \"com.example.HighScore\"",
         "enum CodingKeys: String, CodingKey { case highScore = \"HighScore\" }", "static let highScoreKey = 5",

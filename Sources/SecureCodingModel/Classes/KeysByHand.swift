@@ -19,7 +19,7 @@ struct KeysByHand {
     private var constants: [Constant] = []
 
     init(of owner: Symbol, in context: ModelContext) {
-        for reference in owner.declarations { collect(from: reference, context) { Self.isNamedLikeKey($0) } }
+        for reference in owner.declarations { collect(from: reference, context, Self.isNamedLikeKey) }
         let file = context.table.file(owner.declaration)
         for constant in file.constants where Self.isNamedLikeKey(file.identifier(constant.name)) {
             let value = constant.initialValue.map { file.text($0) }
@@ -28,7 +28,7 @@ struct KeysByHand {
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
             let isForKeys = nested.name.lowercased().contains("key")
             for reference in nested.declarations {
-                collect(from: reference, context) { isForKeys || Self.isNamedLikeKey($0) }
+                collect(from: reference, context, isForKeys: isForKeys) { isForKeys || Self.isNamedLikeKey($0) }
             }
             let raw = RawRepresentation(context.conformances)
             if isForKeys, nested.kind == .enum, raw.rawType(ofEnum: nested) == .string {
@@ -38,13 +38,15 @@ struct KeysByHand {
     }
 
     private mutating func collect(
-        from reference: DeclarationReference, _ context: ModelContext, where isKey: (String) -> Bool
+        from reference: DeclarationReference, _ context: ModelContext, isForKeys: Bool = false,
+        _ isKey: (String) -> Bool
     ) {
         let file = context.table.file(reference)
         for property in context.table.declaration(reference).properties where property.binding == .let {
             let name = file.identifier(property.name)
             guard isKey(name) else { continue }
-            add(name, literal: property.initialValue.map { file.text($0) }, at: property.name, in: file)
+            let value = property.initialValue.map { file.text($0) }
+            add(name, literal: value, at: property.name, in: file, isForKeys: isForKeys)
         }
     }
 
@@ -53,16 +55,20 @@ struct KeysByHand {
             let file = context.table.file(reference)
             for element in context.table.declaration(reference).cases {
                 let name = file.identifier(element.name)
-                add(name, literal: element.rawValue.map { file.text($0) } ?? "\"\(name)\"", at: element.name, in: file)
+                let value = element.rawValue.map { file.text($0) } ?? "\"\(name)\""
+                add(name, literal: value, at: element.name, in: file, isForKeys: true)
             }
         }
     }
 
-    /// With a dot in it, it names a notification or a setting.
-    private mutating func add(_ name: String, literal: String?, at range: SourceRange, in file: ScannedFile) {
-        guard let literal, let text = StringLiteral.value(of: literal), !text.isEmpty, !text.contains(".") else {
-            return
-        }
+    /// - Parameter isForKeys: whether it stands in a type for keys. Elsewhere one with a dot in it names a notification or a
+    ///   setting.
+    private mutating func add(
+        _ name: String, literal: String?, at range: SourceRange, in file: ScannedFile, isForKeys: Bool = false
+    ) {
+        guard let literal, let text = StringLiteral.value(of: literal), !text.isEmpty,
+            isForKeys || !text.contains(".")
+        else { return }
         let location = Diagnostic.Location(path: file.source.path, range: range)
         constants.append(Constant(name: name, text: text, literal: literal, location: location))
     }
