@@ -56,6 +56,7 @@ enum ModelMessage {
     case unsupportedType(String, type: String, RefusalExplanation)
     case conditionalValue(String, type: String)
     case identityIsNotKept(String, String)
+    case freshConstant(String)
     /// A struct, and what it stores besides its raw value.
     case rawValueOmits(String, [String])
     case classList(String, RefusalExplanation)
@@ -310,6 +311,13 @@ enum ModelMessage {
                     + "makes two",
                 hint: "let '\(className)' conform to NSSecureCoding, or say that it is meant: "
                     + "'// securecodegen: as = .plist'", severity: .warning)
+        case .freshConstant(let name):
+            return Wording(
+                "fresh-constant",
+                "'\(name)' is a constant with another value for each object, and is not archived: a decoded object does "
+                    + "not have the value that was there",
+                hint: "to archive it, let an initializer give it its value; else \(Self.skip) to say so",
+                severity: .warning)
         case .rawValueOmits(let name, let properties):
             let list = properties.map { "'\($0)'" }.joined(separator: " and ")
             return Wording(

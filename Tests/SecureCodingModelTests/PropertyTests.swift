@@ -26,7 +26,7 @@ struct PropertyTests {
                 class var c: Date { Date() }
                 var computed: Date { Date() }
                 var both: Date { get { Date() } set {} }
-                let constant = Date()
+                let constant = Date(timeIntervalSince1970: 0)
                 var observed: Int? { willSet {} didSet {} }
                 var modified: Int { _read { yield 1 } }
             }
@@ -284,5 +284,33 @@ struct ClassFactsTests {
         for _ in 0..<5 {
             #expect(Modeler().model(inputs.shuffled(using: &generator)).summary == expected)
         }
+    }
+
+    // MARK: Constants that are another for each object
+
+    @Test(arguments: [
+        "let a = UUID()", "let a: UUID = .init()", "let a = UUID().uuidString", "let a = Date()", "let a = Date.now",
+        "let a: Date = .now", "let a = Int.random(in: 0...9)", "let a = [1, 2].randomElement()", "let a = Date.init()",
+        "let a = Date().addingTimeInterval(60)",
+    ])
+    func aConstantThatIsNewForEachObjectIsWarnedOf(declaration: String) {
+        for type in [
+            "class Owner: NSObject, NSSecureCoding { \(declaration) }",
+            "struct Part { \(declaration); var b = 1 }\nclass Owner: NSObject, NSSecureCoding { var part: Part? }",
+        ] {
+            let model = Modeler().model([MarkedSource.file("A.swift", type).input])
+            #expect(model.diagnostics.map(\.id) == ["fresh-constant"])
+            #expect(model.files.first?.classes.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        "let a = 8", "let a = [Int]()", "let a = NSLock()", "let a = UUID(uuidString: \"x\")",
+        "let a = Date(timeIntervalSince1970: 0)",
+        "static let a = UUID()", "// securecodegen: skip\nlet a = UUID()", "let a = Date.distantPast",
+    ])
+    func anyOtherConstantIsNot(declaration: String) {
+        let text = "class Owner: NSObject, NSSecureCoding {\n\(declaration)\n}"
+        #expect(Modeler().model([MarkedSource.file("A.swift", text).input]).diagnostics == [])
     }
 }

@@ -279,6 +279,14 @@ struct ValueTypeTests {
         ),
         ("struct S { var m = make() }", "value-member", "its member 'S.m' has no type annotation"),
         ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are bound by a pattern"),
+        (
+            "struct S { @available(*, deprecated) var m = 1 }", "value-member",
+            "its member 'S.m' is deprecated, so that generated code would warn of it"
+        ),
+        (
+            "enum S { case a, b(Int)\n@available(*, deprecated, message: \"no\") case c(Int) }", "value-member",
+            "its member 'S.c' is deprecated, so that generated code would warn of it"
+        ),
         ("struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member", "its member 'S.m' does not exist everywhere"),
         ("enum S {}", "value-cases", "'S' has no cases, so it has no values"),
         ("enum S { case a(x: Int), b, a(y: Int) }", "value-cases", "'S' has several cases 'a', which no pattern"),

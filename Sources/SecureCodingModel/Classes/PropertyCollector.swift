@@ -71,6 +71,7 @@ struct PropertyCollector {
         }
         result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
         result.diagnostics.add(contentsOf: modeler.constructionWarnings)
+        result.diagnostics.add(contentsOf: FreshConstants(of: owner, in: context).diagnostics)
         result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
         if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, of: owner) {
             result.diagnostics.add(diagnostic)

@@ -12,6 +12,8 @@ struct StoredProperty: Sendable {
 
     var isSkipped: Bool { directives[.skip] != nil }
 
+    fileprivate var isConstantWithValue: Bool { declaration.binding == .let && declaration.initialValue != nil }
+
     /// Whether a directive says what it is where an archive lacks it.
     var isDefaultGiven: Bool { directives[.default]?.expression.map { $0 != "nil" } ?? false }
 }
@@ -20,18 +22,23 @@ struct StoredProperty: Sendable {
 /// them.
 struct StoredProperties: Sendable {
     let properties: [StoredProperty]
+    /// Constants with a value, which every object has, whatever an archive says.
+    let constants: [StoredProperty]
 
     init(_ symbol: Symbol, in context: ModelContext) {
         let reference = symbol.declaration
         let file = context.table.file(reference)
         let directives = context.directives[reference.file]
-        properties = context.table.declaration(reference).properties.enumerated().compactMap { index, property in
+        let stored = context.table.declaration(reference).properties.enumerated().compactMap {
+            index, property -> StoredProperty? in
             guard Self.isStored(property, in: file) else { return nil }
             let key = DirectiveBinder.PropertyReference(declaration: reference.index, property: index)
             return StoredProperty(
                 declaration: property, name: file.identifier(property.name),
                 directives: directives.ofProperty[key] ?? .init())
         }
+        properties = stored.filter { !$0.isConstantWithValue }
+        constants = stored.filter(\.isConstantWithValue)
     }
 
     /// The names of those that no directive skips.
@@ -43,7 +50,6 @@ struct StoredProperties: Sendable {
             return false
         }
         // It observes the superclass's property, which stores the value.
-        if file.hasModifier("override", in: property.modifiers) { return false }
-        return !(property.binding == .let && property.initialValue != nil)
+        return !file.hasModifier("override", in: property.modifiers)
     }
 }

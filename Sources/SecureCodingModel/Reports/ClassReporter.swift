@@ -120,15 +120,10 @@ struct ClassReporter {
         return said.severity == .error ? nil : said.message
     }
 
-    /// A constant with a value has that value whatever an archive says.
     private func constants(of owner: Symbol, _ file: ScannedFile) -> [LeftOutProperty] {
-        context.table.declaration(owner.declaration).properties.filter { property in
-            property.binding == .let && property.initialValue != nil
-                && !file.hasModifier("static", in: property.modifiers)
-                && !file.hasModifier("class", in: property.modifiers)
-        }.map {
+        StoredProperties(owner, in: context).constants.map { constant in
             LeftOutProperty(
-                name: file.identifier($0.name), type: $0.type.map { file.text($0) }, reason: "it is a constant")
+                name: constant.name, type: constant.declaration.type.map { file.text($0) }, reason: "it is a constant")
         }
     }
 }

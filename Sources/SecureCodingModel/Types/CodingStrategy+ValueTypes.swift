@@ -110,7 +110,9 @@ extension CodingStrategy {
             let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
             throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
         }
-        constructionWarnings[symbol.id] = choice.warnings(for: symbol.displayName, at: table.location(symbol))
+        constructionWarnings[symbol.id] =
+            choice.warnings(for: symbol.displayName, at: table.location(symbol))
+            + FreshConstants(of: symbol, in: model).diagnostics
         return .structure(properties: candidates.map(\.property), construction: choice.call)
     }
 
@@ -179,6 +181,18 @@ extension CodingStrategy {
         return try ClassListReader(owner: symbol, in: model).narrow(type.resolved, by: directive)
     }
 
+    /// What is wrong with a member that is not there everywhere, or that no code can use without a warning.
+    private func obstacle(
+        _ conditions: [ConditionalClause], _ attributes: [Attribute], _ file: ScannedFile
+    ) -> MemberObstacle? {
+        if !conditions.isEmpty { return .conditional }
+        let availability = attributes.filter { file.text($0.name) == "available" }
+        let areDeprecations = availability.allSatisfy {
+            file.text($0.range).filter { !$0.isWhitespace }.hasPrefix("@available(*,deprecated")
+        }
+        return availability.isEmpty ? nil : areDeprecations ? .deprecated : .conditional
+    }
+
     private func obstacle(
         _ property: StoredProperty, of symbol: Symbol, _ needed: AccessLevel
     ) -> MemberObstacle? {
@@ -191,13 +205,13 @@ extension CodingStrategy {
         }
         for attribute in declaration.attributes {
             let name = file.text(attribute.name)
-            if name == "available" { return .conditional }
+            if name == "available" { continue }
             let isLikeAnyOther =
                 PropertyAttributes.storing.contains(name)
                 || PropertyWrapper.isTransparent(attribute, of: declaration, in: symbol, model)
             if !isLikeAnyOther { return .wrapped(attribute: name) }
         }
-        if !declaration.conditions.isEmpty { return .conditional }
+        if let obstacle = obstacle(declaration.conditions, declaration.attributes, file) { return obstacle }
         let access = file.accessLevel(of: declaration.modifiers) ?? .internal
         return access < needed ? .notVisible(access) : nil
     }
@@ -276,9 +290,9 @@ extension CodingStrategy {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
         let caseName = "\(symbol.displayName).\(name)"
-        if !enumCase.conditions.isEmpty || enumCase.attributes.contains(where: { file.text($0.name) == "available" }) {
+        if let obstacle = obstacle(enumCase.conditions, enumCase.attributes, file) {
             let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
-            throw .memberObstacle(member, .conditional)
+            throw .memberObstacle(member, obstacle)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         var members: [Composite.Member] = []

@@ -89,6 +89,8 @@ extension RefusalExplanation {
                 "make it \(access.wider.rawValue), or \(skip)"
             )
         case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
+        case .deprecated:
+            return ("is deprecated, so that generated code would warn of it", "let the type conform to Codable")
         case .pattern: return ("is bound by a pattern", "declare each property by itself")
         case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
         }

@@ -24,6 +24,7 @@ enum MemberObstacle: Sendable, Equatable {
     case notVisible(AccessLevel)
     /// It stands under `#if` or is not available everywhere.
     case conditional
+    case deprecated
     case pattern
     case omittedDefault(DefaultProblem)
 }

@@ -1,0 +1,41 @@
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// Constants whose value is another for each object: `let id = UUID()`. They are not archived, as no constant with a value
+/// is, so a decoded object is not the one that was archived.
+struct FreshConstants {
+    let diagnostics: [Diagnostic]
+
+    init(of symbol: Symbol, in context: ModelContext) {
+        let file = context.table.file(symbol.declaration)
+        diagnostics = StoredProperties(symbol, in: context).constants.filter { constant in
+            !constant.isSkipped && Self.isFresh(constant.declaration, file)
+        }.map { constant in
+            ModelMessage.freshConstant("\(symbol.displayName).\(constant.name)")
+                .diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
+        }
+    }
+
+    private static let types: Set<String> = ["UUID", "NSUUID", "Date", "NSDate"]
+    private static let functions: Set<String> = ["CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "arc4random"]
+    private static let members: Set<String> = ["now", "random", "randomElement", "globallyUniqueString"]
+
+    private static func isFresh(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
+        guard let value = property.initialValue else { return false }
+        let body = BodyTokens(value, in: file)
+        func isEmptyCall(_ index: Int) -> Bool {
+            body.kind(index + 1) == .leftParenthesis && body.kind(index + 2) == .rightParenthesis
+        }
+        let type = property.type.map { file.text($0) } ?? ""
+        return body.tokens.indices.contains { index in
+            guard body.kind(index) == .identifier else { return false }
+            let word = body.name(index)
+            let base = body.kind(index - 1) == .period ? body.name(index - 2) : nil
+            if base != nil, members.contains(word) { return true }
+            guard isEmptyCall(index) else { return false }
+            if word == "init" { return types.contains(base.flatMap { $0.isEmpty ? nil : $0 } ?? type) }
+            return types.contains(word) || functions.contains(word)
+        }
+    }
+}
