@@ -82,7 +82,7 @@ struct PlatformAliasTests {
                 final class A: NSObject, NSSecureCoding {
                     var p: Count = 1
                     //     ^ error: ambiguous-type: 'A.p' has type 'Count': it stands for 'Int' and 'Double', which are archived in different ways
-                    //     ^ note: declare the property once for each of them, under the '#if' of the alias
+                    //     ^ note: declare the property once for each of them, under the '#if' of the alias, with the type in place of the alias
                     //     ^ note: 'Count' is declared here
                 }
                 """)

@@ -5,10 +5,11 @@ enum DiagnosticsPage {
     static let text = #"""
         # Diagnostics
 
-        Every diagnostic ends in its id in brackets. Ids are stable, wording may change. Errors end a run with exit code 1 and
-        leave what was generated for that file as it is; warnings do neither. Of one file 20 are shown, of a run 200, errors
-        first, and how many more there are; `--verbose` shows all. `securecodegen explain unknown-type` prints what this page says
-        of an id, and `--diagnostic-format` makes JSON, SARIF 2.1.0 or workflow commands of GitHub Actions of them.
+        Every diagnostic ends in its id in brackets. Ids are stable, wording may change. Errors end a run with exit code 1. A
+        class that one is about gets no members, and a region of it stays as it is; all other classes are written. Warnings change
+        nothing of that. Of one file 20 are shown, of a run 200, errors first, and how many more there are; `--verbose` shows all.
+        `securecodegen explain unknown-type` prints what this page says of an id, and `--diagnostic-format` makes JSON, SARIF 2.1.0
+        or workflow commands of GitHub Actions of them.
 
         ## Overview
 
@@ -70,7 +71,7 @@ enum DiagnosticsPage {
         | id | means | do |
         |---|---|---|
         | `unknown-type` | No scanned file declares it, and no table lists it. | `--reference` its sources; or say what it is: `classes = [Owner.self]` for a class that conforms to NSSecureCoding (of a binary framework, or in Objective-C), `as = .plist` for a Codable value; or say it once for all properties, under `types` in the [configuration](doc:Configuration). With the plugin, the sources of the target's dependencies are read already. |
-        | `ambiguous-type` | Several scanned files declare it, equally near; or an alias stands on each platform for what is archived in another way. | Scan one of them, or write the module; declare the property once for each platform, under the `#if` of the alias. |
+        | `ambiguous-type` | Several scanned files declare it, equally near; or an alias stands on each platform for what is archived in another way. | Scan one of them, or write the module; declare the property once for each platform, under the `#if` of the alias, with the type in place of the alias. |
         | `type-shadowed` | In generated code the name would mean something else. | Write the type with its module. |
         | `type-not-reachable` | It is private where generated code stands. | Make it internal. |
         | `unarchivable-type` | No archive holds such values, and the property has no value without the archive, or a struct or enum has such a member; or they say something that should not be lost (an array slice, a key path, a sort descriptor, a pointer). | Skip the property and make it again after decoding, or archive what it was made of. |
