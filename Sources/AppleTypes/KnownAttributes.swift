@@ -6,10 +6,11 @@ package enum PropertyAttributes {
         "usableFromInline", "_spi", "DebugDescription",
     ]
 
-    /// Attributes under which a property is read and assigned by its name like any other. `@Published` is Combine's.
-    package static let transparent = storing.union([
-        "Published", "Combine.Published", "ObservationIgnored", "ObservationTracked",
-    ])
+    /// Combine's wrapper, whose first value is the one that an initializer assigns.
+    package static let published: Set<String> = ["Published", "Combine.Published"]
+
+    /// Attributes under which a property is read and assigned by its name like any other.
+    package static let transparent = storing.union(published).union(["ObservationIgnored", "ObservationTracked"])
 }
 
 /// Attributes of classes.

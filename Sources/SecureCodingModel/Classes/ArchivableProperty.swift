@@ -9,6 +9,8 @@ struct ArchivableProperty: Sendable {
     let isConstant: Bool
     /// Stored by a superclass.
     let isInherited: Bool
+    /// Whether the declaration gives it a value, whatever archives must hold.
+    let hasValueOfItsOwn: Bool
     let access: AccessLevel
     let setterAccess: AccessLevel
     /// The access level that code needs in another file of the module that the members stand in.
@@ -27,10 +29,7 @@ struct ArchivableProperty: Sendable {
     var isReachableElsewhere: Bool { access >= neededAccess && isTypeVisibleElsewhere }
 
     /// Whether nothing but an initializer gives it a value.
-    var needsInitializer: Bool { isConstant || (property.absence == .fails && !hasInitialValue) }
-
-    /// Whether the declaration gives it a value, whatever archives must hold.
-    private var hasInitialValue: Bool { property.declaration?.initialValue != nil }
+    var needsInitializer: Bool { isConstant || (property.absence == .fails && !hasValueOfItsOwn) }
 
     /// Whether code that stands there can assign it once the object exists.
     func isAssignable(in placement: Placement) -> Bool {
@@ -40,6 +39,6 @@ struct ArchivableProperty: Sendable {
 
     /// Whether an initializer may leave it to be assigned afterwards.
     func canBeLeftOut(in placement: Placement) -> Bool {
-        isAssignable(in: placement) && (property.absence != .fails || hasInitialValue)
+        isAssignable(in: placement) && (property.absence != .fails || hasValueOfItsOwn)
     }
 }

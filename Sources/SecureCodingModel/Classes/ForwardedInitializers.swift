@@ -34,13 +34,10 @@ extension ForwardedInitializer {
     static func inheritsAny(_ symbol: Symbol, in context: ModelContext) -> Bool {
         guard !declaresDesignated(symbol, in: context) else { return false }
         let typing = PropertyTyping(owner: symbol, in: context)
-        let file = context.table.file(symbol.declaration)
         return StoredProperties(symbol, in: context).properties.allSatisfy { property in
+            // Of a wrapper that no scanned file declares nothing is known but that the class compiles with it.
             typing.hasValueOfItsOwn(property)
-                || property.declaration.attributes.contains { attribute in
-                    !PropertyAttributes.transparent.contains(file.text(attribute.name))
-                        && PropertyWrapper.givesValue(attribute, in: symbol, context)
-                }
+                || PropertyWrapper.firstValue(of: property.declaration, in: symbol, context) == .unknown
         }
     }
 

@@ -336,7 +336,6 @@ struct PropertyModeler {
         let archived = archiving.type
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
-        let isWrapped = declaration.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
         let absence = typing.absence(of: property, archived)
         let isOwn = absence == typing.absence(initialValue: declaration.initialValue, archived)
         let isDefaultGiven = property.isDefaultGiven || (!isOwn && absence != .fails && absence != .isNil)
@@ -346,13 +345,15 @@ struct PropertyModeler {
             absence: absence, isDefaultGiven: isDefaultGiven,
             isOmittedAtDefault: isOmittedAtDefault(property, absence, archived),
             conditions: file.conditions(declaration.conditions),
-            isAssignedAfterSuper: isInherited || (isWrapped && declaration.initialValue != nil) || isReset(property),
+            isAssignedAfterSuper: isInherited || isReset(property)
+                || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
             isConditionallyEncoded: property.directives[.conditional] != nil,
             declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
             hooks: archiving.hooks)
         let isVisibleElsewhere = isVisibleElsewhere(property, stored)
         return ArchivableProperty(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
+            hasValueOfItsOwn: typing.hasValueOfItsOwn(property),
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: context.table.accessNeeded(

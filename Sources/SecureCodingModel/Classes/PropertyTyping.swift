@@ -84,8 +84,17 @@ struct PropertyTyping {
             place: Diagnostic.Location(path: file.source.path, range: name))
     }
 
-    /// Whether the property has a value without the archive: an initial one, or nil.
+    /// Whether the property has a value without the archive: an initial one, nil, or one that its wrapper makes.
     func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
+        if isGivenValue(property) { return true }
+        return switch PropertyWrapper.firstValue(of: property.declaration, in: owner, context) {
+        case .attribute, .assignmentOrAttribute: true
+        case .assignment, .unknown, nil: false
+        }
+    }
+
+    /// Whether the declaration gives the property an initial value, or nil, whatever its attributes do.
+    func isGivenValue(_ property: StoredProperty) -> Bool {
         if property.declaration.initialValue != nil { return true }
         guard property.declaration.binding == .var, let type = property.declaration.type else { return false }
         // Not `Optional<Lock>`, nor an alias: these begin with nil only where that is written.

@@ -1,3 +1,4 @@
+import AppleTypes
 import SwiftScanner
 import SwiftSemantics
 
@@ -15,36 +16,104 @@ enum PropertyWrapper {
         _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
         let name = context.table.file(owner.declaration).text(attribute.name)
-        guard let (wrapper, value) = wrappedValue(of: name, in: owner, context),
-            isSettable(value, in: context.table.file(wrapper.declaration))
-        else { return false }
+        guard isAssignable(name, in: owner, context) else { return false }
         if property.initialValue != nil { return true }
-        return attribute.arguments == nil && property.attributes.count == 1 && takesWrappedValue(wrapper, context)
+        return property.attributes.count == 1 && firstValue(of: property, in: owner, context) == .assignment
     }
 
-    /// Whether a property without an initial value has one by the attribute: the wrapper gets arguments, or is made by
-    /// `init()`. Of attributes that no scanned file declares nothing is known but that the class compiles with them.
-    static func givesValue(_ attribute: Attribute, in owner: Symbol, _ context: ModelContext) -> Bool {
-        let name = context.table.file(owner.declaration).text(attribute.name)
-        guard attribute.arguments == nil, let (wrapper, _) = wrappedValue(of: name, in: owner, context) else {
-            return true
+    /// Whether the property has a value of its own before an initializer sets it, through a wrapper: that takes an object.
+    static func isSetThroughObject(
+        _ property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
+    ) -> Bool {
+        guard property.initialValue != nil else { return firstValue(of: property, in: owner, context) == .attribute }
+        let file = context.table.file(owner.declaration)
+        return property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+    }
+
+    /// Where a wrapped property without an initial value gets its first one from.
+    enum FirstValue {
+        /// From the attribute: its arguments, or `init()` of the wrapper. An initializer can only set it anew, as other
+        /// code does, once there is an object.
+        case attribute
+        /// From what an initializer assigns, which `init(wrappedValue:)` takes.
+        case assignment
+        /// From what an initializer assigns, or else from `init()`.
+        case assignmentOrAttribute
+        /// No scanned file declares the wrapper, if it is one.
+        case unknown
+    }
+
+    /// - Returns: nil for a property without a wrapper. Of several the outermost decides.
+    static func firstValue(
+        of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
+    ) -> FirstValue? {
+        let file = context.table.file(owner.declaration)
+        return property.attributes.lazy.compactMap { attribute in
+            firstValue(file.text(attribute.name), hasArguments: attribute.arguments != nil, in: owner, context)
+        }.first
+    }
+
+    private static func firstValue(
+        _ attribute: String, hasArguments: Bool, in owner: Symbol, _ context: ModelContext
+    ) -> FirstValue? {
+        if PropertyAttributes.published.contains(attribute) { return hasArguments ? .attribute : .assignment }
+        if PropertyAttributes.transparent.contains(attribute) || Isolation.isGlobalActor(attribute, owner, context) {
+            return nil
         }
-        let initializers = wrapper.declarations.flatMap { context.table.declaration($0).initializers }
-        if initializers.contains(where: { $0.parameters.allSatisfy { $0.defaultValue != nil } }) { return true }
-        guard context.table.declaration(wrapper.declaration).initializers.isEmpty else { return false }
-        let typing = PropertyTyping(owner: wrapper, in: context)
-        return StoredProperties(wrapper, in: context).properties.allSatisfy(typing.hasValueOfItsOwn)
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context) else {
+            // A wrapper is a type: attributes of the language begin with a small letter or an underscore.
+            guard attribute.split(separator: ".").last?.first?.isUppercase ?? false else { return nil }
+            return hasArguments ? .attribute : .unknown
+        }
+        if hasArguments { return .attribute }
+        switch (takesWrappedValue(wrapper, value, context), takesNothing(wrapper, context)) {
+        case (true, true): return .assignmentOrAttribute
+        case (true, false): return .assignment
+        case (false, true): return .attribute
+        case (false, false): return .unknown
+        }
     }
 
-    /// Whether the wrapper declares `init(wrappedValue:)`.
-    private static func takesWrappedValue(_ wrapper: Symbol, _ context: ModelContext) -> Bool {
-        wrapper.declarations.contains { reference in
-            let file = context.table.file(reference)
-            return context.table.declaration(reference).initializers.contains { initializer in
-                initializer.failability == .none && initializer.parameters.count == 1
-                    && initializer.parameters[0].label.map(file.identifier) == "wrappedValue"
+    /// Whether the wrapper has an initializer to which a value alone can be passed, as `wrappedValue`: one that it
+    /// declares, not in an extension, or the memberwise one.
+    private static func takesWrappedValue(
+        _ wrapper: Symbol, _ value: PropertyDeclaration, _ context: ModelContext
+    ) -> Bool {
+        let file = context.table.file(wrapper.declaration)
+        let declaration = context.table.declaration(wrapper.declaration)
+        if !declaration.initializers.isEmpty {
+            return declaration.initializers.contains { initializer in
+                let needed = initializer.parameters.filter {
+                    $0.defaultValue == nil || $0.label.map(file.identifier) == "wrappedValue"
+                }
+                return isUsedByAttributes(initializer) && needed.count == 1
+                    && needed[0].label.map(file.identifier) == "wrappedValue"
             }
         }
+        let others = storedProperties(of: wrapper, context).filter { $0.name != "wrappedValue" }
+        return wrapper.kind == .struct && value.accessors != .computed
+            && others.allSatisfy(PropertyTyping(owner: wrapper, in: context).isGivenValue)
+    }
+
+    /// Whether the wrapper has an initializer to which nothing needs to be passed: one that it declares, not in an
+    /// extension, or the one that the compiler adds.
+    private static func takesNothing(_ wrapper: Symbol, _ context: ModelContext) -> Bool {
+        let initializers = context.table.declaration(wrapper.declaration).initializers
+        if !initializers.isEmpty {
+            return initializers.contains {
+                isUsedByAttributes($0) && $0.parameters.allSatisfy { $0.defaultValue != nil }
+            }
+        }
+        return storedProperties(of: wrapper, context)
+            .allSatisfy(PropertyTyping(owner: wrapper, in: context).isGivenValue)
+    }
+
+    private static func isUsedByAttributes(_ initializer: InitializerDeclaration) -> Bool {
+        initializer.failability == .none && initializer.genericParameters.isEmpty
+    }
+
+    private static func storedProperties(of wrapper: Symbol, _ context: ModelContext) -> [StoredProperty] {
+        StoredProperties(wrapper, in: context).properties
     }
 
     /// Whether the attribute names a scanned property wrapper that takes a value of any type and keeps its type.

@@ -166,6 +166,7 @@ extension CodingStrategy {
                 isOmittedAtDefault: property.directives[.omitDefault] != nil,
                 declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name)),
             type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
+            hasValueOfItsOwn: typing.hasValueOfItsOwn(property),
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: max(neededAccess(symbol, in: place), .internal),

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import SecureCodingModel
+
+@Suite("Property wrappers")
+struct PropertyWrapperTests {
+    private static let wrappers = """
+        @propertyWrapper struct Kept<T> {
+            init(_ key: String, _ value: T) {}
+            var wrappedValue: T { get { fatalError() } nonmutating set {} }
+        }
+        @propertyWrapper struct Empty<T> {
+            var value: T?
+            init() {}
+            var wrappedValue: T { get { value! } set { value = newValue } }
+        }
+        extension Empty { init(wrappedValue: T) { value = wrappedValue } }
+        @propertyWrapper struct Bare<T> {
+            var value: T?
+            var wrappedValue: T { get { value! } set { value = newValue } }
+        }
+        @propertyWrapper struct Memberwise<T> { var note = ""; var wrappedValue: T }
+        @propertyWrapper struct Taking<T> {
+            var wrappedValue: T
+            init(wrappedValue: T, note: String = "") { self.wrappedValue = wrappedValue }
+        }
+        @propertyWrapper struct Both<T> {
+            var value: T?
+            init() {}
+            init(wrappedValue: T) { value = wrappedValue }
+            var wrappedValue: T { get { value! } set { value = newValue } }
+        }
+        """
+
+    /// `self.level = …` before `super.init()` is an assignment of the first value alone; else it takes an object.
+    @Test(arguments: [
+        ("@Kept(\"k\", 1) var a: Int", true), ("@Kept(\"k\", nil) var a: Int?", true),
+        ("@Empty var a: Int", true), ("@Empty() var a: Int", true), ("@Bare var a: Int", true),
+        ("@objc @Empty var a: Int", true), ("@Memberwise var a: Int", false), ("@Taking var a: Int", false),
+        ("@Taking var a: Int?", false), ("@Taking(wrappedValue: 1) var a: Int", true),
+        ("@Taking var a: Int = 1", true), ("@Taking @Empty var a: Int", false), ("@Empty @Taking var a: Int", true),
+        ("@Both var a: Int", false), ("@Both() var a: Int", true),
+        ("@Published var a: Int", false), ("@Published(initialValue: 1) var a: Int", true), ("@objc var a: Int", false),
+    ])
+    func whatHasAValueByItsAttributeIsSetOnceThereIsAnObject(_ property: String, _ isSetLast: Bool) throws {
+        let result = check(
+            "\(Self.wrappers)\nclass A: NSObject, NSSecureCoding { \(property); init(a: Int) { self.a = a } }",
+            mode: .inline)
+        #expect(try result.class("A").properties.map(\.isAssignedAfterSuper) == [isSetLast])
+    }
+
+    @Test func noInitializerNeedsToTakeWhatHasAValueByItsAttribute() throws {
+        let result = check(
+            """
+            \(Self.wrappers)
+            final class A: NSObject, NSSecureCoding { @Kept("k", 1) var a: Int; @Both var b: Int; override init() {} }
+            class Plain: NSObject { @Empty var c: Int }
+            class D: Plain, NSSecureCoding { @Empty var d: Int }
+            """, mode: .auto)
+        #expect(try result.summary("A") == "a: Int; b: Int | init() then a, b")
+        #expect(try result.summary("D") == "c: Int; d: Int | init() then c")
+        check(
+            """
+            \(Self.wrappers)
+            final class B: NSObject, NSSecureCoding { @Taking var a: Int; override init() {} }
+            //          ^ error: no-initializer: 'B' has no initializer that takes 'a'
+            """)
+    }
+
+    /// The memberwise initializer of the struct then takes the wrapper, not the value.
+    @Test func membersOfStructsWhoseWrapperNeedsNoValueCannotBePassed() throws {
+        let result = check(
+            """
+            \(Self.wrappers)
+            struct Fine { @Taking var a: Int; @Memberwise var b: Int }
+            struct Other { @Both var a: Int }
+            final class A: NSObject, NSSecureCoding {
+                var fine: Fine?
+                var other: Other?
+                //         ^ error: value-member
+            }
+            final class B: NSObject, NSSecureCoding { var fine: Fine? }
+            """)
+        #expect(
+            try result.class("B").valueTypes.map(\.value.summary) == ["Fine{a: Int; b: Int | init(a: a, b: b)}"])
+    }
+
+    @Test func aWrapperThatIsWrappedInItselfIsNoMatter() {
+        check(
+            """
+            @propertyWrapper final class W { @W var a: Int; var wrappedValue: Int { get { 1 } set {} } }
+            class A: NSObject, NSSecureCoding { @W var a: Int }
+            """, mode: .inline)
+    }
+}
