@@ -38,7 +38,8 @@ enum ModelMessage {
     case memberNotOpen(String, member: String, subclass: String)
     // Properties
     case patternBinding(String)
-    case leftOutWithoutValue(String)
+    /// - Parameter wrapper: an attribute that may give it a value.
+    case leftOutWithoutValue(String, wrapper: String?)
     case parentReference(String, String)
     case hazardousClass(String, String, FoundationClass.Hazard)
     case untypedValue(String, type: String, isCollection: Bool)
@@ -252,11 +253,12 @@ enum ModelMessage {
             return Wording(
                 "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",
                 hint: "declare each one by itself")
-        case .leftOutWithoutValue(let name):
+        case .leftOutWithoutValue(let name, let wrapper):
             return Wording(
                 "no-value-without-archive",
                 "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
-                hint: "give it an initial value, make it optional, or archive it")
+                hint: "give it an initial value, make it optional, or archive it"
+                    + (wrapper.map { "; if '@\($0)' gives it one, write '@\($0)()'" } ?? ""))
         case .unownedProperty(let name):
             return Wording(
                 "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",

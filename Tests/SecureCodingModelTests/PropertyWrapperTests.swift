@@ -67,6 +67,47 @@ struct PropertyWrapperTests {
             """)
     }
 
+    @Test(arguments: [
+        "@Kept(\"k\", 1) var a: Int", "@Empty var a: Int", "@Bare var a: Int", "@Both var a: Int",
+        "@Elsewhere(1) var a: Int", "@Taking var a: Int?",
+    ])
+    func whatIsSkippedMayHaveItsValueByItsAttribute(_ property: String) throws {
+        let result = check(
+            """
+            \(Self.wrappers)
+            class A: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                \(property)
+                var b = 1
+            }
+            """, mode: .inline)
+        #expect(try result.summary("A") == "b: Int = 1 | init()")
+    }
+
+    @Test func whatIsSkippedAndHasNoValueIsAnError() {
+        check(
+            """
+            \(Self.wrappers)
+            class A: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                @Taking var a: Int
+            //              ^ error: no-value-without-archive: 'A.a' is not archived and has no initial value, so a decoded object would lack it
+            //              ^ note: give it an initial value, make it optional, or archive it
+            }
+            class B: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                @Elsewhere var a: Int
+            //                 ^ error: no-value-without-archive: 'B.a' is not archived and has no initial value, so a decoded object would lack it
+            //                 ^ note: give it an initial value, make it optional, or archive it; if '@Elsewhere' gives it one, write '@Elsewhere()'
+            }
+            class C: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                @_documentation(visibility: internal) var a: Int
+            //                                            ^ error: no-value-without-archive
+            }
+            """, mode: .inline)
+    }
+
     /// The memberwise initializer of the struct then takes the wrapper, not the value.
     @Test func membersOfStructsWhoseWrapperNeedsNoValueCannotBePassed() throws {
         let result = check(

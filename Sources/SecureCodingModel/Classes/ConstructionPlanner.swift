@@ -124,7 +124,9 @@ struct ConstructionPlanner {
         if let plan = convenientPlan { return plan }
         if let property = leftOut.first(where: { $0.optional == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
-            let message = ModelMessage.leftOutWithoutValue("\(symbol.displayName).\(property.name)")
+            let message = ModelMessage.leftOutWithoutValue(
+                "\(symbol.displayName).\(property.name)",
+                wrapper: PropertyWrapper.unknown(on: property.property.declaration, in: symbol, context))
             throw Refused(diagnostic: message.diagnostic(at: place))
         }
         let call: SuperclassCall

@@ -53,6 +53,15 @@ enum PropertyWrapper {
         }.first
     }
 
+    /// An attribute that no scanned file declares, and that may give the property a value.
+    static func unknown(on property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext) -> String? {
+        let file = context.table.file(owner.declaration)
+        return property.attributes.first { attribute in
+            let name = file.text(attribute.name)
+            return firstValue(name, hasArguments: attribute.arguments != nil, in: owner, context) == .unknown
+        }.map { file.text($0.name) }
+    }
+
     private static func firstValue(
         _ attribute: String, hasArguments: Bool, in owner: Symbol, _ context: ModelContext
     ) -> FirstValue? {
