@@ -90,6 +90,75 @@ struct ClassListTests {
         #expect(result.participants == ["B"])
     }
 
+    private static func roles(_ classes: String) -> String {
+        """
+        protocol Role {}
+        protocol MainRole: Role {}
+        typealias Alias = MainRole
+        class Root: NSObject, NSSecureCoding {}
+        \(classes)
+
+        """
+    }
+
+    @Test(arguments: [
+        "class R: NSObject, NSSecureCoding {}", "class R: Root {}", "class R: Root, Codable {}; class S: Root, Role {}",
+        "@objc(R) class R: NSObject, NSSecureCoding {}",
+        "class R: Root {}; extension String: Sendable {}",
+    ])
+    func aClassThatDoesNotConformToTheProtocolIsRefused(_ classes: String) {
+        for type in ["(any Role)?", "[Role]", "Alias?", "(any Role & NSSecureCoding)?"] {
+            let wanted = type == "Alias?" ? "MainRole" : "Role"
+            check(
+                Self.roles(classes) + """
+                    final class A: NSObject, NSSecureCoding {
+                        // securecodegen: classes = [R.self]
+                        //                ^ error: class-list: 'classes' on 'A.p': 'R' does not conform to '\(wanted)', so no 'R' could be read
+                        //                ^ note: let 'R' conform to '\(wanted)', or remove it from the list
+                        var p: \(type)
+                    }
+                    """, mode: .auto)
+        }
+    }
+
+    @Test(arguments: [
+        "class R: Root, Role {}", "class R: Root, Alias {}", "class R: Root {}; extension R: MainRole {}",
+        "class R: Middle {}; class Middle: Root, Role {}", "class R: Root {}; class S: R, Role {}",
+        "class R: Root, Unseen {}", "class R: Root {}; extension NSObject: Role {}",
+        "class R: Root {}; extension R: UnseenToo {}", "@Unseen class R: Root {}",
+    ])
+    func aClassThatMayConformToTheProtocolIsTaken(_ classes: String) throws {
+        let result = check(
+            Self.roles(classes) + """
+                final class A: NSObject, NSSecureCoding {
+                    // securecodegen: classes = [R.self]
+                    var p: (any Role)?
+                }
+                """, mode: .auto, ignoring: ["unknown-class-attribute"])
+        #expect(try result.class("A").properties.count == 1)
+    }
+
+    @Test func aClassOfFoundationDoesNotConformByItself() {
+        check(
+            """
+            protocol Role {}
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: classes = [NSURL.self]
+                //                ^ error: class-list: 'classes' on 'A.p': 'NSURL' does not conform to 'Role', so no 'NSURL' could be read
+                var p: (any Role)?
+            }
+            """)
+        check(
+            """
+            protocol Role {}
+            extension NSURL: Role {}
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: classes = [NSURL.self]
+                var p: (any Role)?
+            }
+            """)
+    }
+
     @Test func membersOfStructsAreNarrowedToo() throws {
         let result = check(
             Self.declarations + """

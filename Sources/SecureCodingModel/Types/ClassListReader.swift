@@ -82,7 +82,7 @@ struct ClassListReader {
         case .ambiguous(_, let candidates): return .refused(name, .ambiguous(name, candidates: candidates))
         case .foundationClass(let known):
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }
-            return isUnrelated(nil, to: declared) ? .unrelated(name, to: declared.text(in: table)) : nil
+            return mismatch(nil, name, declared: declared)
         case .perPlatform(_, let targets):
             return targets.lazy.compactMap { problem($0, name, declared: declared == named ? $0 : declared) }.first
         case .scanned(let scanned): return problem(table.symbols[scanned.symbol], name, declared: declared)
@@ -101,17 +101,33 @@ struct ClassListReader {
         if !conformances.isSecureCoding(symbol) {
             return .refused(name, .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))
         }
-        return isUnrelated(symbol, to: declared) ? .unrelated(name, to: declared.text(in: table)) : nil
+        return mismatch(symbol, name, declared: declared)
     }
 
-    /// Whether no instance of the class can be a value of the declared type, which is a scanned class.
+    /// Why no instance of the class can be a value of the declared type, where both are scanned.
     ///
     /// - Parameter symbol: nil for a class that no scanned file declares.
-    private func isUnrelated(_ symbol: Symbol?, to declared: SwiftType) -> Bool {
-        guard case .scanned(let scanned) = declared, table.symbols[scanned.symbol].kind == .class else { return false }
-        guard let symbol else { return true }
-        let above = table.symbols[scanned.symbol]
-        return symbol.id != above.id && !table.subclasses(of: above).contains { $0.id == symbol.id }
+    private func mismatch(_ symbol: Symbol?, _ name: String, declared: SwiftType) -> ClassListProblem? {
+        switch declared {
+        case .scanned(let scanned):
+            let above = table.symbols[scanned.symbol]
+            if above.kind == .protocol { return nonconformance(symbol, name, to: [above]) }
+            let isBelow = symbol.map { $0.id == above.id || table.isSubclass($0, of: above.id) } ?? false
+            return isBelow ? nil : .unrelated(name, to: declared.text(in: table))
+        case .structural(.existential, let text):
+            let members = text.replacing("any ", with: "").split(separator: " & ").map { Self.components(String($0)) }
+            let named = members.compactMap { table.resolve($0, from: scope.symbol, inFile: scope.file) }
+            return nonconformance(symbol, name, to: named.filter { $0.kind == .protocol })
+        default: return nil
+        }
+    }
+
+    /// A class is read with its subclasses: one that conforms will do.
+    private func nonconformance(_ symbol: Symbol?, _ name: String, to protocols: [Symbol]) -> ClassListProblem? {
+        let classes: [Symbol?] = symbol.map { [$0] + table.subclasses(of: $0) } ?? [nil]
+        return protocols.first { wanted in
+            !classes.contains { conformances.mayConform($0, to: wanted) }
+        }.map { .nonconforming(name, to: $0.displayName) }
     }
 }
 
@@ -124,5 +140,7 @@ enum ClassListProblem: Error, Sendable {
     case allowsAnyClass(String)
     /// No subclass of the property's class.
     case unrelated(String, to: String)
+    /// It does not conform to the property's protocol.
+    case nonconforming(String, to: String)
     case refused(String, Refusal)
 }

@@ -294,6 +294,9 @@ extension RefusalExplanation {
             (reason, wayOut) = ("'\(name)' would allow any class", "name the classes that it may hold, each by itself")
         case .unrelated(let name, let declared):
             (reason, wayOut) = ("'\(name)' is no subclass of '\(declared)'", "name subclasses, or change the type")
+        case .nonconforming(let name, let declared):
+            reason = "'\(name)' does not conform to '\(declared)', so no '\(name)' could be read"
+            wayOut = "let '\(name)' conform to '\(declared)', or remove it from the list"
         case .refused(let name, let refusal):
             let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
             (reason, wayOut) = ("'\(name)' cannot be allowed: \(explanation.reason)", explanation.wayOut)

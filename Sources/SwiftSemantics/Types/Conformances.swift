@@ -7,6 +7,7 @@ package struct Conformances: Sendable {
     package let table: SymbolTable
     private let inheritors = Memo<Whole, [Int: [Int]]>()
     private let declarations = Memo<Query, DeclarationReference?>()
+    private let extensionsOfOthers = Memo<Whole, [DeclarationReference]>()
     private let inherited = Memo<String, InheritedMemo<Bool>>()
     private let heirsOfCoding: Set<Int>
 
@@ -106,6 +107,47 @@ package struct Conformances: Sendable {
             }
         }
         return types.sorted().map { table.symbols[$0] }
+    }
+
+    /// Whether a class may conform to a scanned protocol, as far as scanned sources tell: it or a superclass says so,
+    /// or names what nobody knows.
+    ///
+    /// - Parameter symbol: nil for a class that no scanned file declares.
+    package func mayConform(_ symbol: Symbol?, to wanted: Symbol) -> Bool {
+        func isWanted(_ name: String?, _ found: Symbol?) -> Bool {
+            found.map { $0.id == wanted.id } ?? name.map { !Self.isKnown($0) } ?? true
+        }
+        let own = symbol.map { [$0] + table.superclasses(of: $0) } ?? []
+        let hasUnknownAttribute = own.contains { type in
+            let file = table.file(type.declaration)
+            return table.declaration(type.declaration).attributes.contains {
+                !ClassAttributes.withoutStorage.contains(file.text($0.name))
+            }
+        }
+        if hasUnknownAttribute { return true }
+        // What stands above a class may be one of those that extensions give a conformance.
+        return (own.flatMap(\.declarations) + extensionsOfOtherTypes).contains { reference in
+            var seen: Set<Int> = []
+            return inherits(from: reference, seen: &seen, where: isWanted)
+        }
+    }
+
+    private static func isKnown(_ name: String) -> Bool {
+        name == "NSObject" || KnownProtocols.contains(name) || FoundationClasses.named(name) != nil
+            || PlatformClasses.coding(of: name) != nil
+    }
+
+    /// The extensions of types that no scanned file declares.
+    private var extensionsOfOtherTypes: [DeclarationReference] {
+        extensionsOfOthers.value(for: .whole) {
+            table.inputs.enumerated().flatMap { index, input in
+                input.file.declarations.indices.map { DeclarationReference(file: index, index: $0) }
+            }.filter { reference in
+                let declaration = table.declaration(reference)
+                return declaration.kind == .extension && !declaration.inheritance.isEmpty
+                    && table.symbol(declaredAt: reference).map { $0.kind == .extension } ?? true
+            }
+        }
     }
 
     /// By scanned type, those that name it in an inheritance clause, and the aliases that stand for it.
