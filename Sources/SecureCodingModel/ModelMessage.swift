@@ -26,7 +26,7 @@ enum ModelMessage {
     case supportNotOverridden(String)
     case unknownClassAttribute(String, String)
     case cannotBeArchived(String, ArchivingObstacle)
-    case observersRun(String, changes: String)
+    case observersRun(String, changes: String, isWrapped: Bool = false)
     case missingImport(String)
     case insecureConformance(String)
     case valueDeclaresCoding(String, String)
@@ -243,12 +243,15 @@ enum ModelMessage {
                 "'\(name)' is \(kind == "enum" ? "an" : "a") \(kind), which cannot conform to NSSecureCoding",
                 hint: "archive it as a property of a class that conforms, or declare 'final class', inheriting from "
                     + "NSObject")
-        case .observersRun(let property, let changed):
+        case .observersRun(let property, let changed, let isWrapped):
             return Wording(
                 "observers-run",
                 "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
-                hint: "let an initializer take it, that of the superclass for what it declares, or let the members "
-                    + "stand in the class body", severity: .warning)
+                hint: isWrapped
+                    ? "its wrapper sets it through the object, where observers run: let them change nothing that is "
+                        + "archived, or put '// securecodegen: skip' above what they change"
+                    : "let an initializer take it, that of the superclass for what it declares, or let the members "
+                        + "stand in the class body", severity: .warning)
         case .patternBinding(let name):
             return Wording(
                 "tuple-pattern", "stored properties of '\(name)' that are bound by a pattern cannot be archived",

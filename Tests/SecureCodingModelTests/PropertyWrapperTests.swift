@@ -133,4 +133,23 @@ struct PropertyWrapperTests {
             class A: NSObject, NSSecureCoding { @W var a: Int }
             """, mode: .inline)
     }
+
+    @Test(arguments: ["class", "final class"])
+    func observersOfAWrappedPropertyRunInTheClassBodyToo(kind: String) {
+        func ids(_ attribute: String) -> [String] {
+            let text = """
+                @propertyWrapper struct Clamp { var wrappedValue: Int }
+                \(kind) Meter: NSObject, NSSecureCoding {
+                    var changes = 0
+                    \(attribute) var level: Int = 2 { didSet { changes += 1 } }
+                    override init() { super.init() }
+                }
+                """
+            let model = Modeler(mode: .inline).model([MarkedSource.file("A.swift", text).input])
+            #expect(model.files.first?.classes.count == 1)
+            return model.diagnostics.map(\.id)
+        }
+        #expect(ids("@Clamp") == ["observers-run"])
+        #expect(ids("") == [])
+    }
 }

@@ -143,7 +143,7 @@ struct ConstructionPlanner {
             return Plan(
                 placement: .inline,
                 construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.name)), choice: choice,
-                warnings: lossWarnings)
+                warnings: lossWarnings + observerWarnings)
         } catch {
             let superclass =
                 switch error {
@@ -172,6 +172,26 @@ struct ConstructionPlanner {
         let message = ModelMessage.initializer(
             .losesConvenience(symbol.displayName, superclass: superclass.displayName, names))
         return [message.diagnostic(at: context.table.location(symbol))]
+    }
+
+    /// Observers do not run where an initializer of the class assigns a property, unless a wrapper stands between.
+    private var observerWarnings: [Diagnostic] {
+        let reader = InitializerReader(symbol, in: context)
+        let wrapped = StoredProperties(symbol, in: context).properties.filter {
+            PropertyWrapper.isSetThroughObject($0.declaration, in: symbol, context)
+        }.map(\.name)
+        let assigned = candidates.filter(\.property.isAssignedAfterSuper)
+        return assigned.enumerated().compactMap { position, candidate in
+            let name = candidate.property.name
+            guard !candidate.isInherited, wrapped.contains(name) else { return nil }
+            let kept = Set(candidates.map(\.property.name)).subtracting(
+                assigned.dropFirst(position + 1).map(\.property.name))
+            return reader.changesByObservers(of: name).intersection(kept).min().map { changed in
+                let owner = symbol.displayName
+                return ModelMessage.observersRun("\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true)
+                    .diagnostic(at: .init(path: candidate.path, range: candidate.nameRange))
+            }
+        }
     }
 
     /// A convenience initializer in the class body, for a final class that either has a property which only an
