@@ -164,6 +164,26 @@ struct DirectiveTests {
             """)
     }
 
+    @Test func aDirectiveOnAnOverriddenPropertyIsAnError() {
+        check(
+            """
+            class A: NSObject, NSSecureCoding { var x = 1, y = 1 }
+            final class B: A {
+                // securecodegen: key = "y"
+                //                ^ error: directive-target: 'key' cannot be said of an overridden property, which the superclass stores
+                //                ^ note: say it where the superclass declares the property
+                override var x: Int { didSet {} }
+                // securecodegen: skip
+                //                ^ error: directive-target
+                @objc override final var y: Int { willSet {} }
+                // securecodegen: key = "z"
+                //                ^ error: directive-target: 'key' cannot be said of a computed property, which stores nothing
+                override var description: String { "" }
+                var z = 1
+            }
+            """, mode: .inline)
+    }
+
     @Test func aDirectiveOnTheWrongKindOfDeclarationIsAnError() {
         check(
             """

@@ -183,6 +183,10 @@ package struct DirectiveBinder: Sendable {
         guard property.accessors != .computed else {
             return fail(.wrongTarget(directive.word, found: "a computed property, which stores nothing"), directive)
         }
+        // What only observes stores nothing: the superclass does.
+        guard !property.modifiers.contains(where: { file.text($0.keyword) == "override" }) else {
+            return fail(.onOverride(directive.word), directive)
+        }
         if directive.word.rule.isForClasses, file.declarations[reference.declaration].kind != .class {
             return fail(.wrongTarget(directive.word, found: "a member of a struct"), directive)
         }

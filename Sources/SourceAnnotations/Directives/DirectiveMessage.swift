@@ -20,6 +20,8 @@ package enum DirectiveMessage {
     /// `as` in `aliases`, said of this.
     case representationOf(String)
     case wrongTarget(Directive.Word, found: String)
+    /// Said of a property that overrides one.
+    case onOverride(Directive.Word)
     case withoutEffect(Directive.Word, className: String)
     case codableDecides(Directive.Word, type: String)
 
@@ -44,7 +46,7 @@ package enum DirectiveMessage {
         case .repeatedWord: "directive-repeated"
         case .expectedValue, .wrongValue: "directive-value"
         case .onNothing: "directive-on-nothing"
-        case .wrongTarget, .notForElements, .representationOf: "directive-target"
+        case .wrongTarget, .notForElements, .representationOf, .onOverride: "directive-target"
         case .withoutEffect, .codableDecides: "directive-without-effect"
         }
     }
@@ -74,6 +76,8 @@ package enum DirectiveMessage {
         case .wrongTarget(let word, let found): "'\(word.rawValue)' cannot be said of \(found)"
         case .notForElements(let word): "'\(word.rawValue)' cannot be said of an element"
         case .representationOf(let found): "'as' in 'aliases' cannot be said of \(found)"
+        case .onOverride(let word):
+            "'\(word.rawValue)' cannot be said of an overridden property, which the superclass stores"
         case .withoutEffect(let word, let className):
             "'\(word.rawValue)' has no effect here, because '\(className)' gets no generated members"
         case .codableDecides(let word, let type):
@@ -102,6 +106,7 @@ package enum DirectiveMessage {
             "it can be said of \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
         case .notForElements: "an element of a tuple has a 'key' and 'aliases'; say the rest of the whole property"
         case .representationOf: "remove it: it says how archives have a property"
+        case .onOverride: "say it where the superclass declares the property"
         case .codableDecides: "say it in its own 'init(from:)', or remove it"
         case .withoutEffect:
             "remove it, or let the class conform to NSSecureCoding"
