@@ -198,13 +198,15 @@ struct ArchiveKeyTests {
             final class Below: Base {
                 var a: Int? // securecodegen: aliases = ["b", "old"]
                 var b: Int?
-                //  ^ error: duplicate-key: 'Below.a' and 'Below.b' would both be archived under the key "b"
+                //  ^ error: duplicate-key: "b" is an older key, by 'aliases', of 'Below.a', and the key of 'Below.b'
+                //  ^ note: remove the alias, or give 'Below.b' another key: '// securecodegen: key = "…"'
                 var c: Int? // securecodegen: aliases = ["name"]
-                //  ^ error: duplicate-key: 'Base.name' and 'Below.c' would both be archived under the key "name"
+                //  ^ error: duplicate-key: "name" is an older key, by 'aliases', of 'Below.c', and the key of 'Base.name'
                 var d: Int? // securecodegen: aliases = ["old"]
-                //  ^ error: duplicate-key: 'Below.a' and 'Below.d' would both be archived under the key "old"
+                //  ^ error: duplicate-key: "old" is an older key, by 'aliases', of both 'Below.a' and 'Below.d'
+                //  ^ note: remove it from the aliases of one of them
                 var e: Int? // securecodegen: key = "house.x"
-                //  ^ error: duplicate-key: 'Base.home' and 'Below.e' would both be archived under the key "house.x"
+                //  ^ error: duplicate-key: "house.x" is an older key, by 'aliases', of 'Base.home', and the key of 'Below.e'
                 var f: Int? // securecodegen: key = "g", aliases = ["f"]
             }
             """, mode: .auto)

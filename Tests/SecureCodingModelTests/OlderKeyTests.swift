@@ -141,7 +141,9 @@ struct OlderKeyTests {
 
     @Test func noMemberReadsWhatAnotherWrites() {
         let types = "struct Pair {\n// securecodegen: aliases = [\"b\"]\nvar a: Int\nvar b: Int\n}"
-        #expect(model(holder("key = \"p\"", "pair: Pair?", types)).diagnostics.map(\.id) == ["duplicate-key"])
+        let found = model(holder("key = \"p\"", "pair: Pair?", types)).diagnostics
+        #expect(found.map(\.id) == ["duplicate-key"])
+        #expect(found.map(\.message) == ["\"b\" is an older key, by 'aliases', of 'Pair.a', and the key of 'Pair.b'"])
     }
 
     @Test func valuesOfCasesHaveKeys() throws {

@@ -11,23 +11,43 @@ struct ArchiveKeys: Sendable {
         let name: String
         let property: CodedProperty
         let valueTypes: [TypeName: ValueType]
+        /// Whether the property has the key in older archives alone.
+        var isAlias = false
         /// The class, where the keys are those of several.
         fileprivate(set) var owner: Int?
 
         /// The property under each key that it is read from: one that another property writes would be taken for its own.
         var withAliases: [Entry] {
             [self]
-                + property.underAliases.map { Entry(name: name, property: $0, valueTypes: valueTypes) }
+                + property.underAliases.map {
+                    Entry(name: name, property: $0, valueTypes: valueTypes, isAlias: true)
+                }
         }
 
-        fileprivate var node: Node { Node(key: property.key, property: property, valueTypes: valueTypes) }
+        fileprivate var node: Node {
+            Node(key: property.key, property: property, valueTypes: valueTypes, isAlias: isAlias)
+        }
     }
 
-    /// Two properties that write one key.
+    /// Two properties that write one key, or read it.
     struct Collision {
+        /// One of the two.
+        struct Property {
+            /// How messages call it.
+            let name: String
+            /// Whether it only reads the key, in older archives.
+            let isAlias: Bool
+        }
+
         let key: String
-        let first: String
-        let second: String
+        let first: Property
+        let second: Property
+
+        fileprivate init(_ shared: Node.SharedKey, first: String, second: String) {
+            key = shared.key
+            self.first = Property(name: first, isAlias: shared.isAliasOfFirst)
+            self.second = Property(name: second, isAlias: shared.isAliasOfSecond)
+        }
     }
 
     private var byKey: [String: [Entry]] = [:]
@@ -63,9 +83,9 @@ struct ArchiveKeys: Sendable {
             // Two properties of one name in a class are never compiled together.
             guard other.name != entry.name, other.owner.map(isAsked) ?? true, seen.insert(other.name).inserted,
                 !Condition.areExclusive(other.property.conditions, entry.property.conditions),
-                let key = Node.commonKey(other.node, entry.node)
+                let shared = Node.sharedKey(of: other.node, entry.node)
             else { return nil }
-            return Collision(key: key, first: other.name, second: entry.name)
+            return Collision(shared, first: other.name, second: entry.name)
         }
     }
 
@@ -76,13 +96,13 @@ struct ArchiveKeys: Sendable {
         within type: ArchivedType, named name: String, _ valueTypes: [TypeName: ValueType]
     ) -> Collision? {
         let holder = CodedProperty(name: "", key: "", type: type, absence: .fails)
-        for members in Node(key: "", property: holder, valueTypes: valueTypes).groups {
+        for members in Node(key: "", property: holder, valueTypes: valueTypes, isAlias: false).groups {
             for (index, member) in members.enumerated() {
                 for other in members[..<index] where other.property.name != member.property.name {
-                    guard let key = Node.commonKey(other, member) else { continue }
+                    guard var shared = Node.sharedKey(of: other, member) else { continue }
+                    shared.key.removeFirst()
                     return Collision(
-                        key: String(key.dropFirst()), first: "\(name).\(other.property.name)",
-                        second: "\(name).\(member.property.name)")
+                        shared, first: "\(name).\(other.property.name)", second: "\(name).\(member.property.name)")
                 }
             }
         }
@@ -100,27 +120,37 @@ private struct Node {
     let key: String
     let property: CodedProperty
     let valueTypes: [TypeName: ValueType]
+    /// Whether the key is one of older archives alone, or lies below such a one.
+    let isAlias: Bool
+
+    struct SharedKey {
+        var key: String
+        let isAliasOfFirst: Bool
+        let isAliasOfSecond: Bool
+    }
 
     /// Members that are nested deeper than this write no key that anyone compares: only a type that holds itself has
     /// any.
     private static let maximumDepth = 64
 
-    /// A key that both write; nil where there is none.
-    static func commonKey(_ first: Node, _ second: Node, depth: Int = 0) -> String? {
-        if first.key == second.key { return first.key }
+    /// A key that both write or read; nil where there is none.
+    static func sharedKey(of first: Node, _ second: Node, depth: Int = 0) -> SharedKey? {
+        if first.key == second.key {
+            return SharedKey(key: first.key, isAliasOfFirst: first.isAlias, isAliasOfSecond: second.isAlias)
+        }
         guard depth < maximumDepth else { return nil }
         if second.key.hasPrefix(first.key) {
-            return first.children.lazy.compactMap { commonKey($0, second, depth: depth + 1) }.first
+            return first.children.lazy.compactMap { sharedKey(of: $0, second, depth: depth + 1) }.first
         }
         guard first.key.hasPrefix(second.key) else { return nil }
-        return second.children.lazy.compactMap { commonKey(first, $0, depth: depth + 1) }.first
+        return second.children.lazy.compactMap { sharedKey(of: first, $0, depth: depth + 1) }.first
     }
 
     /// What is written below the key: members, and the marker of nil.
     private var children: [Node] {
         var nodes = groups.flatMap { $0 }
         if let marker = property.nilMarkerKey(under: key) {
-            nodes.append(Node(key: marker, property: .marker, valueTypes: [:]))
+            nodes.append(Node(key: marker, property: .marker, valueTypes: [:], isAlias: isAlias))
         }
         return nodes
     }
@@ -144,9 +174,10 @@ private struct Node {
     }
 
     private func nodes(_ member: CodedProperty, after separator: String) -> [Node] {
-        ([member] + member.underAliases).map {
-            Node(key: key + separator + $0.key, property: $0, valueTypes: valueTypes)
+        func node(_ member: CodedProperty, isAlias: Bool) -> Node {
+            Node(key: key + separator + member.key, property: member, valueTypes: valueTypes, isAlias: isAlias)
         }
+        return [node(member, isAlias: isAlias)] + member.underAliases.map { node($0, isAlias: true) }
     }
 }
 

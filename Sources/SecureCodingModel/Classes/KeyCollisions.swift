@@ -31,7 +31,7 @@ struct KeyCollisions {
             let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)
             var reported: Set<String> = []
             found += collisions.filter { reported.insert($0.key).inserted }.map {
-                ModelMessage.key(.duplicate($0.key, first: $0.first, second: $0.second)).diagnostic(at: place)
+                ModelMessage.key(.duplicate($0)).diagnostic(at: place)
             }
         }
         diagnostics = found
