@@ -46,6 +46,25 @@ struct HookTests {
         #expect(result.diagnostics == [])
     }
 
+    @Test(
+        arguments: [
+            ("() -> Int", "(() -> Int)", "value"), ("(() -> Int)", "() -> Int", "value"),
+            ("((Int) -> (Int))", "(Int)->(Int)", "value"), ("(() -> Int)?", "((() -> Int)?)", "value"),
+            ("(() -> Int)?", "() -> Int", "value"), ("() -> Int", "(() -> Int)?", "optionalValue"),
+            ("[(() -> Int)]", "[(() -> Int)]", "value"),
+            ("() -> Int", "() -> Int?", nil), ("(() -> Int)?", "() -> Int?", nil),
+            ("() -> Int", "(() -> Int, Int)", nil),
+            ("(Int, Int) -> Int", "((Int), (Int)) -> Bool", nil), ("() -> Int", "() -> (", nil),
+        ] as [(String, String, String?)])
+    func parenthesesMeanNothing(_ type: String, _ result: String, _ expected: String?) {
+        let made = account(
+            "var f: \(type) { didSet {} } // securecodegen: decode = read, encode = write\n"
+                + "init(f: @escaping \(type)) { self.f = f }",
+            "static func read(_ c: NSCoder) throws -> \(result) { fatalError() }\nfunc write(_ c: NSCoder) {}")
+        let hook = made.model.files.flatMap(\.classes).first?.properties.first?.hooks.decode
+        #expect(hook.map { "\($0.result)" } == expected, "\(made.diagnostics)")
+    }
+
     @Test(arguments: [
         "func f(with coder: NSCoder) {}", "func f(_ coder: NSCoder, forKey key: String) {}",
         "static func f(_ value: Color, _ coder: Foundation.NSCoder, _ key: String) {}",

@@ -170,7 +170,7 @@ struct HookFinder {
     }
 
     private func isValue(_ type: SwiftType, _ text: String, of subject: Subject) -> Bool {
-        type == subject.type || text == subject.typeText
+        type == subject.type || TypeSpelling(text) == TypeSpelling(subject.typeText)
     }
 
     private func result(_ method: Method, _ role: HookRole, _ subject: Subject) -> Hook.Result? {
@@ -183,8 +183,9 @@ struct HookFinder {
         if isValue(type, text, of: subject) { return .value }
         if case .optional(let wrapped)? = subject.type, wrapped == type { return .value }
         if case .optional(let wrapped) = type, wrapped == subject.type { return .optionalValue }
-        if text == subject.typeText + "?" { return .optionalValue }
-        return text + "?" == subject.typeText ? .value : nil
+        let (spelling, wanted) = (TypeSpelling(text), TypeSpelling(subject.typeText))
+        if spelling.wrapped == wanted { return .optionalValue }
+        return wanted.wrapped == spelling ? .value : nil
     }
 
     private func resolve(_ range: SourceRange, in method: Method) -> (type: SwiftType, text: String) {

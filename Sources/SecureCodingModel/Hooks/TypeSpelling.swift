@@ -1,0 +1,60 @@
+import SourceText
+import SwiftScanner
+
+/// A type as it is written, without white space and parentheses that mean nothing: `(() -> Int)` is `() -> Int`.
+struct TypeSpelling: Equatable {
+    private let words: [String]
+
+    init(_ text: String) {
+        let source = SourceFile(path: "", text: text)
+        let tokens = Scanner.tokens(of: source, in: SourceRange(0, text.utf8.count))
+        words = Self.bare(tokens.map { source.text($0.range) }[...])
+    }
+
+    private init(_ words: ArraySlice<String>) { self.words = Self.bare(words) }
+
+    /// What an optional type wraps: `() -> Int` of `(() -> Int)?`; nil for any other.
+    var wrapped: TypeSpelling? {
+        // The result of a function may be optional.
+        guard words.last == "?", !Self.outermost(words[...]).contains("->") else { return nil }
+        return TypeSpelling(words.dropLast())
+    }
+
+    private static func bare(_ words: ArraySlice<String>) -> [String] {
+        var words = words
+        while words.first == "(", words.last == ")" {
+            let inner = words.dropFirst().dropLast()
+            // Neither a tuple nor two pairs beside each other.
+            guard !inner.isEmpty, isBalanced(inner), !outermost(inner).contains(","), !outermost(inner).contains(":")
+            else { break }
+            words = inner
+        }
+        return Array(words)
+    }
+
+    private static func isBalanced(_ words: ArraySlice<String>) -> Bool {
+        var depth = 0
+        for word in words {
+            depth += step(word)
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+
+    /// The words that stand in no parentheses or brackets.
+    private static func outermost(_ words: ArraySlice<String>) -> [String] {
+        var depth = 0
+        return words.filter { word in
+            depth += step(word)
+            return depth == 0
+        }
+    }
+
+    private static func step(_ word: String) -> Int {
+        switch word {
+        case "(", "[": 1
+        case ")", "]": -1
+        default: 0
+        }
+    }
+}
