@@ -211,7 +211,7 @@ struct ModuleTests {
         ("package struct Value { package var n: Int; package init(n: Int) { self.n = n } }", []),
         ("public struct Value: Codable { var n: Int }", []),
         ("public enum Value { case a(Int), b }", []),
-        ("struct Value { var n: Int }", ["unknown-type"]),
+        ("struct Value { var n: Int }", ["type-not-reachable"]),
     ])
     func structsOfAnotherModuleAreUsedByWhatIsPublic(_ declaration: String, _ ids: [String]) {
         #expect(refusals(declaration).count == ids.count, "\(refusals(declaration))")
@@ -220,7 +220,43 @@ struct ModuleTests {
 
     @Test func packageAccessEndsAtThePackage() {
         let declaration = "package struct Value { package var n: Int; package init(n: Int) { self.n = n } }"
-        #expect(refusals(declaration, of: "Other") == ["unknown-type"])
+        #expect(refusals(declaration, of: "Other") == ["type-not-reachable"])
+    }
+
+    @Test func aTypeThatItsModuleKeepsToItselfIsSaidToBeDeclared() {
+        check(
+            .file("Core/C.swift", "struct Inner {}\nprivate struct Own {}")
+                .in("Core"),
+            .file("Far/F.swift", "struct Distant {}\nprivate struct Hidden {}").in("Far"),
+            .file("App/B.swift", "private struct Local {}").in("App"),
+            .file("Else/E.swift", "package struct Foreign {}").in("Else", of: "Other"),
+            .file(
+                "App/A.swift",
+                """
+                import Core
+                import Else
+                final class A: NSObject, NSSecureCoding {
+                    var a: Inner?
+                    //     ^ error: type-not-reachable: 'A.a' has type 'Inner?': 'Inner' is internal in module 'Core', so this file cannot name it
+                    //     ^ note: make it package or public there
+                    //     ^ note: 'Inner' is declared here
+                    //     ^ note: to leave 'a' out of archives, put '// securecodegen: skip' above it
+                    var b: [Core.Own] = []
+                    //     ^ error: type-not-reachable: 'A.b' has type '[Core.Own]': 'Own' is private in module 'Core', so this file cannot name it
+                    var c: Local?
+                    //     ^ error: type-not-reachable: 'A.c' has type 'Local?': 'Local' is private in another file, so this file cannot name it
+                    //     ^ note: make it internal there
+                    var d: Distant?
+                    //     ^ error: type-not-reachable: 'A.d' has type 'Distant?': 'Distant' is internal in module 'Far', so this file cannot name it
+                    //     ^ note: make it public there, and add 'import Far' to the file of the class
+                    var e: Hidden?
+                    //     ^ error: unknown-type
+                    var f: Foreign?
+                    //     ^ error: type-not-reachable: 'A.f' has type 'Foreign?': 'Foreign' is package in module 'Else', so this file cannot name it
+                    //     ^ note: make it public there
+                }
+                """
+            ).in("App"))
     }
 
     @Test func stateOfASuperclassMustBeInReach() {

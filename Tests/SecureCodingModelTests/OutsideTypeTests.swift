@@ -53,8 +53,8 @@ struct OutsideTypeTests {
                 """
                 final class A: NSObject, NSSecureCoding {
                     var key: UserDefaults.Key?
-                    //       ^ error: unknown-type: 'A.key' has type 'UserDefaults.Key?': 'UserDefaults.Key' is not declared in any of the 2 scanned files (there is no '--reference'), and no table of Apple's types lists it
-                    //       ^ note: add '--reference <folder>' for the sources that extend 'UserDefaults'
+                    //       ^ error: type-not-reachable: 'A.key' has type 'UserDefaults.Key?': 'UserDefaults.Key' is private in another file, so this file cannot name it
+                    //       ^ note: make it internal there
                 }
                 """))
     }

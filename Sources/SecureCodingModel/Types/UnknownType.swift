@@ -37,6 +37,9 @@ struct UnknownType {
         if let nested = nestedInGenericType {
             return RefusalExplanation(nested, at: site, context: context)
         }
+        if let hidden = table.type(hiddenAs: components, fromFile: site.file) {
+            return explanation(ofHidden: hidden.symbol, needed: hidden.needed)
+        }
         var way = reference
         var notes: [Diagnostic.Note] = []
         if let (text, place) = suggestion {
@@ -45,6 +48,21 @@ struct UnknownType {
         }
         if let directives { notes.append(.init(directives)) }
         return RefusalExplanation("unknown-type", reason, way, notes: notes, offersSkip: directives != nil)
+    }
+
+    /// - Parameter needed: the access level that would do.
+    private func explanation(ofHidden symbol: Symbol, needed: AccessLevel) -> RefusalExplanation {
+        let module = table.module(of: symbol).name
+        let isInModule = table.module(of: symbol) == table.inputs[site.file].module
+        let place = isInModule ? "another file" : "module '\(module)'"
+        let isImported = isInModule || importedModules.contains(module)
+        let declared = Diagnostic.Note("'\(symbol.displayName)' is declared here", at: table.location(symbol))
+        return RefusalExplanation(
+            "type-not-reachable",
+            "'\(symbol.displayName)' is \(symbol.access.rawValue) in \(place), so this file cannot name it",
+            "make it \(needed == .package ? "package or public" : needed.rawValue) there"
+                + (isImported ? "" : ", and add 'import \(module)' to the file of the class"),
+            notes: [declared])
     }
 
     // MARK: Where it was looked for

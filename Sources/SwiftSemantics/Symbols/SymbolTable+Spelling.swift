@@ -46,4 +46,21 @@ extension SymbolTable {
         guard let name = closest(to: word, among: similar.map(\.name), within: 2) else { return nil }
         return similar.first { $0.name == name }
     }
+
+    /// A type with exactly this name that the file cannot use because of its access level, and the level that it needs
+    /// for that; one of the file's own module before others. What is private in a module that the file does not import
+    /// has nothing to do with it.
+    package func type(hiddenAs path: [String], fromFile file: Int) -> (symbol: Symbol, needed: AccessLevel)? {
+        let spellings = spellings.value(for: .whole) { Spellings(symbols) }
+        let hidden = (path.last.map(spellings.named) ?? []).compactMap { id -> (symbol: Symbol, needed: AccessLevel)? in
+            let symbol = symbols[id]
+            guard path == symbol.qualifiedName || path == [module(of: symbol).name] + symbol.qualifiedName else {
+                return nil
+            }
+            let needed = accessNeeded(toUse: symbol.declaration, from: Viewpoint(file: file))
+            guard symbol.access < needed ?? .public, symbol.access >= .internal || needed != nil else { return nil }
+            return (symbol, needed ?? .public)
+        }
+        return hidden.first { modules.areSame($0.symbol.declaration.file, file) } ?? hidden.first
+    }
 }
