@@ -326,7 +326,11 @@ struct FileModeler {
     private mutating func warnOfIdle(_ directive: Directive, in declaration: Int) {
         let location = Diagnostic.Location(path: file.source.path, range: directive.range)
         let name = file.identifier(file.declarations[declaration].name)
-        diagnostics.add(DirectiveMessage.withoutEffect(directive.word, className: name).diagnostic(at: location))
+        // What a class could be made to generate, a struct has from Codable.
+        let message: DirectiveMessage =
+            file.declarations[declaration].kind == .struct
+            ? .codableDecides(directive.word, type: name) : .withoutEffect(directive.word, className: name)
+        diagnostics.add(message.diagnostic(at: location))
     }
 
     /// A struct that does not archive itself is archived by its members wherever a class holds one, in any run.

@@ -276,7 +276,8 @@ struct DirectiveTests {
             }
             struct S: Codable {
                 // securecodegen: skip
-                //                ^ warning: directive-without-effect
+                //                ^ warning: directive-without-effect: 'skip' has no effect here, because 'S' is Codable and reads itself
+                //                ^ note: say it in its own 'init(from:)', or remove it
                 var a: Int?
             }
             final class B: NSObject, NSSecureCoding {

@@ -138,7 +138,7 @@ enum DiagnosticsPage {
         | `directive-syntax`, `directive-unknown-word`, `directive-repeated`, `directive-value` | The comment does not say what it could. | What the note says. |
         | `directive-skip` | `skip` stands with another word on the same declaration. | Remove one of the two. |
         | `directive-target`, `directive-on-nothing` | It stands where it cannot be said, or on nothing. | Put it on the line above the declaration, or at its end. |
-        | `directive-without-effect` | A warning: the class gets no members. | Remove it, or let the class conform. |
+        | `directive-without-effect` | A warning: the class gets no members, or the struct or enum is Codable and reads itself. | Remove it, or let the class conform. |
         | `archiving-class` | `archiving` or `transformer` stands on a class whose objects cannot be saved and loaded by themselves: it does not conform, is generic, or may hold a class that no other file can name; or there is another type of the name that its transformer, or what saves and loads, is to have. | What the note says. |
 
         Nothing is generated for a file with such an error.
