@@ -5,14 +5,31 @@ enum InitializerProblem {
     case losesInherited(String, String)
     case noneInSuperclass(String, String, needed: [String])
     /// - Parameter 1: the initializer: `init(name:)`
-    case changesValue(String, String)
-    case mayTrap(String, String)
+    case changesValue(String, String, OtherConstruction?)
+    case mayTrap(String, String, OtherConstruction?)
     case losesConvenience(String, superclass: String, [String])
     /// - Parameters:
     ///   - superclass: the one that has a generated `init(coder:)`.
     ///   - call: what has to be written.
     case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
     case noneFits(String, needed: [String])
+
+    /// How decoding could build values without the initializer.
+    enum OtherConstruction {
+        /// By members in the body of the class.
+        case classBody
+        /// By the memberwise initializer of a struct: there is one where its body declares none.
+        case memberwise
+
+        fileprivate var advice: String {
+            switch self {
+            case .classBody: "let the members stand in the class body"
+            case .memberwise:
+                "move it into an extension of the struct, with other labels, so that decoding calls the memberwise "
+                    + "initializer"
+            }
+        }
+    }
 
     var wording: ModelMessage.Wording {
         switch self {
@@ -44,19 +61,19 @@ enum InitializerProblem {
                     : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
                 hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
                     + "conform to NSSecureCoding")
-        case .changesValue(let property, let initializer):
+        case .changesValue(let property, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-changes-value",
                 "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
                     + "that right afterwards",
-                hint: "assign the parameter as it is, declare the property 'var', or let the members stand in the "
-                    + "class body", severity: .warning)
-        case .mayTrap(let name, let initializer):
+                hint: Self.alternatives(["assign the parameter as it is", "declare the property 'var'"], other),
+                severity: .warning)
+        case .mayTrap(let name, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-may-trap",
                 "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
                     + "hold any",
-                hint: "let it throw an error, or let the members stand in the class body", severity: .warning)
+                hint: Self.alternatives(["let it throw an error"], other), severity: .warning)
         case .losesConvenience(let name, let superclass, let lost):
             return ModelMessage.Wording(
                 "initializers-lost",
@@ -81,6 +98,11 @@ enum InitializerProblem {
                     : "decoding builds the object with an initializer whose parameters are archived properties of the "
                         + "same types; it must take every 'let' and every property without an initial value")
         }
+    }
+
+    private static func alternatives(_ ways: [String], _ other: OtherConstruction?) -> String {
+        let all = ways + (other.map { [$0.advice] } ?? [])
+        return all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + ", or " + all[all.count - 1]
     }
 
     private static func list(_ names: [String]) -> String {

@@ -171,6 +171,53 @@ struct InitializerBodyTests {
         #expect(try whole.class("A").initializer.assignedAfterwards == [0])
     }
 
+    /// There is no class body that could help.
+    @Test func adviceOnAStructIsAboutStructs() {
+        let holder = "final class A: NSObject, NSSecureCoding { var price: Price?, weight: Weight? }"
+        check(
+            """
+            struct Price {
+                let cents: Int
+                init(cents: Int) { self.cents = max(0, cents) }
+            //  ^ warning: initializer-changes-value
+            //  ^ note: assign the parameter as it is, declare the property 'var', or move it into an extension of the struct, with other labels, so that decoding calls the memberwise initializer
+            }
+            struct Weight {
+                let n: Int
+                init(n: Int) { precondition(n > 0); self.n = n }
+            //  ^ warning: initializer-may-trap: 'init(n:)' of 'Weight' ends the process on values that it does not like, and an archive may hold any
+            //  ^ note: let it throw an error, or move it into an extension of the struct, with other labels, so that decoding calls the memberwise initializer
+            }
+            \(holder)
+            """)
+        check(
+            """
+            struct Price { let cents: Int }
+            extension Price { init(of cents: Int) { self.init(cents: max(0, cents)) } }
+            struct Weight { let n: Int; init(n: Int) throws { self.n = n } }
+            \(holder)
+            """)
+        check(
+            .file("App/A.swift", "import Models\n\(holder)").in("App"),
+            .reference(
+                "Models/M.swift",
+                """
+                public struct Price {
+                    public let cents: Int
+                    public init(cents: Int) { self.cents = max(0, cents) }
+                //         ^ warning: initializer-changes-value
+                //         ^ note: assign the parameter as it is, or declare the property 'var'
+                }
+                public struct Weight {
+                    public let n: Int
+                    public init(n: Int) { precondition(n > 0); self.n = n }
+                //         ^ warning: initializer-may-trap
+                //         ^ note: let it throw an error
+                }
+                """
+            ).in("Models", of: "Other"))
+    }
+
     @Test func structsAreReadToo() throws {
         let result = check(
             """

@@ -51,7 +51,8 @@ struct ClassModeler {
             if plan.placement == .inline, lacksImport {
                 diagnostics.add(ModelMessage.missingImport(symbol.displayName).diagnostic(at: place))
             }
-            diagnostics.add(contentsOf: plan.choice?.warnings(for: symbol.displayName, at: place) ?? [])
+            let warnings = plan.choice?.warnings(for: symbol.displayName, at: place, other: .classBody)
+            diagnostics.add(contentsOf: warnings ?? [])
             return codedClass(archived.candidates, archived.valueTypes, plan, hooks, version)
         } catch {
             diagnostics.add(error.diagnostic)

@@ -38,13 +38,16 @@ struct InitializerChoice: Sendable {
     /// - Parameters:
     ///   - owner: the type whose values it builds.
     ///   - place: where that is declared.
-    func warnings(for owner: String, at place: Diagnostic.Location) -> [Diagnostic] {
+    ///   - other: how they could be built without it.
+    func warnings(
+        for owner: String, at place: Diagnostic.Location, other: InitializerProblem.OtherConstruction?
+    ) -> [Diagnostic] {
         hazards.compactMap { hazard in
             let message: ModelMessage
             switch hazard {
             case .changesValue(let property):
-                message = .initializer(.changesValue("\(owner).\(property)", name))
-            case .mayTrap: message = .initializer(.mayTrap(owner, name))
+                message = .initializer(.changesValue("\(owner).\(property)", name, other))
+            case .mayTrap: message = .initializer(.mayTrap(owner, name, other))
             case .observer(let property, let changed):
                 // Whatever initializer is called has nothing to do with it.
                 return ModelMessage.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")

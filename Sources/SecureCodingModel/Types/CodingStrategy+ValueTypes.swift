@@ -110,9 +110,10 @@ extension CodingStrategy {
             let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
             throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
         }
-        constructionWarnings[symbol.id] =
-            choice.warnings(for: symbol.displayName, at: table.location(symbol))
-            + FreshConstants(of: symbol, in: model).diagnostics
+        let hazards = choice.warnings(
+            for: symbol.displayName, at: table.location(symbol),
+            other: construction.canBeMemberwise ? .memberwise : nil)
+        constructionWarnings[symbol.id] = hazards + FreshConstants(of: symbol, in: model).diagnostics
         return .structure(properties: candidates.map(\.property), construction: choice.call)
     }
 

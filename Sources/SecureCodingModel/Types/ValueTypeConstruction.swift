@@ -22,10 +22,13 @@ struct ValueTypeConstruction {
         memberwiseCall.map { InitializerChoice(call: $0, hazards: []) } ?? declaredChoice
     }
 
+    /// Whether a memberwise initializer would be in reach, were it there.
+    var canBeMemberwise: Bool { neededAccess <= .internal }
+
     /// The call of the memberwise initializer: it exists unless the struct's declaration holds another initializer,
     /// and is as accessible as the least accessible stored property, but never outside the module.
     private var memberwiseCall: InitializerCall? {
-        guard neededAccess <= .internal, table.declaration(symbol.declaration).initializers.isEmpty,
+        guard canBeMemberwise, table.declaration(symbol.declaration).initializers.isEmpty,
             valueless.allSatisfy({ $0.optional != nil })
         else {
             return nil
