@@ -30,6 +30,23 @@ struct KeysByHandTests {
             """)
     }
 
+    /// Nobody knows which of them archives have.
+    @Test func eachConstantThatMayBeTheKeyIsNamed() {
+        check(
+            """
+            private let kName = "nm", nameKey = "user_name"
+            //          ^ warning: keys-by-hand
+            //          ^ note: if archives have 'name' under "nm", put '// securecodegen: key = "nm"' above it
+            //          ^ note: if archives have 'name' under "user_name", put '// securecodegen: key = "user_name"' above it, else '// securecodegen: key = "name"'
+            //          ^ note: if archives have 'age' under "years", put '// securecodegen: key = "years"' above it, else '// securecodegen: key = "age"'
+            final class A: NSObject, NSSecureCoding {
+                enum Keys { static let name = "user_name", age = "years" }
+                var name = ""
+                var age = 1
+            }
+            """)
+    }
+
     @Test(arguments: [
         "struct Keys { static let highScore = \"game.high\" }", "enum Key: String { case highScore = \"game.high\" }",
     ])

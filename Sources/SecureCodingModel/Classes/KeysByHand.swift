@@ -79,12 +79,18 @@ struct KeysByHand {
     /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
     func diagnostic(_ keys: [(property: String, key: String)], of owner: Symbol) -> Diagnostic? {
         let used = Set(keys.map(\.key))
-        let notes = keys.compactMap { property, key -> Diagnostic.Note? in
+        let notes = keys.flatMap { property, key -> [Diagnostic.Note] in
             let own = constants.filter { Self.plain($0.name) == Self.plain(property) }
-            guard let first = own.first, !own.contains(where: { used.contains($0.text) }) else { return nil }
-            return Diagnostic.Note(
-                "if archives have '\(property)' under \(first.literal), put '// securecodegen: key = \(first.literal)' "
-                    + "above it, else '// securecodegen: key = \"\(key)\"'", at: first.location)
+            guard !own.contains(where: { used.contains($0.text) }) else { return [] }
+            var texts: Set<String> = []
+            let different = own.filter { texts.insert($0.text).inserted }
+            return different.enumerated().map { position, constant in
+                let isLast = position == different.count - 1
+                return Diagnostic.Note(
+                    "if archives have '\(property)' under \(constant.literal), put "
+                        + "'// securecodegen: key = \(constant.literal)' above it"
+                        + (isLast ? ", else '// securecodegen: key = \"\(key)\"'" : ""), at: constant.location)
+            }
         }
         guard let place = notes.first?.location else { return nil }
         return ModelMessage.key(.byHand(owner.displayName)).diagnostic(at: place, notes: notes)
