@@ -121,9 +121,12 @@ struct PropertyWrapperTests {
                 //         ^ error: value-member
             }
             final class B: NSObject, NSSecureCoding { var fine: Fine? }
+            struct Own { @Both var a: Int; init(a: Int) { self.a = a } }
+            final class C: NSObject, NSSecureCoding { var own: Own? }
             """)
         #expect(
             try result.class("B").valueTypes.map(\.value.summary) == ["Fine{a: Int; b: Int | init(a: a, b: b)}"])
+        #expect(try result.class("C").valueTypes.map(\.value.summary) == ["Own{a: Int | init(a: a)}"])
     }
 
     @Test func aWrapperThatIsWrappedInItselfIsNoMatter() {

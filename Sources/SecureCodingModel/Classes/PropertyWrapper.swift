@@ -11,14 +11,20 @@ enum PropertyWrapper {
     }
 
     /// Whether a struct's member under the attribute is like any other: its value can be set, and the memberwise
-    /// initializer takes such a value, or leaves it to the initial one.
+    /// initializer takes such a value, or leaves it to the initial one. Where the wrapper may also be
+    /// made without a value, that one takes the wrapper: then the struct has to declare an initializer.
     static func isTransparent(
         _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
         let name = context.table.file(owner.declaration).text(attribute.name)
         guard isAssignable(name, in: owner, context) else { return false }
         if property.initialValue != nil { return true }
-        return property.attributes.count == 1 && firstValue(of: property, in: owner, context) == .assignment
+        guard property.attributes.count == 1 else { return false }
+        return switch firstValue(of: property, in: owner, context) {
+        case .assignment: true
+        case .assignmentOrAttribute: !context.table.declaration(owner.declaration).initializers.isEmpty
+        case .attribute, .unknown, nil: false
+        }
     }
 
     /// Whether the property has a value of its own before an initializer sets it, through a wrapper: that takes an object.
