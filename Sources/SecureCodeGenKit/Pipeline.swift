@@ -87,15 +87,34 @@ package struct StageOptions: Sendable {
 struct Pipeline: Sendable {
     let stages: Stages
     let fileSystem: FileSystem
-    var mode = PlacementMode.auto
+    private let mode: PlacementMode
+    /// Types that no file shows.
+    private let declared: [DeclaredModule]
     /// What stands in for files on the disk, by path.
     var buffers: [String: [UInt8]] = [:]
-    /// Types that no file shows.
-    var declared: [DeclaredModule] = []
     /// Told of each file that was read, and modelled.
     var progress: Progress?
     /// Whether it is to be told what becomes of each class.
     var reports = false
+
+    /// - Parameters:
+    ///   - stages: made with what the configuration wants of them.
+    ///   - configuration: every subcommand that models classes obeys it alike, and nowhere else.
+    ///   - mode: in place of the one that the configuration says.
+    init(stages: Stages, fileSystem: FileSystem, configuration: Configuration, mode: PlacementMode? = nil) {
+        self.stages = stages
+        self.fileSystem = fileSystem
+        self.mode = mode ?? configuration.mode ?? .auto
+        declared = configuration.types
+    }
+
+    /// - Returns: what is known of the sources of a group, with all that is wrong with its paths.
+    func analyse(_ group: InputGroup) -> Analysis {
+        let headers = group.references.headers + group.sources.headers
+        var analysis = analyse(sources: group.sources.files, references: group.references.files + headers)
+        analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
+        return analysis
+    }
 
     /// - Parameters:
     ///   - sources: the files that members are generated for.

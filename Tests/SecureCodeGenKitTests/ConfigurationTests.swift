@@ -252,6 +252,26 @@ import Testing
         #expect(try generated(source, "{\"keyStyle\": \"snake_case\"}").contains("[duplicate-key]"))
     }
 
+    /// Whatever looks at classes sees those that are generated.
+    @Test(arguments: [["generate", "A.swift"], ["show", "A.swift"], ["schema", "A.swift"]])
+    func `each subcommand that models classes knows the types that a configuration declares`(
+        arguments: [String]
+    ) throws {
+        try folder.write(
+            """
+            import Foundation
+            import MoneyKit
+            final class A: NSObject, NSSecureCoding {
+                var price: Price?
+                override init() {}
+            }
+            """, to: "A.swift")
+        try folder.write(#"{"types": {"MoneyKit": ["struct Price: Codable"]}}"#, to: ".securecodegen.json")
+        let run = ProgramRun(arguments, in: folder, stages: try Stages.standard())
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.output.contains("price") || arguments[0] == "generate")
+    }
+
     @Test func `types that no file shows are what the configuration declares`() throws {
         let text = try generated(
             """

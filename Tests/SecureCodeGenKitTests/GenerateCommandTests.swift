@@ -135,7 +135,8 @@ import Testing
 
     @Test func `a file that vanishes or cannot be read is diagnosed`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
-        let pipeline = Pipeline(stages: StubStages.stages, fileSystem: folder.fileSystem)
+        let pipeline = Pipeline(
+            stages: StubStages.stages, fileSystem: folder.fileSystem, configuration: Configuration())
         let found = Discovery(folder.fileSystem).discover(["S"]).files
         try folder.remove("S/Home.swift")
         let analysis = pipeline.analyse(sources: found, references: [])

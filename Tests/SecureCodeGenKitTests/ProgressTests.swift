@@ -52,7 +52,8 @@ import Testing
             return try stub.emit(models, name)
         }
         let files = Discovery(folder.fileSystem).discover(["A.swift"]).files
-        var pipeline = Pipeline(stages: stages, fileSystem: folder.fileSystem)
+        var pipeline = Pipeline(
+            stages: stages, fileSystem: folder.fileSystem, configuration: Configuration())
         pipeline.progress = progress
         let analysis = pipeline.analyse(sources: files, references: [])
         let planner = OutputPlanner(

@@ -105,13 +105,10 @@ private struct Generation {
         _ group: InputGroup, _ buffers: [String: [UInt8]], _ progress: Progress?
     ) throws -> (analysis: Analysis, proposals: [FileProposal]) {
         var pipeline = Pipeline(
-            stages: stages, fileSystem: fileSystem, mode: options.mode ?? configuration.mode ?? .auto)
+            stages: stages, fileSystem: fileSystem, configuration: configuration, mode: options.mode)
         pipeline.buffers = buffers
-        pipeline.declared = configuration.types
         pipeline.progress = progress
-        let headers = group.references.headers + group.sources.headers
-        var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files + headers)
-        analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
+        var analysis = pipeline.analyse(group)
 
         let planner = OutputPlanner(
             layout: OutputLayout(folder: options.output ?? configuration.output), fileSystem: fileSystem,

@@ -75,12 +75,10 @@ private struct PluginBuild {
         let group = InputGroup(
             sources: DiscoveryResult(files: sources, folders: [], diagnostics: []),
             references: DiscoveryResult(
-                files: references + named.files + named.headers, folders: [], diagnostics: named.diagnostics)
+                files: references + named.files, headers: named.headers, folders: [], diagnostics: named.diagnostics)
         ).applying(configuration, fileSystem)
-        var pipeline = Pipeline(stages: stages, fileSystem: fileSystem, mode: configuration.mode ?? .auto)
-        pipeline.declared = configuration.types
-        var analysis = pipeline.analyse(sources: group.sources.files, references: group.references.files)
-        analysis.diagnostics.add(contentsOf: group.diagnostics)
+        let pipeline = Pipeline(stages: stages, fileSystem: fileSystem, configuration: configuration)
+        var analysis = pipeline.analyse(group)
         let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)
         let plan = try outputPlan(analysis, checkedIn)
         analysis.diagnostics.add(contentsOf: try staleness(analysis, checkedIn))

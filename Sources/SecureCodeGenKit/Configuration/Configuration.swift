@@ -144,6 +144,12 @@ struct Configuration: Equatable, Sendable {
         if diagnostic.severity == .error { return diagnostic.with(severity: .warning) }
         return isStrict && diagnostic.severity == .warning ? diagnostic.with(severity: .error) : diagnostic
     }
+
+    /// What stands in the way of a class, and is no warning to this configuration; what is only worth a thought, however
+    /// serious the configuration takes it, is for `generate` to say.
+    func errors(among diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.filter { $0.severity == .error }.compactMap(adapt).filter { $0.severity == .error }
+    }
 }
 
 /// A pattern for paths: `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern without a

@@ -37,24 +37,20 @@ extension Session {
             return .failure(.init(exitCode: .diagnosedErrors))
         }
         let stages = try stages(try found.configuration.stageOptions(fileSystem))
-        return .success(read(groups, stages, found.configuration.mode ?? .auto))
+        return .success(read(groups, stages, found.configuration))
     }
 
-    private func read(_ groups: [InputGroup], _ stages: Stages, _ mode: PlacementMode)
-        -> SourceFormats
-    {
-        var pipeline = Pipeline(stages: stages, fileSystem: fileSystem, mode: mode)
+    private func read(_ groups: [InputGroup], _ stages: Stages, _ configuration: Configuration) -> SourceFormats {
+        var pipeline = Pipeline(stages: stages, fileSystem: fileSystem, configuration: configuration)
         pipeline.progress = console.progress()
         var classes: [String: ClassFormat] = [:]
         var diagnostics = DiagnosticCollector()
         var texts: [SourceFile] = []
         for group in groups {
-            let headers = group.references.headers + group.sources.headers
-            let analysis = pipeline.analyse(
-                sources: group.sources.files, references: group.references.files + headers)
+            let analysis = pipeline.analyse(group)
             for format in analysis.formats { classes[format.name] = format }
             // What is only worth a thought is for `generate` to say.
-            diagnostics.add(contentsOf: analysis.diagnostics.diagnostics.filter { $0.severity == .error })
+            diagnostics.add(contentsOf: configuration.errors(among: analysis.diagnostics.diagnostics))
             texts += analysis.texts
         }
         pipeline.progress?.end()

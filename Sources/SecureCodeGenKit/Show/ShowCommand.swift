@@ -45,25 +45,23 @@ struct ShowCommand: Subcommand {
             inputs, references: references + configuration.references, followsPackages: true
         ).map { $0.applying(configuration, session.fileSystem) }
         let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
-        var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, mode: configuration.mode ?? .auto)
+        var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
         pipeline.reports = true
         var classes: [ShownClass] = []
-        var diagnostics = groups.flatMap(\.diagnostics)
+        var diagnostics: [Diagnostic] = []
         var texts: [SourceFile] = []
         for group in groups {
-            let headers = group.references.headers + group.sources.headers
-            let analysis = pipeline.analyse(
-                sources: group.sources.files, references: group.references.files + headers)
+            let analysis = pipeline.analyse(group)
             let lines = analysis.scanned.mapValues { LineTable($0.source.bytes) }
             classes += analysis.reports.compactMap { report in
                 lines[report.place.path].map { ShownClass(report, in: $0, stages) }
             }
-            diagnostics += analysis.diagnostics.diagnostics + group.emptyFolders
+            diagnostics += analysis.diagnostics.diagnostics
             texts += analysis.texts
         }
         session.console.print(printsJSON ? ShownClasses.json(classes) : ShownClasses.text(classes))
-        let adapted = diagnostics.sorted().compactMap { configuration.adapt($0) }
-        session.console.report(adapted.filter { $0.severity == .error }, sources: texts)
-        return adapted.contains { $0.severity == .error } ? .diagnosedErrors : .success
+        let errors = configuration.errors(among: diagnostics.sorted())
+        session.console.report(errors, sources: texts)
+        return errors.isEmpty ? .success : .diagnosedErrors
     }
 }
