@@ -13,6 +13,7 @@ package struct KeyedArchive: Sendable {
     }
 
     package struct Member: Sendable {
+        /// As code asks for it: in the archive, one more '$' stands before a key that begins with one.
         package let key: String
         /// Index into the values of the list.
         package let value: Int
@@ -49,10 +50,12 @@ package struct KeyedArchive: Sendable {
         self.objects = entries.map { Self.object(list, $0, classes) }
     }
 
+    /// Those that a coder was asked for: `$class` is the archiver's own, and `$$class` a key `$class`.
     private static func members(_ index: Int, _ list: PropertyList) -> [Member] {
         guard case .dictionary(let keys, let values) = list.values[index] else { return [] }
-        return zip(keys, values).compactMap { key, value in
-            list.string(key).map { Member(key: $0, value: value) }
+        return zip(keys, values).compactMap { key, value -> Member? in
+            guard let stored = list.string(key), stored != "$class" else { return nil }
+            return Member(key: stored.hasPrefix("$$") ? String(stored.dropFirst()) : stored, value: value)
         }
         .sorted { $0.key < $1.key }
     }
@@ -75,8 +78,7 @@ package struct KeyedArchive: Sendable {
             names = found
         }
         return Object(
-            className: names.first, classNames: names,
-            members: members(entry, list).filter { $0.key != "$class" }, value: entry)
+            className: names.first, classNames: names, members: members(entry, list), value: entry)
     }
 
     /// Whether an object describes a class.

@@ -48,6 +48,25 @@ struct KeyedArchiveTests {
         #expect(alone.circles == [[1]])
     }
 
+    /// Whatever Foundation the test runs on writes the archive.
+    @Test(arguments: ["$name", "$class", "$$", "na$me", "$0"])
+    func aKeyIsWhatCodeAsksFor(key: String) throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(5, forKey: key)
+        archiver.encode(Keeper(key: key), forKey: "keeper")
+        archiver.finishEncoding()
+        let found = try KeyedArchive(PropertyList.read(Array(archiver.encodedData)))
+        #expect(found.top.map(\.key) == [key, "keeper"].sorted())
+        let keeper = try #require(found.objects.first { !$0.members.isEmpty })
+        #expect(keeper.members.map(\.key) == [key])
+        let format = ArchiveFormat(classes: [
+            ClassFormat(
+                name: try #require(keeper.className),
+                keys: [KeyFormat(key: key, property: "value", type: "Int", form: .scalar("Int"), absence: .fails)])
+        ])
+        #expect(ArchiveCheck(found, against: format).findings.isEmpty)
+    }
+
     private let format = ArchiveFormat(classes: [
         ClassFormat(
             name: "Account",
@@ -128,5 +147,21 @@ struct KeyedArchiveTests {
             object(2, ["tags": Self.reference(3)]) + type("Account") + objects + "<string>a</string>"
                 + type("NSArray"))
         #expect(ArchiveCheck(found, against: deep).findings.isEmpty)
+    }
+}
+
+/// Writes a number under a key.
+final class Keeper: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    private let key: String
+
+    init(key: String) {
+        self.key = key
+    }
+
+    init?(coder: NSCoder) { nil }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(5, forKey: key)
     }
 }
