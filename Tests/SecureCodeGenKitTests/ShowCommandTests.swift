@@ -130,6 +130,37 @@ import Testing
         #expect(classes[2].reason == "its members are written by hand")
     }
 
+    /// What is wrong with it is an error, wherever that stands.
+    @Test(arguments: ["omitDefault", "conditional", "key = Keys.gone"])
+    func `a property that is refused for its directive is not among what is left out`(directive: String) throws {
+        try folder.write(
+            """
+            import Foundation
+            final class A: NSObject, NSSecureCoding {
+                // securecodegen: \(directive)
+                var text: String?
+            }
+            """, to: "A.swift")
+        let run = ProgramRun.real("show", "A.swift", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("refused"))
+        #expect(!run.output.contains("not archived"), "\(run.output)")
+    }
+
+    @Test func `what CodingKeys leaves out is told of`() throws {
+        try folder.write(
+            """
+            import Foundation
+            final class A: NSObject, NSSecureCoding {
+                var text: String?
+                var other = 1
+                enum CodingKeys: String, CodingKey { case text }
+            }
+            """, to: "A.swift")
+        let run = ProgramRun.real("show", "A.swift", in: folder)
+        #expect(run.output.contains("  not archived:\n  other  Int  'CodingKeys' leaves it out\n"), "\(run.output)")
+    }
+
     @Test func `a class that is not there everywhere is shown with its condition`() throws {
         try folder.write(
             """

@@ -6,6 +6,24 @@ import SwiftSemantics
 struct ArchivedProperties: Sendable {
     var candidates: [ArchivableProperty] = []
 
+    /// Everything stored that is not among the candidates, in source order.
+    var notArchived: [NotArchived] = []
+
+    /// A property that is not archived.
+    struct NotArchived: Sendable {
+        enum Reason: Sendable {
+            case skipped
+            case notInCodingKeys
+            /// An error where it should be archived and cannot, or a warning.
+            case told(Diagnostic)
+        }
+
+        /// The id of the class that declares it.
+        let owner: Int
+        let property: StoredProperty
+        let reason: Reason
+    }
+
     /// Own properties that are not archived and have no value unless an initializer gives them one.
     var leftOut: [ValuelessProperty] = []
 
@@ -53,6 +71,7 @@ struct PropertyCollector {
         var made: [(property: String, key: String)] = []
         for property in properties {
             if property.isSkipped {
+                note(property, owner, .skipped)
                 noteLeftOut(property, owner)
                 continue
             }
@@ -65,8 +84,9 @@ struct PropertyCollector {
                 let hasValue = diagnostic.severity == .warning
                 result.diagnostics.add(
                     hasValue ? diagnostic.adding(notes: idleDirectives(of: property, owner)) : diagnostic)
+                note(property, owner, .told(diagnostic))
                 noteLeftOut(property, owner)
-            case .notInCodingKeys: break
+            case .notInCodingKeys: note(property, owner, .notInCodingKeys)
             }
         }
         result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
@@ -85,6 +105,12 @@ struct PropertyCollector {
                 "'\(directive.word.rawValue)' says how it is archived, which it is not",
                 at: context.table.location(directive.range, in: owner.declaration))
         }
+    }
+
+    private mutating func note(
+        _ property: StoredProperty, _ owner: Symbol, _ reason: ArchivedProperties.NotArchived.Reason
+    ) {
+        result.notArchived.append(.init(owner: owner.id, property: property, reason: reason))
     }
 
     private mutating func noteLeftOut(_ property: StoredProperty, _ owner: Symbol) {

@@ -83,45 +83,30 @@ struct ClassReporter {
 
     private func leftOut(_ symbol: Symbol, _ participant: Participation.Participant) -> [LeftOutProperty] {
         let archived = context.archivedProperties(of: symbol, participant)
-        let keys = Set(archived.candidates.map { Place($0.path, $0.nameRange) })
         return (participant.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
-            let file = context.table.file(owner.declaration)
             let typing = PropertyTyping(owner: owner, in: context)
-            let stored = StoredProperties(owner, in: context).properties
-                .filter { !keys.contains(Place(file.source.path, $0.declaration.name)) }
-                .compactMap { property in
-                    reason(property, archived.diagnostics.diagnostics, file).map {
-                        LeftOutProperty(name: property.name, type: typing.type(of: property)?.text, reason: $0)
-                    }
+            let stored = archived.notArchived.filter { $0.owner == owner.id }.compactMap { left in
+                reason(left.reason).map {
+                    LeftOutProperty(
+                        name: left.property.name, type: typing.type(of: left.property)?.text, reason: $0)
                 }
-            return stored + constants(of: owner, file)
-        }
-    }
-
-    private struct Place: Hashable {
-        let path: String
-        let offset: Int
-
-        init(_ path: String, _ range: SourceRange) {
-            self.path = path
-            offset = range.lower
+            }
+            return stored + constants(of: owner)
         }
     }
 
     /// - Returns: nil for one that cannot be archived, which is an error and told as such.
-    private func reason(_ property: StoredProperty, _ diagnostics: [Diagnostic], _ file: ScannedFile) -> String? {
-        if property.isSkipped { return "a directive skips it" }
-        let declaration = property.declaration
-        let said = diagnostics.first { diagnostic in
-            diagnostic.location?.path == file.source.path
-                && diagnostic.location?.range.map { declaration.declarationRange.contains($0) } ?? false
+    private func reason(_ reason: ArchivedProperties.NotArchived.Reason) -> String? {
+        switch reason {
+        case .skipped: "a directive skips it"
+        case .notInCodingKeys: "'CodingKeys' leaves it out"
+        case .told(let diagnostic): diagnostic.severity == .error ? nil : diagnostic.message
         }
-        guard let said else { return "'CodingKeys' leaves it out" }
-        return said.severity == .error ? nil : said.message
     }
 
-    private func constants(of owner: Symbol, _ file: ScannedFile) -> [LeftOutProperty] {
-        StoredProperties(owner, in: context).constants.map { constant in
+    private func constants(of owner: Symbol) -> [LeftOutProperty] {
+        let file = context.table.file(owner.declaration)
+        return StoredProperties(owner, in: context).constants.map { constant in
             LeftOutProperty(
                 name: constant.name, type: constant.declaration.type.map { file.text($0) }, reason: "it is a constant")
         }
