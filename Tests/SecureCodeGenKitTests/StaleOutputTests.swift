@@ -74,6 +74,62 @@ import Testing
         for (path, contents) in kept { #expect(try folder.read(path) == contents) }
     }
 
+    @Test func `what an earlier run wrote beside the sources goes once there is a folder for it`() throws {
+        try folder.write("MODEL", to: "S/Sub/Home.swift")
+        try folder.touch("S/Plain.swift")
+        try folder.write("// by hand\n", to: "S/Plain+SecureCoding.swift")
+        #expect(ProgramRun("S", in: folder).exitCode == 0)
+        let check = ProgramRun("S", "--output=Gen", "--check", in: folder)
+        #expect(check.exitCode == 1)
+        #expect(check.output.contains("superfluous S/Sub/Home+SecureCoding.swift\n"), "\(check.output)")
+        #expect(folder.exists("S/Sub/Home+SecureCoding.swift"))
+        #expect(
+            ProgramRun("S", "--output=Gen", in: folder).output == """
+                written Gen/Sub/Home+SecureCoding.swift
+                removed S/Sub/Home+SecureCoding.swift
+                1 written, 0 unchanged, 1 removed; 3 Swift files read
+
+                """)
+        #expect(folder.exists("S/Plain+SecureCoding.swift"))
+        #expect(ProgramRun("S", "--output=Gen", "--check", in: folder).exitCode == 0)
+    }
+
+    @Test func `what the configured folder holds goes once another is asked for`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        try folder.write(#"{"output": "Gen"}"#, to: ".securecodegen.json")
+        #expect(ProgramRun("S", in: folder).exitCode == 0)
+        #expect(folder.exists("Gen/Home+SecureCoding.swift"))
+        #expect(ProgramRun("S", "--output=Other", in: folder).output.contains("removed Gen/Home+SecureCoding.swift\n"))
+        #expect(try folder.files() == [".securecodegen.json", "Other/Home+SecureCoding.swift", "S/Home.swift"])
+    }
+
+    /// However its folder is called.
+    @Test(arguments: ["S", "./S", "S/../S"])
+    func `a file that is written where it stood stays`(output: String) throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        #expect(ProgramRun("S", in: folder).exitCode == 0)
+        let run = ProgramRun("S", "--output=\(output)", in: folder)
+        #expect(run.output.contains("0 written, 1 unchanged, 0 removed"), "\(run.output)")
+    }
+
+    /// A hidden folder, one outside of the target, and one that has nothing to do with the sources.
+    @Test(arguments: ["Sources/App/.look", "Elsewhere", "/tmp/securecodegen-nobody-writes-here"])
+    func `what is generated only to be looked at leaves the files beside the sources alone`(output: String) throws {
+        try folder.write("MODEL", to: "Sources/App/Home.swift")
+        let isOutside = output.hasPrefix("/")
+        if !isOutside {
+            try folder.write(
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "P", targets: [.target(name: "App")])
+                """, to: "Package.swift")
+        }
+        #expect(ProgramRun("Sources", in: folder).exitCode == 0)
+        let run = ProgramRun("Sources", "--output=\(output)", "--check", in: folder)
+        #expect(run.output.contains("1 missing, 0 stale, 0 superfluous"), "\(run.output)")
+    }
+
     @Test(arguments: ["ERROR", "MODEL ERROR"])
     func `nothing is removed and old output stays when there was an error`(source: String) throws {
         try folder.write(source, to: "S/Home.swift")
@@ -133,13 +189,6 @@ import Testing
                 0 written, 1 unchanged, 0 removed; 1 Swift file read
 
                 """)
-    }
-
-    @Test func `files beside the sources are none of the business of an output folder`() throws {
-        try folder.write("MODEL", to: "S/Home.swift")
-        _ = ProgramRun("S", in: folder)
-        #expect(ProgramRun("S", "--output=out", in: folder).output.contains(" 0 removed"))
-        #expect(folder.exists("S/Home+SecureCoding.swift"))
     }
 
     @Test func `a stale output that is a link goes and what it points to stays`() throws {

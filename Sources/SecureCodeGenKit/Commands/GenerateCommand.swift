@@ -110,8 +110,9 @@ private struct Generation {
         pipeline.progress = progress
         var analysis = pipeline.analyse(group)
 
+        let layout = OutputLayout(folder: options.output ?? configuration.output)
         let planner = OutputPlanner(
-            layout: OutputLayout(folder: options.output ?? configuration.output), fileSystem: fileSystem,
+            layout: layout, formerLayouts: layout.others(configured: configuration.output), fileSystem: fileSystem,
             stages: stages, progress: progress)
         let regionsOnly = options.regionsOnly || group.usesBuildPlugin
         let plan = regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: group.sources.folders)

@@ -35,11 +35,7 @@ struct ArchiveOutput: Sendable {
 
     /// Whether this tool wrote the file that stands there.
     static func isGenerated(_ path: String, _ fileSystem: FileSystem) -> Bool {
-        do throws(FileSystem.ReadError) {
-            return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
-        } catch {
-            return false
-        }
+        StaleOutputs.isGenerated(path, from: sourceName, fileSystem)
     }
 
     /// The folders above are looked through as far as sources go: up to the folder of all targets, or of the output.

@@ -6,6 +6,14 @@ struct OutputLayout: Sendable {
     /// nil when generated files stand beside their sources.
     let folder: String?
 
+    /// Where runs without the option that says the folder write, and those that the configuration alone says it for,
+    /// without this one itself.
+    ///
+    /// - Parameter configured: the folder that the configuration says.
+    func others(configured: String?) -> [OutputLayout] {
+        Set([nil, configured]).subtracting([folder]).map { OutputLayout(folder: $0) }
+    }
+
     /// The path of the generated file for a source.
     func path(for source: DiscoveredFile) -> String {
         let name = OutputName.name(forSource: source.path)

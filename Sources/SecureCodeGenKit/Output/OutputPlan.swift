@@ -19,6 +19,8 @@ struct OutputPlan: Sendable {
 /// Analysed sources → what to write and what to remove. Reads generated files and folders, changes nothing.
 struct OutputPlanner: Sendable {
     let layout: OutputLayout
+    /// Where earlier runs may have written the same files.
+    var formerLayouts: [OutputLayout] = []
     let fileSystem: FileSystem
     let stages: Stages
     /// Told of each file that is generated.
@@ -59,14 +61,17 @@ struct OutputPlanner: Sendable {
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
         let unneeded = archives.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
-        plan.removals =
-            (stale.find(needed: Set(plan.writes.map(\.path)))
-            + unneeded.filter { ArchiveOutput.isGenerated($0, fileSystem) }).sorted()
+        let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis, roots: roots)
+        plan.removals = Set(
+            stale.find(needed: Set(plan.writes.map(\.path)))
+                + unneeded.filter { ArchiveOutput.isGenerated($0, fileSystem) }
+                + formerLayouts.flatMap { former.find(in: $0, now: layout) }
+        ).sorted()
         return plan
     }
 
     /// Two paths with the same identity are the same file.
-    private static func identity(ofPath path: String) -> String {
+    static func identity(ofPath path: String) -> String {
         #if canImport(Darwin)
             // Apple's file systems take upper and lower case for the same unless told otherwise.
             path.lowercased()

@@ -26,10 +26,11 @@ struct StaleOutputs {
 
     private func isSuperfluous(_ source: DiscoveredFile, _ needed: Set<String>) -> Bool {
         let path = layout.path(for: source)
-        return !needed.contains(path) && isGenerated(path, from: source.path.lastPathComponent)
+        return !needed.contains(path) && Self.isGenerated(path, from: source.path.lastPathComponent, fileSystem)
     }
 
-    private func isGenerated(_ path: String, from sourceName: String) -> Bool {
+    /// Whether this tool wrote the file that stands there, and says so of that source.
+    static func isGenerated(_ path: String, from sourceName: String, _ fileSystem: FileSystem) -> Bool {
         do throws(FileSystem.ReadError) {
             return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
         } catch {

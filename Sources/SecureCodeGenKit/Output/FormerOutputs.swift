@@ -1,0 +1,59 @@
+import SecureCodingEmitter
+import SourceText
+
+/// Finds what earlier runs generated from the same sources and wrote elsewhere: beside them, before there was a folder for
+/// generated files. A compiler refuses to have the members twice.
+///
+/// Such a file goes only if its header says that it was generated from the source that its name and place stand for, and if
+/// it is compiled with what this run writes: if both stand in one target of a package or, where no package says so, near to
+/// each other. A hidden folder, or one far away, is for looking at what would be generated.
+struct FormerOutputs {
+    let fileSystem: FileSystem
+    let analysis: Analysis
+    /// The folders that the user named.
+    let roots: [String]
+
+    /// - Returns: paths of files in the former layout that are no files of this one.
+    func find(in former: OutputLayout, now layout: OutputLayout) -> [String] {
+        let pairs = analysis.sources.map { source in
+            (source.path.lastPathComponent, former.path(for: source), layout.path(for: source))
+        }
+        let archives = zip(
+            ArchiveOutput.find(in: analysis, layout: former, fileSystem),
+            ArchiveOutput.find(in: analysis, layout: layout, fileSystem))
+        let support = archives.filter { $0.0.isWhole }.map { (ArchiveOutput.sourceName, $0.0.path, $0.1.path) }
+        let files = (pairs + support).map {
+            (name: $0.0, old: $0.1, oldFile: canonical($0.1), newFile: canonical($0.2))
+        }
+        let current = Set(files.map { OutputPlanner.identity(ofPath: $0.newFile) })
+        var packages = PackageMap(fileSystem)
+        return files.filter { file in
+            !current.contains(OutputPlanner.identity(ofPath: file.oldFile))
+                && StaleOutputs.isGenerated(file.old, from: file.name, fileSystem)
+                && areCompiledTogether(file.oldFile, file.newFile, &packages)
+        }.map(\.old)
+    }
+
+    private func areCompiledTogether(_ old: String, _ new: String, _ packages: inout PackageMap) -> Bool {
+        let apart = new.dropFirst([old, new].commonFolder.count).split(separator: "/")
+        guard !apart.contains(where: { $0.hasPrefix(".") }) else { return false }
+        let module = packages.module(of: new)
+        guard packages.module(of: old) == module else { return false }
+        guard module == .unnamed else { return true }
+        let near = roots.map { canonical($0).deletingLastPathComponent } + [canonical(".")]
+        return near.contains { new.hasPrefix($0.appendingPath("")) }
+    }
+
+    /// The path without symbolic links of what may not be there yet.
+    private func canonical(_ path: String) -> String {
+        var rest: [String] = []
+        for folder in fileSystem.absolute(path).withFoldersAround {
+            do throws(SystemError) {
+                return rest.reversed().reduce(try fileSystem.canonicalPath(of: folder)) { $0.appendingPath($1) }
+            } catch {
+                rest.append(folder.lastPathComponent)
+            }
+        }
+        return fileSystem.absolute(path)
+    }
+}
