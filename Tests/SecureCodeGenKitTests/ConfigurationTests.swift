@@ -148,6 +148,25 @@ import Testing
         #expect(!folder.exists("App/Sources/Models/A+SecureCoding.swift"))
     }
 
+    @Test(arguments: [
+        // Nothing is left of the folder that was named.
+        ("App/Sources", #"["Sources/Modles/**"]"#, ["1:14"]), ("App/Sources/Old", #"["Sources/Models/**"]"#, ["1:14"]),
+        ("App", #"["Sources/Models/**", "Sources/Old/C.swift", "*+Mock.swift"]"#, ["1:35", "1:58"]),
+        // What lies elsewhere is for other runs, unless it is nowhere.
+        ("App/Sources/Models", #"["Sources/Models/**", "Sources/Old/**", "*.swift", "Tests/**"]"#, ["1:64"]),
+        ("App/Sources/Old/B.swift", #"["Sources/Models/**"]"#, []),
+    ])
+    func `a pattern to include that matches nothing is warned of at its place`(
+        path: String, patterns: String, places: [String]
+    ) throws {
+        try configure("{\"include\": \(patterns)}")
+        let run = ProgramRun(path, in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let found = run.errors.split(separator: "\n").filter { $0.contains("[unmatched-pattern]") }
+        #expect(found.count == places.count, "\(run.errors)")
+        for place in places { #expect(run.errors.contains("App/.securecodegen.json:\(place): warning: "), "\(place)") }
+    }
+
     @Test func `config prints what holds and where it comes from`() throws {
         try configure("{\n    \"mode\": \"inline\",\n    \"exclude\": [\"a\"]\n}")
         let run = ProgramRun("config", "App/Sources", in: folder)
@@ -171,7 +190,7 @@ import Testing
             ("Old", "x/Old/A.swift", true), ("x/Old", "x/Old/A.swift", true), ("Old/*", "x/Old/A.swift", false),
             ("*.swift", "x/A.swift", true), ("x/*.swift", "x/y/A.swift", false), ("x/**/A.swift", "x/A.swift", true),
             ("x/**/A.swift", "x/y/z/A.swift", true), ("**/Old/**", "x/Old/y/A.swift", true),
-            ("x/**", "x/A.swift", true),
+            ("x/**", "x/A.swift", true), ("./x/**", "x/A.swift", true), ("./A.swift", "x/A.swift", false),
             ("?.swift", "AB.swift", false), ("A*C.swift", "ABBC.swift", true), ("x/**", "y/A.swift", false),
         ])
     func `patterns match names in paths`(pattern: String, path: String, matches: Bool) {

@@ -24,15 +24,15 @@ struct GenerateCommand: Subcommand {
         var configuration = found.configuration
         if options.isStrict { configuration.isStrict = true }
         if options.archivesAll { configuration.archivesAll = true }
-        let groups = try session.inputs(
+        let named = try session.inputs(
             options.inputs, references: options.references + configuration.references,
-            inputPath: options.inputPath, followsPackages: options.followsPackages
-        ).map { $0.applying(configuration, session.fileSystem) }
+            inputPath: options.inputPath, followsPackages: options.followsPackages)
         let stageOptions = try configuration.stageOptions(session.fileSystem, templates: options.templates)
         let generation = Generation(
-            options: options, configuration: configuration, fileSystem: session.fileSystem,
-            stages: try session.stages(stageOptions), console: session.console)
-        return try generation.run(groups)
+            options: options, configuration: configuration, configurationSource: found.source,
+            unmatchedPatterns: UnmatchedPatterns(configuration, session.fileSystem).diagnostics(in: named),
+            fileSystem: session.fileSystem, stages: try session.stages(stageOptions), console: session.console)
+        return try generation.run(named.map { $0.applying(configuration, session.fileSystem) })
     }
 }
 
@@ -40,6 +40,9 @@ struct GenerateCommand: Subcommand {
 private struct Generation {
     let options: GenerateOptions
     let configuration: Configuration
+    /// Its text, which diagnostics may point into.
+    let configurationSource: SourceFile?
+    let unmatchedPatterns: [Diagnostic]
     let fileSystem: FileSystem
     let stages: Stages
     let console: Console
@@ -52,6 +55,7 @@ private struct Generation {
         var buffers: [String: [UInt8]] = [:]
         if let path = options.inputPath { buffers[path] = try console.readInput() }
         var outcome = Outcome()
+        outcome.add(unmatchedPatterns, in: configurationSource)
         let progress = console.progress()
         for group in groups { try outcome.add(propose(group, buffers, progress)) }
         progress?.end()
@@ -87,6 +91,12 @@ private struct Generation {
                 diagnostics.add(error.diagnostic)
                 if let source = error.source { texts.append(source) }
             }
+        }
+
+        /// - Parameter source: what the diagnostics point into.
+        mutating func add(_ found: [Diagnostic], in source: SourceFile?) {
+            diagnostics.add(contentsOf: found)
+            if let source { texts.append(source) }
         }
 
         mutating func add(_ other: (analysis: Analysis, proposals: [FileProposal])) {

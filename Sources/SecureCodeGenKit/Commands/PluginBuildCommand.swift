@@ -53,7 +53,7 @@ struct PluginBuildCommand: Subcommand {
             return .diagnosedErrors
         }
         let build = PluginBuild(
-            plan: plan, configuration: configuration, fileSystem: fileSystem,
+            plan: plan, configuration: configuration, configurationSource: found?.source, fileSystem: fileSystem,
             stages: try session.stages(try configuration.stageOptions(fileSystem)), console: console)
         return try build.run()
     }
@@ -63,6 +63,8 @@ struct PluginBuildCommand: Subcommand {
 private struct PluginBuild {
     let plan: PluginPlan
     let configuration: Configuration
+    /// Its text, which diagnostics may point into.
+    let configurationSource: SourceFile?
     let fileSystem: FileSystem
     let stages: Stages
     let console: Console
@@ -72,20 +74,24 @@ private struct PluginBuild {
         let sources = plan.sources.map { DiscoveredFile(named: $0.path, module: $0.module) }
         let references = plan.references.map { DiscoveredFile(named: $0.path, module: $0.module) }
         let named = Discovery(fileSystem).discover(configuration.references)
-        let group = InputGroup(
+        let all = InputGroup(
             sources: DiscoveryResult(files: sources, folders: [], diagnostics: []),
             references: DiscoveryResult(
-                files: references + named.files, headers: named.headers, folders: [], diagnostics: named.diagnostics)
-        ).applying(configuration, fileSystem)
+                files: references + named.files, headers: named.headers, folders: [], diagnostics: named.diagnostics))
+        let group = all.applying(configuration, fileSystem)
         let pipeline = Pipeline(stages: stages, fileSystem: fileSystem, configuration: configuration)
         var analysis = pipeline.analyse(group)
+        analysis.diagnostics.add(
+            contentsOf: UnmatchedPatterns(configuration, fileSystem).diagnostics(in: [all]))
         let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)
         let plan = try outputPlan(analysis, checkedIn)
         analysis.diagnostics.add(contentsOf: try staleness(analysis, checkedIn))
         let comparison = OutputComparison(fileSystem: fileSystem).compare(plan)
         let outcome = ProposalWriter(fileSystem: fileSystem).carryOut(comparison.proposals)
         analysis.diagnostics.add(contentsOf: comparison.diagnostics + outcome.diagnostics)
-        return report(analysis.diagnostics.diagnostics.compactMap { configuration.adapt($0) }, sources: analysis.texts)
+        return report(
+            analysis.diagnostics.diagnostics.compactMap { configuration.adapt($0) },
+            sources: analysis.texts + (configurationSource.map { [$0] } ?? []))
     }
 
     /// Regions and generated files among the sources are only looked at: a build does not change sources. What brings them

@@ -102,6 +102,8 @@ struct Configuration: Equatable, Sendable {
     var types: [DeclaredModule] = []
     /// Where each entry of the file stands.
     var places: [Entry: SourceRange] = [:]
+    /// Where each text stands that is the value of an entry, or in the list that is.
+    var valuePlaces: [Entry: [SourceRange]] = [:]
 
     /// The folder that patterns are relative to.
     var folder: String { path?.deletingLastPathComponent ?? "." }
@@ -158,8 +160,14 @@ struct PathPattern {
     private let parts: [[Character]]
 
     init(_ pattern: String) {
-        let parts = pattern.split(separator: "/").map { Array($0) }
-        self.parts = parts.count == 1 && !pattern.hasPrefix("/") ? [["*", "*"]] + parts : parts
+        let parts = pattern.split(separator: "/").filter { $0 != "." }.map { Array($0) }
+        let isName = parts.count == 1 && !pattern.hasPrefix("/") && !pattern.hasPrefix("./")
+        self.parts = isName ? [["*", "*"]] + parts : parts
+    }
+
+    /// The folder or file that everything it matches is, or lies in; empty where it may lie anywhere.
+    var beginning: String {
+        parts.prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) }.joined(separator: "/")
     }
 
     func matches(_ path: String) -> Bool {

@@ -35,13 +35,13 @@ struct ConfigurationReader {
         configuration.places[entry] = member.nameRange
         switch entry {
         case .archiving: configuration.archivesAll = boolean(member.value) ?? false
-        case .exclude: configuration.exclude = strings(member.value)
+        case .exclude: configuration.exclude = strings(member.value, of: entry)
         case .header:
             configuration.header =
                 string(member.value)?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 .map(String.init) ?? []
-        case .include: configuration.include = strings(member.value)
-        case .references: configuration.references = strings(member.value).map { path($0) }
+        case .include: configuration.include = strings(member.value, of: entry)
+        case .references: configuration.references = strings(member.value, of: entry).map { path($0) }
         case .output: configuration.output = string(member.value).map { path($0) }
         case .keyPrefix: configuration.keys.prefix = string(member.value) ?? ""
         case .keyStyle:
@@ -121,10 +121,12 @@ struct ConfigurationReader {
         return nodes
     }
 
-    private mutating func strings(_ node: JSONNode) -> [String] {
+    private mutating func strings(_ node: JSONNode, of entry: Configuration.Entry) -> [String] {
         var result: [String] = []
         for node in list(node) ?? [] {
-            if let text = string(node) { result.append(text) }
+            guard let text = string(node) else { continue }
+            result.append(text)
+            configuration.valuePlaces[entry, default: []].append(node.range)
         }
         return result
     }

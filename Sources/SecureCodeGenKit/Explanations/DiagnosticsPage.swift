@@ -194,6 +194,7 @@ enum DiagnosticsPage {
         | `configuration-syntax` | `.securecodegen.json` is not JSON. | Correct it where the message points. |
         | `configuration-entry` | There is no entry, or no diagnostic, of this name. | What the note suggests. |
         | `configuration-value` | The value is of the wrong kind, or not one of those that it can be. | What the note suggests. |
+        | `unmatched-pattern` | A warning: a pattern under `include` of `.securecodegen.json` matches no source, although this run would have seen it, or there is nothing where it begins. | Correct it, or take it away; patterns start at the folder of the file. |
 
         ### Templates of your own
 

@@ -13,12 +13,9 @@ struct InputGroup: Sendable {
     /// The same without the sources that a configuration excludes; they are still read for their declarations.
     func applying(_ configuration: Configuration, _ fileSystem: FileSystem) -> InputGroup {
         guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return self }
-        let start = fileSystem.canonicalFolder(configuration.folder).appendingPath("")
+        let paths = PatternPaths(configuration, fileSystem)
         var group = self
-        group.sources.files = sources.files.filter { file in
-            let path = file.canonicalPath
-            return configuration.includes(path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path)
-        }
+        group.sources.files = sources.files.filter { configuration.includes(paths.path(of: $0)) }
         let kept = Set(group.sources.files)
         group.references.files += sources.files.filter { !kept.contains($0) }
         return group
@@ -94,7 +91,7 @@ extension DiscoveryResult {
 
 extension FileSystem {
     /// The folder without symbolic links, as files are known; as it was named where that cannot be found out.
-    fileprivate func canonicalFolder(_ path: String) -> String {
+    func canonicalFolder(_ path: String) -> String {
         do throws(SystemError) {
             return try canonicalPath(of: path)
         } catch {
