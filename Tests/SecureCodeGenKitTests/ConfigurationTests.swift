@@ -134,6 +134,11 @@ import Testing
             ("{\"severity\": {\"lazy-property\": \"of\"}}", "1:32: error: 'of' is not one of", "did you mean 'off'?"),
             ("{\"output\": \"x\" \"mode\"", "1:16: error: expected ',' or '}' here [configuration-syntax]", ""),
             ("{\"output\": \"x\", \"output\": \"y\"}", "1:17: error: 'output' stands here a second time", ""),
+            (
+                "{\"references\": [\"Sources\", \"Source\"]}",
+                "1:28: error: 'App/Source': no such file or folder [no-such-file]", "did you mean 'App/Sources'?"
+            ),
+            ("{\"templates\": \"nope\"}", "1:15: error: 'App/nope': no such file or folder [no-such-file]", ""),
             ("[]", "1:1: error: a configuration is an object, not a list [configuration-value]", ""),
             ("", "1:1: error: expected a value here [configuration-syntax]", ""),
         ])

@@ -22,10 +22,29 @@ struct ConfigurationFinder {
         do throws(FileSystem.ReadError) {
             let source = SourceFile(path: file, bytes: try fileSystem.contents(of: file))
             let reader = ConfigurationReader(source)
-            return Result(configuration: reader.configuration, source: source, diagnostics: reader.diagnostics)
+            return Result(
+                configuration: reader.configuration, source: source,
+                diagnostics: reader.diagnostics + missingPaths(of: reader.configuration))
         } catch {
             return Result(diagnostics: [.cannotRead(file, error)])
         }
+    }
+
+    /// Paths that have to lead somewhere and do not, each as an error where it stands in the file.
+    private func missingPaths(of configuration: Configuration) -> [Diagnostic] {
+        let templates = configuration.templates.map { [$0] } ?? []
+        return [(Configuration.Entry.references, configuration.references), (.templates, templates)]
+            .flatMap { entry, paths in zip(paths, configuration.valuePlaces[entry] ?? []) }
+            .compactMap { path, range in
+                do throws(SystemError) {
+                    _ = try fileSystem.status(of: path)
+                    return nil
+                } catch {
+                    let place = Diagnostic.Location(path: configuration.path ?? path, range: range)
+                    let suggestion = Discovery(fileSystem).neighbour(of: path)
+                    return .cannotFind(path, error, writtenAt: place, suggestion: suggestion)
+                }
+            }
     }
 }
 

@@ -54,7 +54,9 @@ struct ConfigurationReader {
                 nodes.compactMap { word($0, of: entry) }.compactMap { DiagnosticPlatform(rawValue: $0) })
         case .severity: readSeverities(member.value)
         case .strict: configuration.isStrict = boolean(member.value) ?? false
-        case .templates: configuration.templates = string(member.value).map { path($0) }
+        case .templates:
+            configuration.templates = string(member.value).map { path($0) }
+            configuration.valuePlaces[entry] = [member.value.range]
         case .types: readTypes(member.value)
         }
     }

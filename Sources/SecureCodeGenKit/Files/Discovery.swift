@@ -65,7 +65,7 @@ extension Discovery {
     }
 
     /// What stands beside a path that leads to nothing, under nearly the same name.
-    private func neighbour(of path: String) -> String? {
+    func neighbour(of path: String) -> String? {
         let folder = path.deletingLastPathComponent
         do throws(SystemError) {
             let names = try fileSystem.visibleEntries(of: folder).compactMap { entry in

@@ -2,12 +2,18 @@ import SourceText
 
 /// The wording of everything that can go wrong between us and the disk while sources are read.
 extension Diagnostic {
-    /// - Parameter suggestion: a path that was perhaps meant.
-    static func cannotFind(_ path: String, _ error: SystemError, suggestion: String? = nil) -> Diagnostic {
-        Diagnostic(
+    /// - Parameters:
+    ///   - place: where a file names the path; nil for one that the user named.
+    ///   - suggestion: a path that was perhaps meant.
+    static func cannotFind(
+        _ path: String, _ error: SystemError, writtenAt place: Location? = nil, suggestion: String? = nil
+    ) -> Diagnostic {
+        let message =
+            error.isAbsence ? "no such file or folder" : "this path cannot be followed: \(error.reason)"
+        return Diagnostic(
             id: error.isAbsence ? "no-such-file" : "unreadable-path",
-            message: error.isAbsence ? "no such file or folder" : "this path cannot be followed: \(error.reason)",
-            at: Location(path: path), notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
+            message: place == nil ? message : "'\(path)': \(message)",
+            at: place ?? Location(path: path), notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
     }
 
     static func nothingFound(in folder: String) -> Diagnostic {
