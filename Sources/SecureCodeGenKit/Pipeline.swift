@@ -170,13 +170,13 @@ struct Pipeline: Sendable {
     ) -> [ModuleIdentity] {
         var packages = PackageMap(fileSystem)
         let imported = imports(of: contents)
-        let folders = Set(files.filter { $0.1 == .generate }.map(\.0.canonicalPath.deletingLastPathComponent))
+        let folders = Set(files.filter { $0.1 == .generate }.map(\.0.place.deletingLastPathComponent))
         let shared = Set(folders.flatMap(\.withFoldersAround))
         return files.map { file, role in
             // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
             if file.path.isHeaderFileName { return .unnamed }
             guard let module = file.module else {
-                let known = packages.module(of: file.canonicalPath)
+                let known = packages.module(of: file.place)
                 // Outside of packages a folder that is read for its declarations is the module that is imported by
                 // the folder's name, or by that of one around it: `Core` for `Core/Sources`.
                 guard known == .unnamed, role == .reference, let root = file.canonicalRoot else { return known }
@@ -186,7 +186,7 @@ struct Pipeline: Sendable {
             }
             return ModuleIdentity(
                 name: module,
-                package: packages.package(enclosing: file.canonicalPath.deletingLastPathComponent)?.folder)
+                package: packages.package(enclosing: file.place.deletingLastPathComponent)?.folder)
         }
     }
 
@@ -268,6 +268,6 @@ extension DiscoveredFile {
     /// The folder that the user named, absolute and without symbolic links.
     fileprivate var canonicalRoot: String? {
         guard root != nil else { return nil }
-        return relativePath.split(separator: "/").reduce(canonicalPath) { path, _ in path.deletingLastPathComponent }
+        return relativePath.split(separator: "/").reduce(place) { path, _ in path.deletingLastPathComponent }
     }
 }

@@ -59,6 +59,41 @@ import Testing
         #expect(run.output.contains("2 Swift files and 2 references read"))
     }
 
+    /// SwiftPM compiles it with the target where the link stands.
+    @Test(arguments: ["Item.swift", "Items/Item.swift"])
+    func `a link in a target belongs to the target, wherever it leads`(link: String) throws {
+        try folder.write(
+            """
+            import Core
+            import Foundation
+            import Shared
+
+            final class Item: NSObject, NSSecureCoding {
+                var kind: Kind?
+                var level: Level?
+            }
+
+            """, to: "Elsewhere/Item.swift")
+        let isFolder = link.contains("/")
+        let place = "App/Sources/App/" + link
+        try folder.link(
+            isFolder ? "App/Sources/App/Items" : place, to: "../../../Elsewhere" + (isFolder ? "" : "/Item.swift"))
+        let run = try run("App/Sources/App", "--check")
+        #expect(run.errors.isEmpty, "\(run.errors)")
+        #expect(run.output.contains("missing App/Sources/App/Item"))
+        if !isFolder { #expect(try self.run(place, "--check").errors.isEmpty) }
+        let schema = try self.run("schema", "App/Sources/App")
+        #expect(schema.output.contains(#""class": "App.Item""#), "\(schema.output)")
+    }
+
+    @Test func `a folder with nothing but a link to a file that was named is not called empty`() throws {
+        try folder.write("enum Item {}\n", to: "Elsewhere/Item.swift")
+        try folder.makeFolder("Links")
+        try folder.link("Links/Item.swift", to: "../Elsewhere/Item.swift")
+        #expect(try run("Links", "Elsewhere").errors.isEmpty)
+        #expect(try run("Links", "--reference", "Elsewhere").errors.isEmpty)
+    }
+
     @Test func `what is named as well is read once`() throws {
         let named = ["Shared/Sources", "App/Sources/Core"].flatMap { ["--reference", $0] }
         let run = ProgramRun(["App/Sources/App", "--check"] + named, in: folder, stages: try .standard())

@@ -51,8 +51,7 @@ struct PatternPaths {
     /// Relative to the folder of the configuration, where the file lies in it.
     func path(of file: DiscoveredFile) -> String {
         let start = folder.appendingPath("")
-        return file.canonicalPath.hasPrefix(start)
-            ? String(file.canonicalPath.dropFirst(start.count)) : file.canonicalPath
+        return file.place.hasPrefix(start) ? String(file.place.dropFirst(start.count)) : file.place
     }
 }
 

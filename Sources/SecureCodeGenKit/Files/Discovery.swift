@@ -28,7 +28,8 @@ package struct Discovery: Sendable {
         let files = walk.files.values.sorted { $0.path < $1.path }
         return DiscoveryResult(
             files: files.filter { !$0.path.isHeaderFileName }, headers: files.filter(\.path.isHeaderFileName),
-            folders: roots.filter { $0.kind == .folder }.map(\.path), hasUselessPath: hasUselessPath,
+            folders: roots.filter { $0.kind == .folder }.map(\.path), otherPaths: walk.otherPaths,
+            hasUselessPath: hasUselessPath,
             diagnostics: walk.diagnostics.diagnostics)
     }
 
@@ -86,6 +87,8 @@ package struct DiscoveryResult: Sendable {
     package var headers: [DiscoveredFile] = []
     /// The folders among the paths that the user named.
     package var folders: [String]
+    /// Links to files that were found under another path.
+    var otherPaths: [String] = []
     /// Whether one of these paths is a mistake: it leads to nothing that could be read.
     var hasUselessPath = false
     /// Everything that could not be found, in order.
@@ -102,8 +105,13 @@ package struct DiscoveredFile: Sendable, Hashable {
     let relativePath: String
     /// Absolute and without symbolic links: two files are the same if this is.
     let canonicalPath: String
-    /// The module that it belongs to, where someone knows; otherwise the packages around it tell.
+    /// The module that it belongs to, where someone knows; otherwise the packages around `place` tell.
     var module: String?
+    /// Where the link stands that it was reached by, absolute and else without links; nil where there was none.
+    var linkPlace: String?
+
+    /// Where it stands for a compiler: a target has the files that links in its folder lead to.
+    var place: String { linkPlace ?? canonicalPath }
 }
 
 /// A path that the user named.
@@ -128,11 +136,20 @@ private struct Walk {
         let root: String
         let relativePath: String
         let canonicalPath: String
+        /// Where it stands by the links on the way; nil where there is none.
+        var linkPlace: String?
 
         func appending(_ name: String) -> Place {
             Place(
                 path: path.appendingPath(name), root: root, relativePath: relativePath.appendingPath(name),
-                canonicalPath: canonicalPath.appendingPath(name))
+                canonicalPath: canonicalPath.appendingPath(name), linkPlace: linkPlace?.appendingPath(name))
+        }
+
+        /// The same, which is a link.
+        func leading(to canonicalPath: String) -> Place {
+            Place(
+                path: path, root: root, relativePath: relativePath, canonicalPath: canonicalPath,
+                linkPlace: linkPlace ?? self.canonicalPath)
         }
     }
 
@@ -140,6 +157,7 @@ private struct Walk {
     var diagnostics = DiagnosticCollector()
     /// By canonical path.
     private(set) var files: [String: DiscoveredFile] = [:]
+    private(set) var otherPaths: [String] = []
     private var visitedFolders: Set<String> = []
     private var links: [Place] = []
 
@@ -159,7 +177,17 @@ private struct Walk {
         add(
             DiscoveredFile(
                 path: root.path, root: nil, relativePath: root.path.lastPathComponent,
-                canonicalPath: root.canonicalPath))
+                canonicalPath: root.canonicalPath, linkPlace: linkPlace(of: root)))
+    }
+
+    private func linkPlace(of root: Root) -> String? {
+        do throws(SystemError) {
+            let folder = try fileSystem.canonicalPath(of: root.path.deletingLastPathComponent)
+            let place = folder.appendingPath(root.path.lastPathComponent)
+            return place == root.canonicalPath ? nil : place
+        } catch {
+            return nil
+        }
     }
 
     /// Links come after everything that is reached without one, in the order of their paths: a file is shown under
@@ -197,7 +225,7 @@ private struct Walk {
         switch entry.kind {
         case .folder: pending.append(place)
         case .symbolicLink: links.append(place)
-        case .file: if looksLikeSource { add(place, canonicalPath: place.canonicalPath) }
+        case .file: if looksLikeSource { add(place) }
         case .other: if looksLikeSource { diagnostics.add(.notAFile(place.path)) }
         }
     }
@@ -206,14 +234,10 @@ private struct Walk {
         let looksLikeSource = link.path.isSourceFileName
         do throws(SystemError) {
             let kind = try fileSystem.status(of: link.path).kind
-            let canonicalPath = try fileSystem.canonicalPath(of: link.path)
+            let place = link.leading(to: try fileSystem.canonicalPath(of: link.path))
             switch kind {
-            case .folder:
-                walk(
-                    Place(
-                        path: link.path, root: link.root, relativePath: link.relativePath,
-                        canonicalPath: canonicalPath))
-            case .file: if looksLikeSource { add(link, canonicalPath: canonicalPath) }
+            case .folder: walk(place)
+            case .file: if looksLikeSource { add(place) }
             case .symbolicLink, .other: if looksLikeSource { diagnostics.add(.notAFile(link.path)) }
             }
         } catch {
@@ -222,13 +246,18 @@ private struct Walk {
         }
     }
 
-    private mutating func add(_ place: Place, canonicalPath: String) {
+    private mutating func add(_ place: Place) {
         add(
             DiscoveredFile(
-                path: place.path, root: place.root, relativePath: place.relativePath, canonicalPath: canonicalPath))
+                path: place.path, root: place.root, relativePath: place.relativePath,
+                canonicalPath: place.canonicalPath, linkPlace: place.linkPlace))
     }
 
     private mutating func add(_ file: DiscoveredFile) {
-        if files[file.canonicalPath] == nil { files[file.canonicalPath] = file }
+        if files[file.canonicalPath] == nil {
+            files[file.canonicalPath] = file
+        } else {
+            otherPaths.append(file.path)
+        }
     }
 }

@@ -30,9 +30,10 @@ struct InputGroup: Sendable {
     /// A warning for each folder that was named and holds no source.
     var emptyFolders: [Diagnostic] {
         let files = sources.files + sources.headers + references.files + references.headers
+        let paths = files.map(\.path) + sources.otherPaths + references.otherPaths
         return (sources.folders + references.folders).filter { folder in
             // Another folder that was named may hold this one with its files.
-            !files.contains { $0.root == folder || $0.path.hasPrefix(folder.appendingPath("")) }
+            !files.contains { $0.root == folder } && !paths.contains { $0.hasPrefix(folder.appendingPath("")) }
         }.map { .nothingFound(in: $0) }
     }
 }

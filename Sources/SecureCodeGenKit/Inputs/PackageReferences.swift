@@ -15,7 +15,7 @@ struct PackageReferences {
         var folders: Set<String> = []
         var seen: Set<String> = []
         for source in sources {
-            let path = source.canonicalPath
+            let path = source.place
             guard let package = packages.package(enclosing: path.deletingLastPathComponent),
                 path.hasPrefix(package.folder.appendingPath("")),
                 let target = package.target(of: String(path.dropFirst(package.folder.appendingPath("").count))),
@@ -38,6 +38,6 @@ struct PackageReferences {
         guard file.path.hasPrefix(start) else { return file }
         return DiscoveredFile(
             path: String(file.path.dropFirst(start.count)), root: file.root, relativePath: file.relativePath,
-            canonicalPath: file.canonicalPath, module: file.module)
+            canonicalPath: file.canonicalPath, module: file.module, linkPlace: file.linkPlace)
     }
 }

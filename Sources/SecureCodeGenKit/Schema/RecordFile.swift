@@ -46,7 +46,7 @@ struct CoveredModules {
         for group in groups {
             let named = group.sources.folders.compactMap { try? fileSystem.canonicalPath(of: $0) }
             for file in group.sources.files {
-                let module = packages.module(of: file.canonicalPath).name
+                let module = packages.module(of: file.place).name
                 if group.target != nil {
                     names.insert(file.module ?? module)
                 } else if file.root != nil, isWhole(file, named, &packages) {
@@ -58,9 +58,9 @@ struct CoveredModules {
 
     /// Whether a named folder holds all of the target that a file belongs to.
     private func isWhole(_ file: DiscoveredFile, _ named: [String], _ packages: inout PackageMap) -> Bool {
-        guard let package = packages.package(enclosing: file.canonicalPath.deletingLastPathComponent),
-            file.canonicalPath.hasPrefix(package.folder.appendingPath("")),
-            let target = package.target(of: String(file.canonicalPath.dropFirst(package.folder.utf8.count + 1))),
+        guard let package = packages.package(enclosing: file.place.deletingLastPathComponent),
+            file.place.hasPrefix(package.folder.appendingPath("")),
+            let target = package.target(of: String(file.place.dropFirst(package.folder.utf8.count + 1))),
             let folder = packages.folder(of: target, in: package)
         else { return true }
         return named.contains { folder == $0 || folder.hasPrefix($0.appendingPath("")) }
