@@ -65,6 +65,7 @@ import Testing
             ("lint", "'lint' is neither a subcommand nor a file or folder; did you mean '--check'?"),
             ("check", "'check' is neither a subcommand nor a file or folder; did you mean '--check'?"),
             ("frobnicate", "'frobnicate' is neither a subcommand nor a file or folder"),
+            ("nope", "'nope' is neither a subcommand nor a file or folder"),
             ("version", "'version' is neither a subcommand nor a file or folder; did you mean '--version'?"),
             ("output", "'output' is neither a subcommand nor a file or folder; did you mean '--output'?"),
         ])
@@ -74,6 +75,35 @@ import Testing
         #expect(run.exitCode == 64)
         #expect(run.errors.hasPrefix("error: \(message) [unknown-subcommand]\n"))
         #expect(try folder.files() == ["m/A.swift"])
+    }
+
+    @Test(arguments: [
+        (
+            ["m", "--no-config", "--config", "x.json"],
+            "'--config' and '--no-config' contradict each other [contradiction]"
+        ),
+        (
+            ["show", "m", "--config", "x.json", "--no-config"],
+            "'--config' and '--no-config' contradict each other [contradiction]"
+        ),
+        (["schema", "m", "--accept-breaking"], "'--accept-breaking' means nothing without '--update' [needs-option]"),
+    ])
+    func `options that cannot be meant together are a usage error`(arguments: [String], message: String) throws {
+        try folder.write("MODEL", to: "m/A.swift")
+        let run = ProgramRun(arguments, in: folder)
+        #expect(run.exitCode == 64)
+        #expect(run.errors.hasPrefix("error: \(message)\n"), "\(run.errors)")
+        #expect(run.output == "")
+        #expect(try folder.files() == ["m/A.swift"])
+    }
+
+    @Test func `the configuration of a folder that is not there is an error`() throws {
+        try folder.write("MODEL", to: "Models/A.swift")
+        let run = ProgramRun("config", "Modles", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("Modles: error: no such file or folder [no-such-file]"), "\(run.errors)")
+        #expect(run.errors.contains("did you mean 'Models'?"))
     }
 
     @Test func `a folder may be called like a mistyped subcommand`() throws {

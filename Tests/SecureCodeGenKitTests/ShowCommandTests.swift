@@ -147,6 +147,12 @@ import Testing
         #expect(!run.output.contains("not archived"), "\(run.output)")
     }
 
+    @Test func `neither a configuration nor references are needed where nobody wants them`() throws {
+        try folder.write(#"{"mode": "inlin"}"#, to: ".securecodegen.json")
+        #expect(ProgramRun.real("show", "A.swift", in: folder).exitCode == 1)
+        #expect(ProgramRun.real("show", "A.swift", "--no-config", "--no-references", in: folder).exitCode == 0)
+    }
+
     @Test func `what CodingKeys leaves out is told of`() throws {
         try folder.write(
             """

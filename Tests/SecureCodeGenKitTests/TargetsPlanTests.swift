@@ -40,6 +40,11 @@ import Testing
         try folder.write(
             ".target(name: \"Core\", plugins: [.plugin(name: \"SecureCodeGenPlugin\")])", to: "Package.swift")
         #expect(run("--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
+        let elsewhere = run("--check", "--output", "Gen")
+        #expect(elsewhere.output.hasPrefix("missing Gen/B+SecureCoding.swift\n1 missing"))
+        #expect(
+            elsewhere.errors.hasPrefix(
+                "warning: nothing is written to 'Gen' for 'Core': a build writes their files where it wants them"))
     }
 
     @Test func `a path that is named wins`() {

@@ -58,6 +58,9 @@ struct ArgumentParser {
             }
         }
         if arguments.operands.contains("") { throw .emptyPath }
+        if arguments.isGiven(.configuration), arguments.isGiven(.noConfiguration) {
+            throw .contradiction(CommandOption.configuration.name, CommandOption.noConfiguration.name)
+        }
     }
 
     // MARK: Options
@@ -160,6 +163,5 @@ struct ArgumentParser {
         let options = Subcommands.standard.description.allOptions.map(\.name)
         let option = options.first { $0 == "--" + word }
         return option ?? namesElsewhere[word] ?? closest(to: word, among: Subcommands.names)
-            ?? closest(to: "--" + word, among: options)
     }
 }

@@ -3,12 +3,14 @@ import SourceText
 /// A wrong way to call the program.
 enum UsageError: Error, Equatable {
     case argumentFile(_ path: String, reason: String)
+    case contradiction(_ option: String, _ other: String)
     case emptyPath
     case inputWithOthers
     case missingInput
     case missingInputPath
     case missingOperand(_ subcommand: String, _ operand: String)
     case missingValue(CommandOption)
+    case needsOption(_ option: String, _ other: String)
     case notANumber(_ value: String, _ option: String, limit: Int)
     case repeatedOption(_ option: String)
     case subcommandNotFirst(_ name: String)
@@ -26,6 +28,10 @@ extension UsageError {
         switch self {
         case .argumentFile(let path, let reason):
             usage("argument-file", "the arguments in '\(path)' cannot be read: \(reason)")
+        case .contradiction(let option, let other):
+            usage("contradiction", "'\(option)' and '\(other)' contradict each other")
+        case .needsOption(let option, let other):
+            usage("needs-option", "'\(option)' means nothing without '\(other)'")
         case .inputWithOthers:
             usage("input-with-others", "'-' stands for standard input and is the only path then")
         case .missingInputPath:

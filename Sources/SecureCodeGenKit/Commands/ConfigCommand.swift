@@ -31,11 +31,24 @@ struct ConfigCommand: Subcommand {
             session.console.print(ConfigurationSchema.text)
             return .success
         }
+        if let path, let missing = missing(path, session.fileSystem) {
+            session.console.report([missing], sources: [])
+            return .diagnosedErrors
+        }
         let result = ConfigurationFinder(fileSystem: session.fileSystem).find(for: path, named: file)
         session.console.print(
             Configuration.Entry.allCases.map { line($0, result.configuration, result.source) }.joined())
         session.console.report(result.diagnostics, sources: result.source.map { [$0] } ?? [])
         return result.isUsable ? .success : .diagnosedErrors
+    }
+
+    private func missing(_ path: String, _ fileSystem: FileSystem) -> Diagnostic? {
+        do throws(SystemError) {
+            _ = try fileSystem.status(of: path)
+            return nil
+        } catch {
+            return .cannotFind(path, error, suggestion: Discovery(fileSystem).neighbour(of: path))
+        }
     }
 
     private func line(_ entry: Configuration.Entry, _ configuration: Configuration, _ source: SourceFile?) -> String {

@@ -59,6 +59,10 @@ private struct Generation {
         let progress = console.progress()
         for group in groups { try outcome.add(propose(group, buffers, progress)) }
         progress?.end()
+        let pluginTargets = groups.filter(\.usesBuildPlugin).compactMap(\.target)
+        if let folder = options.output, !pluginTargets.isEmpty {
+            outcome.add([.outputOfPlugin(folder, targets: pluginTargets)], in: nil)
+        }
         if options.checks { outcome.addDifferences(fromRecordNear: options.inputs.first, groups, fileSystem) }
         if !options.writes { return preview(outcome) }
         if let path = options.inputPath { return filter(buffers[path] ?? [], at: path, outcome) }

@@ -152,6 +152,7 @@ enum DiagnosticsPage {
         | `unreadable-file`, `unreadable-folder`, `unreadable-path`, `file-too-large`, `name-not-utf8` | It could not be read. | What the message says. |
         | `not-utf8` | The file is UTF-16, Latin-1 or binary. It is left as it is. | Save it as UTF-8. |
         | `output-collision` | Two sources would have one generated file. | Name the folder that holds both. |
+        | `output-of-plugin` | A warning: `--output` means nothing for targets with the build-tool plugin, whose builds write generated files where SwiftPM wants them. | Leave it out, or take the plugin away from the target. |
         | `output-not-generated` | Something by hand stands where a generated file belongs; it is not overwritten. | Rename or remove it. |
         | `output-not-writable`, `output-not-removable` | A generated file could not be put in place; the old one is still there. | What the message says. |
         | `not-up-to-date` | `--check` found a file that would be written or removed. In text it is only listed. | Run the tool and commit what it writes. |
@@ -213,6 +214,7 @@ enum DiagnosticsPage {
         | id | means | do |
         |---|---|---|
         | `unknown-subcommand`, `subcommand-not-first`, `unknown-option`, `unknown-value`, `unknown-word` | A word that the program does not know, or not there; a near one is suggested. | `securecodegen help` lists all. |
+        | `contradiction`, `needs-option` | Two options cannot be meant together, or one means nothing without another. | Leave one out, or add the other. |
         | `missing-input`, `missing-operand`, `missing-value`, `missing-input-path`, `empty-path` | Something that has to be named is not. | Name it. |
         | `repeated-option`, `unexpected-argument`, `unexpected-value`, `input-with-others` | There is too much. | Leave it out. |
         | `not-a-number` | The value is no number, or not one of those allowed. | Correct it. |

@@ -19,6 +19,16 @@ extension Diagnostic {
         }
     }
 
+    /// A folder for generated files that targets have no use for.
+    static func outputOfPlugin(_ folder: String, targets: [String]) -> Diagnostic {
+        let list = targets.map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic(
+            id: "output-of-plugin", severity: .warning,
+            message: "nothing is written to '\(folder)' for \(list): a build writes their files where it wants them",
+            at: nil,
+            notes: [Note("to have them in a folder of your own, take the build-tool plugin away from the target")])
+    }
+
     /// Members that a filter cannot put anywhere.
     static func membersElsewhere(_ output: String, of source: String) -> Diagnostic {
         Diagnostic(

@@ -41,6 +41,7 @@ struct SchemaCommand: Subcommand {
         checks = arguments.isGiven(Self.check)
         acceptsBreaking = arguments.isGiven(Self.acceptBreaking)
         printsJSONSchema = arguments.isGiven(Self.jsonSchema)
+        if acceptsBreaking, !updates { throw .needsOption(Self.acceptBreaking.name, Self.update.name) }
         // `--update <record> <path>...`, which is how one writes it without thinking.
         let record = updates && !checks ? arguments.operands.first { $0.hasSuffix(".json") } : nil
         inputs = arguments.operands.filter { $0 != record }

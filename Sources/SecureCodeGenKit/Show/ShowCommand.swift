@@ -10,7 +10,7 @@ struct ShowCommand: Subcommand {
 
     static let description = SubcommandDescription(
         name: "show", summary: "print what is archived of each class, and how",
-        usage: "show <file-or-folder>... [--json] [--reference <path>]",
+        usage: "show <file-or-folder>... [--json] [<option>...]",
         discussion: [
             "Prints a table for each class: its properties with their types, keys, what stands in the archive, the",
             "classes that are allowed when it is decoded and what it means that the archive has no value; then what is",
@@ -18,31 +18,29 @@ struct ShowCommand: Subcommand {
             "that code by hand, it shows where their keys are not those that generated members would use. Writes",
             "nothing, and ends with 1 when a class is refused.",
         ],
-        options: [json, reference, .configuration])
+        options: [json, reference, .noReferences, .configuration, .noConfiguration])
 
     private let inputs: [String]
-    private let references: [String]
-    private let configurationPath: String?
+    private let arguments: Arguments
     private let printsJSON: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = arguments.operands
-        references = arguments.values(of: Self.reference)
-        configurationPath = arguments.value(of: .configuration)
+        self.arguments = arguments
         printsJSON = arguments.isGiven(Self.json)
     }
 
     func run(in session: Session) throws -> ExitCode {
         session.console.keepsOutputForResults = true
-        let found = ConfigurationFinder(fileSystem: session.fileSystem)
-            .find(for: inputs.first, named: configurationPath)
+        let found = session.configuration(for: inputs.first, arguments)
         guard found.isUsable else {
             session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             return .diagnosedErrors
         }
         let configuration = found.configuration
         let groups = try session.inputs(
-            inputs, references: references + configuration.references, followsPackages: true
+            inputs, references: arguments.values(of: Self.reference) + configuration.references,
+            followsPackages: !arguments.isGiven(.noReferences)
         ).map { $0.applying(configuration, session.fileSystem) }
         let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
         var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
