@@ -74,33 +74,50 @@ import Testing
         for (path, contents) in kept { #expect(try folder.read(path) == contents) }
     }
 
-    @Test func `what an earlier run wrote beside the sources goes once there is a folder for it`() throws {
-        try folder.write("MODEL", to: "S/Sub/Home.swift")
-        try folder.touch("S/Plain.swift")
-        try folder.write("// by hand\n", to: "S/Plain+SecureCoding.swift")
-        #expect(ProgramRun("S", in: folder).exitCode == 0)
-        let check = ProgramRun("S", "--output=Gen", "--check", in: folder)
-        #expect(check.exitCode == 1)
-        #expect(check.output.contains("superfluous S/Sub/Home+SecureCoding.swift\n"), "\(check.output)")
-        #expect(folder.exists("S/Sub/Home+SecureCoding.swift"))
-        #expect(
-            ProgramRun("S", "--output=Gen", in: folder).output == """
-                written Gen/Sub/Home+SecureCoding.swift
-                removed S/Sub/Home+SecureCoding.swift
-                1 written, 0 unchanged, 1 removed; 3 Swift files read
-
-                """)
-        #expect(folder.exists("S/Plain+SecureCoding.swift"))
-        #expect(ProgramRun("S", "--output=Gen", "--check", in: folder).exitCode == 0)
+    private func writePackage() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "App")])
+            """, to: "Package.swift")
     }
 
-    @Test func `what the configured folder holds goes once another is asked for`() throws {
+    @Test func `what an earlier run wrote beside the sources goes once the target has a folder for it`() throws {
+        try writePackage()
+        try folder.write("MODEL", to: "Sources/App/Sub/Home.swift")
+        try folder.touch("Sources/App/Plain.swift")
+        try folder.write("// by hand\n", to: "Sources/App/Plain+SecureCoding.swift")
+        #expect(ProgramRun("Sources/App/Sub", "Sources/App/Plain.swift", in: folder).exitCode == 0)
+        let paths = ["Sources/App/Sub", "--output=Sources/App/Gen"]
+        let check = ProgramRun(paths + ["--check"], in: folder)
+        #expect(check.exitCode == 1)
+        #expect(check.output.contains("superfluous Sources/App/Sub/Home+SecureCoding.swift\n"), "\(check.output)")
+        #expect(folder.exists("Sources/App/Sub/Home+SecureCoding.swift"))
+        let run = ProgramRun(paths, in: folder)
+        #expect(run.output.contains("written Sources/App/Gen/Home+SecureCoding.swift\n"), "\(run.output)")
+        #expect(run.output.contains("removed Sources/App/Sub/Home+SecureCoding.swift\n"), "\(run.output)")
+        #expect(folder.exists("Sources/App/Plain+SecureCoding.swift"))
+        #expect(ProgramRun(paths + ["--check"], in: folder).exitCode == 0)
+    }
+
+    @Test func `what the configured folder holds goes once another of the target is asked for`() throws {
+        try writePackage()
+        try folder.write("MODEL", to: "Sources/App/S/Home.swift")
+        try folder.write(#"{"output": "Sources/App/Gen"}"#, to: ".securecodegen.json")
+        #expect(ProgramRun("Sources/App/S", in: folder).exitCode == 0)
+        let run = ProgramRun("Sources/App/S", "--output=Sources/App/Other", in: folder)
+        #expect(run.output.contains("removed Sources/App/Gen/Home+SecureCoding.swift\n"), "\(run.output)")
+        #expect(folder.exists("Sources/App/Other/Home+SecureCoding.swift"))
+        #expect(!folder.exists("Sources/App/Gen/Home+SecureCoding.swift"))
+    }
+
+    /// Where no package says what is compiled together, the folder may be there to be looked at.
+    @Test func `without a package nothing beside the sources goes`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
-        try folder.write(#"{"output": "Gen"}"#, to: ".securecodegen.json")
         #expect(ProgramRun("S", in: folder).exitCode == 0)
-        #expect(folder.exists("Gen/Home+SecureCoding.swift"))
-        #expect(ProgramRun("S", "--output=Other", in: folder).output.contains("removed Gen/Home+SecureCoding.swift\n"))
-        #expect(try folder.files() == [".securecodegen.json", "Other/Home+SecureCoding.swift", "S/Home.swift"])
+        #expect(ProgramRun("S", "--output=Gen", in: folder).exitCode == 0)
+        #expect(folder.exists("S/Home+SecureCoding.swift") && folder.exists("Gen/Home+SecureCoding.swift"))
     }
 
     /// However its folder is called.
@@ -117,14 +134,7 @@ import Testing
     func `what is generated only to be looked at leaves the files beside the sources alone`(output: String) throws {
         try folder.write("MODEL", to: "Sources/App/Home.swift")
         let isOutside = output.hasPrefix("/")
-        if !isOutside {
-            try folder.write(
-                """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(name: "P", targets: [.target(name: "App")])
-                """, to: "Package.swift")
-        }
+        if !isOutside { try writePackage() }
         #expect(ProgramRun("Sources", in: folder).exitCode == 0)
         let run = ProgramRun("Sources", "--output=\(output)", "--check", in: folder)
         #expect(run.output.contains("1 missing, 0 stale, 0 superfluous"), "\(run.output)")

@@ -5,13 +5,12 @@ import SourceText
 /// generated files. A compiler refuses to have the members twice.
 ///
 /// Such a file goes only if its header says that it was generated from the source that its name and place stand for, and if
-/// it is compiled with what this run writes: if both stand in one target of a package or, where no package says so, near to
-/// each other. A hidden folder, or one far away, is for looking at what would be generated.
+/// it is compiled with what this run writes: if both stand in one target of a package. Where no package says so, nobody
+/// knows whether the folder is for a compiler or for looking at what would be generated, and a file too many is an error
+/// that every compiler tells.
 struct FormerOutputs {
     let fileSystem: FileSystem
     let analysis: Analysis
-    /// The folders that the user named.
-    let roots: [String]
 
     /// - Returns: paths of files in the former layout that are no files of this one.
     func find(in former: OutputLayout, now layout: OutputLayout) -> [String] {
@@ -38,10 +37,7 @@ struct FormerOutputs {
         let apart = new.dropFirst([old, new].commonFolder.count).split(separator: "/")
         guard !apart.contains(where: { $0.hasPrefix(".") }) else { return false }
         let module = packages.module(of: new)
-        guard packages.module(of: old) == module else { return false }
-        guard module == .unnamed else { return true }
-        let near = roots.map { canonical($0).deletingLastPathComponent } + [canonical(".")]
-        return near.contains { new.hasPrefix($0.appendingPath("")) }
+        return module != .unnamed && packages.module(of: old) == module
     }
 
     /// The path without symbolic links of what may not be there yet.

@@ -61,7 +61,7 @@ struct OutputPlanner: Sendable {
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
         let unneeded = archives.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
-        let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis, roots: roots)
+        let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis)
         plan.removals = Set(
             stale.find(needed: Set(plan.writes.map(\.path)))
                 + unneeded.filter { ArchiveOutput.isGenerated($0, fileSystem) }
