@@ -160,6 +160,7 @@ struct Pipeline: Sendable {
         analysis.models = model.files
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
+        analysis.classesByHand = model.classesByHand
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
     }
@@ -250,6 +251,8 @@ struct Analysis: Sendable {
     var refused: Set<String> = []
     /// The classes of the other sources that nothing is written for, by path and index of the declaration.
     var refusedClasses: [String: Set<Int>] = [:]
+    /// The classes of the sources that nobody knows the archives of.
+    var classesByHand: [ClassByHand] = []
     /// What becomes of each class of the sources; none unless it was asked for.
     var reports: [ClassReport] = []
     var diagnostics = DiagnosticCollector()

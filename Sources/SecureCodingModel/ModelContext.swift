@@ -152,6 +152,12 @@ final class ModelContext: Sendable {
         known.verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
     }
 
+    /// Whether a class has both methods from its author, so that nothing is generated for it.
+    func codesByHand(_ symbol: Symbol) -> Bool {
+        let hand = handWritten(in: symbol)
+        return symbol.kind == .class && !isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
+    }
+
     /// The coding members that the class has of its own.
     func handWritten(in symbol: Symbol) -> HandWritten {
         known.handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }

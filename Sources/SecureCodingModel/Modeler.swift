@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import SourceAnnotations
 import SourceText
 import SwiftScanner
@@ -36,7 +37,7 @@ package struct Modeler: Sendable {
             done()
             return (
                 model: model, refused: modeler.refused, diagnostics: modeler.diagnostics,
-                passedOver: modeler.passedOver
+                passedOver: modeler.passedOver, byHand: modeler.byHand
             )
         }
         var collector = DiagnosticCollector()
@@ -60,7 +61,7 @@ package struct Modeler: Sendable {
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
-            diagnostics: collector.diagnostics)
+            classesByHand: outcomes.flatMap(\.byHand), diagnostics: collector.diagnostics)
     }
 }
 
@@ -89,6 +90,8 @@ struct FileModeler {
     private(set) var refused = Refused.nothing
     /// Classes below one of which nobody knows what it does.
     private(set) var passedOver: [UnknownSuperclasses.Heir] = []
+    /// In source order.
+    private(set) var byHand: [ClassByHand] = []
 
     /// What nothing is generated for because of errors.
     enum Refused: Sendable {
@@ -129,6 +132,10 @@ struct FileModeler {
             }
             if let names = outcome.named { named.append(names) }
             if !outcome.takesPart, let heir = UnknownSuperclasses.heir(symbol, in: context) { passedOver.append(heir) }
+            if !outcome.takesPart, context.codesByHand(symbol) {
+                let names = ClassNames(in: context)
+                byHand.append(ClassByHand(names: names.all(of: symbol), place: context.table.location(symbol)))
+            }
             if let door = outcome.archived { archived[symbol.declaration.index] = door }
         }
         diagnoseConformancesElsewhere()

@@ -48,6 +48,13 @@ struct InspectCommandTests {
         #expect(unread.output.contains("#1 nothing reads 'owner'\n"))
     }
 
+    @Test func aClassThatCodesByHandIsNotCalledUnknown() throws {
+        let members = "func encode(with coder: NSCoder) {}; init?(coder: NSCoder) {}"
+        let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: try folder(members))
+        #expect(run.exitCode == 1)
+        #expect(run.output == "Account: its members are written by hand: nobody knows what they read\n")
+    }
+
     /// A list of structs is one column for each member, after its name.
     @Test func columnsAreLookedInto() throws {
         func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }

@@ -38,6 +38,33 @@ struct SchemaCommandTests {
         #expect(check.output.contains("as recorded"))
     }
 
+    @Test func aClassThatCodesByHandNowIsNotCalledGone() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
+        try folder.write(
+            """
+            import Foundation
+            final class Account: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                func encode(with coder: NSCoder) {}
+                init?(coder: NSCoder) {}
+            }
+            """, to: "Models/Account.swift")
+        let check = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        #expect(check.exitCode == 1)
+        #expect(
+            check.errors.hasPrefix(
+                "Models/Account.swift:2:13: error: archives hold 'Account', whose members are written by hand now"),
+            "\(check.errors)")
+        #expect(check.errors.contains("1 error"))
+        try folder.write(try folder.read("rec.json"), to: ".securecodegen-schema.json")
+        let generate = ProgramRun.real("Models", "--check", in: folder)
+        #expect(generate.errors.contains("whose members are written by hand now"), "\(generate.errors)")
+        let update = ProgramRun.real("schema", "--update", "rec.json", "--accept-breaking", "Models", in: folder)
+        #expect(update.exitCode == 0, "\(update.errors)")
+        #expect(ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder).exitCode == 0)
+    }
+
     @Test func aBreakIsAnErrorAtThePropertyWithTheDirectiveThatMendsIt() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)

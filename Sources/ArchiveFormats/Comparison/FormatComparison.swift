@@ -10,8 +10,13 @@ package struct FormatComparison {
     /// What the record's classes are called today, where they are still there.
     private var names: [String: String] = [:]
 
-    /// - Parameter isGone: whether a class of the record that `today` lacks is gone, and was not merely left out.
-    package init(record: ArchiveFormat, today: ArchiveFormat, isGone: (String) -> Bool = { _ in true }) {
+    /// - Parameters:
+    ///   - byHand: classes of today that `today` lacks, since nobody knows what they archive.
+    ///   - isGone: whether another class of the record that `today` lacks is gone, and was not merely left out.
+    package init(
+        record: ArchiveFormat, today: ArchiveFormat, byHand: [ClassByHand] = [],
+        isGone: (String) -> Bool = { _ in true }
+    ) {
         self.record = record
         self.today = today
         for old in record.classes {
@@ -23,6 +28,8 @@ package struct FormatComparison {
         for old in record.classes {
             if let name = names[old.name], let new = today[name] {
                 compare(old, new)
+            } else if let found = byHand.first(where: { $0.stands(for: old) }) {
+                addByHand(old, found)
             } else if isGone(old.name) {
                 addGone(old)
             }
@@ -45,6 +52,14 @@ package struct FormatComparison {
     }
 
     // MARK: Classes
+
+    private mutating func addByHand(_ old: ClassFormat, _ new: ClassByHand) {
+        add(
+            .breaksArchives,
+            "archives hold '\(old.name)', whose members are written by hand now: nobody knows what they read and write",
+            advice: "remove the members to have them generated; or, if they read and write what the record says, let "
+                + "'schema --update --accept-breaking' take the class out of the record", at: new.place)
+    }
 
     private mutating func addGone(_ old: ClassFormat) {
         let newcomers = today.classes.filter { record[$0.name] == nil }
@@ -291,5 +306,11 @@ extension ArchivedForm {
     fileprivate var represented: (value: ArchivedForm, name: String?) {
         if case .represented(let value, let name) = self { return (value, name) }
         return (self, nil)
+    }
+}
+
+extension ClassByHand {
+    fileprivate func stands(for old: ClassFormat) -> Bool {
+        ([old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])).contains { names.contains($0) }
     }
 }

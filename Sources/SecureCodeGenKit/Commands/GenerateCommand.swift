@@ -78,6 +78,7 @@ private struct Generation {
         private(set) var sourceCount = 0
         private(set) var referenceCount = 0
         private var formats: [ClassFormat] = []
+        private var classesByHand: [ClassByHand] = []
 
         /// What a record in the package says otherwise, if there is one.
         mutating func addDifferences(fromRecordNear path: String?, _ groups: [InputGroup], _ fileSystem: FileSystem) {
@@ -86,9 +87,9 @@ private struct Generation {
                 let record = try RecordFile(at: path, fileSystem)
                 let covered = CoveredModules(groups, fileSystem)
                 let isWhole = !diagnostics.hasErrors
-                let comparison = FormatComparison(record: record.format, today: ArchiveFormat(classes: formats)) {
-                    isWhole && covered.contains(className: $0)
-                }
+                let comparison = FormatComparison(
+                    record: record.format, today: ArchiveFormat(classes: formats), byHand: classesByHand
+                ) { isWhole && covered.contains(className: $0) }
                 diagnostics.add(contentsOf: record.diagnostics(of: comparison.differences))
                 texts.append(record.source)
             } catch {
@@ -112,6 +113,7 @@ private struct Generation {
             sourceCount += other.analysis.sources.count
             referenceCount += other.analysis.references
             formats += other.analysis.formats
+            classesByHand += other.analysis.classesByHand
         }
     }
 

@@ -73,8 +73,11 @@ struct InspectCommand: Subcommand {
             }
         }
         for name in check.unknownClasses {
+            let isByHand = formats.classesByHand.contains { $0.names.contains(name) }
             session.console.print(
-                "\(name): no code is generated for a class of this name; name the sources that declare it, too\n")
+                isByHand
+                    ? "\(name): its members are written by hand: nobody knows what they read\n"
+                    : "\(name): no code is generated for a class of this name; name the sources that declare it, too\n")
         }
         session.console.report(formats.errors, sources: formats.texts)
         let isReadable =

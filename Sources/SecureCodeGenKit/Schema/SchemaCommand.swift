@@ -129,7 +129,9 @@ private struct SchemaRun {
     /// A class that is refused has no format: nobody knows whether it is gone.
     private func compare(_ record: RecordFile) -> [FormatDifference] {
         let isWhole = formats.errors.isEmpty
-        return FormatComparison(record: record.format, today: formats.format) { _ in isWhole }.differences
+        return FormatComparison(record: record.format, today: formats.format, byHand: formats.classesByHand) { _ in
+            isWhole
+        }.differences
     }
 
     private func remark(_ differences: [FormatDifference]) {

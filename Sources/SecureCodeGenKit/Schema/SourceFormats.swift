@@ -5,6 +5,8 @@ import SourceText
 /// What the classes of sources archive, as a run over them found it.
 struct SourceFormats {
     let format: ArchiveFormat
+    /// These have no format either.
+    let classesByHand: [ClassByHand]
     /// The classes that these concern have no format.
     let errors: [Diagnostic]
     /// What the errors point into.
@@ -46,16 +48,18 @@ extension Session {
         var classes: [String: ClassFormat] = [:]
         var diagnostics = DiagnosticCollector()
         var texts: [SourceFile] = []
+        var byHand: [ClassByHand] = []
         for group in groups {
             let analysis = pipeline.analyse(group)
             for format in analysis.formats { classes[format.name] = format }
             // What is only worth a thought is for `generate` to say.
             diagnostics.add(contentsOf: configuration.errors(among: analysis.diagnostics.diagnostics))
             texts += analysis.texts
+            byHand += analysis.classesByHand
         }
         pipeline.progress?.end()
         return SourceFormats(
-            format: ArchiveFormat(classes: Array(classes.values)), errors: diagnostics.diagnostics,
-            texts: texts)
+            format: ArchiveFormat(classes: Array(classes.values)), classesByHand: byHand,
+            errors: diagnostics.diagnostics, texts: texts)
     }
 }

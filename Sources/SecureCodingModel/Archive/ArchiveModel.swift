@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 
 /// What is archived and how, file by file: all that the emitter needs to know.
@@ -13,15 +14,19 @@ package struct ArchiveModel: Sendable {
     /// not on its own.
     package let refusedClasses: [String: Set<Int>]
 
+    /// Those of the files that are generated for, in the order of files and places.
+    package let classesByHand: [ClassByHand]
+
     package let diagnostics: [Diagnostic]
 
     package init(
         files: [FileModel], refusedFiles: [String], refusedClasses: [String: Set<Int>] = [:],
-        diagnostics: [Diagnostic]
+        classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic]
     ) {
         self.files = files
         self.refusedFiles = refusedFiles
         self.refusedClasses = refusedClasses
+        self.classesByHand = classesByHand
         self.diagnostics = diagnostics
     }
 }

@@ -31,6 +31,11 @@ struct ClassNames {
         context.directives(on: symbol).all(.name).compactMap(\.stringValue)
     }
 
+    /// What archives may call it, the name of today first.
+    func all(of symbol: Symbol) -> [String] {
+        [today(of: symbol)] + older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
+    }
+
     private func problem(_ symbol: Symbol, _ name: String) -> ClassNameProblem? {
         if symbol.kind != .class || !context.conformances.isCoding(symbol) { return .isNotCoding }
         if context.table.isGeneric(symbol) { return .isGeneric }

@@ -16,7 +16,7 @@ struct ClassReporter {
     func report(on symbol: Symbol) -> ClassReport? {
         switch context.verdict(on: symbol) {
         case .none:
-            if codesByHand(symbol) {
+            if context.codesByHand(symbol) {
                 return report(
                     symbol, .passedOver(reason: "its members are written by hand", byHand: handWrittenKeys(symbol)),
                     leftOut: [])
@@ -40,11 +40,6 @@ struct ClassReporter {
     }
 
     // MARK: Nothing is generated
-
-    private func codesByHand(_ symbol: Symbol) -> Bool {
-        let hand = context.handWritten(in: symbol)
-        return symbol.kind == .class && !context.isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
-    }
 
     private func reasonToPassOver(_ symbol: Symbol) -> String? {
         guard symbol.kind == .class else { return nil }
