@@ -192,10 +192,11 @@ enum ModelMessage {
         case .unseenClass(let property, let name, let module, let holder):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold a '\(name)' of module '\(module)', which "
+                "'\(property)' may hold a '\(name)' of "
+                    + "\(module.isEmpty ? "another module" : "module '\(module)'"), which "
                     + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name: decoding refuses it",
-                hint: "make it public and import '\(module)' here, if that can be; or say above the property which "
-                    + "classes it holds: "
+                hint: "make it public and import \(module.isEmpty ? "its module" : "'\(module)'") here, if that can be; "
+                    + "or say above the property which classes it holds: "
                     + "'// securecodegen: classes = […]'", severity: .warning)
         case .hiddenClass(let property, let name, let access):
             return Wording(

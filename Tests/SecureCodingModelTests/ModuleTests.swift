@@ -61,6 +61,32 @@ struct ModuleTests {
         #expect(try result.summary("Canvas") == "shape: Shape|Circle|Hexagon? or nil | init() then shape")
     }
 
+    @Test func whatImportsAModuleIsNoPartOfIt() throws {
+        let result = check(
+            .file(
+                "Models/Drawing.swift",
+                """
+                import Foundation
+                final class Drawing: NSObject, NSSecureCoding {
+                    var shape: Shape?
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' of another module, which 'Models' cannot name: decoding refuses it
+                    //         ^ note: make it public and import its module here, if that can be; or say above the property which classes it holds: '// securecodegen: classes = […]'
+                    //         ^ note: it is declared here
+                    var role: (any Role)?
+                    //        ^ warning: class-not-visible
+                }
+                public protocol Role {}
+                extension Shape: Role {}
+                """
+            ).in("Models"),
+            .reference("Elsewhere/Star.swift", "import Models\nclass Star: Shape {}"),
+            .reference("AppTests/Fake.swift", "@testable import Models\nclass Fake: Shape {}"), shapes)
+        #expect(
+            try result.summary("Drawing")
+                == "shape: Shape|Circle|Draft? or nil; role: any Role(Circle|Draft|Shape)? or nil | init() then shape, role"
+        )
+    }
+
     @Test func genericClassesAreMissedInClassLists() throws {
         let result = check(
             """

@@ -313,7 +313,7 @@ struct CodingStrategy: Sendable {
 
     /// What tests declare is none of a model's business.
     private mutating func noteUnseen(_ symbol: Symbol) {
-        if symbol.kind == .class, !table.module(of: symbol).isTest { unseenClasses.insert(symbol.id) }
+        if symbol.kind == .class, !table.isOfTests(symbol) { unseenClasses.insert(symbol.id) }
     }
 
     /// The names of classes that can be named in the generated code, each once, in alphabetical order.

@@ -73,7 +73,7 @@ struct Resources {
         guard symbol.kind == .protocol else { return false }
         if isNamedAsDelegate(symbol) || isClassBound(symbol) { return true }
         if conforming.isEmpty { return asksForMethodsAlone(symbol) }
-        let ofPrograms = conforming.filter { !context.table.module(of: $0).isTest }
+        let ofPrograms = conforming.filter { !context.table.isOfTests($0) }
         return ofPrograms.count == 1 && ofPrograms.allSatisfy(Storage(in: context).isNothing)
     }
 

@@ -104,16 +104,21 @@ package struct Modules: Sendable {
 
     package func areSame(_ file: Int, _ other: Int) -> Bool { module[file] == module[other] }
 
+    /// Whether a file belongs to tests: its target is one, or it imports a module as tests alone do.
+    package func isTest(_ file: Int) -> Bool { identity(ofFile: file).isTest || !testable[file].isEmpty }
+
     package func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
 
     /// The access level that a declaration needs for code elsewhere to use it; nil where the code does not import its
-    /// module. Nobody knows what files outside any module import: what they declare is taken for the code's own.
+    /// module. Nobody knows which module a file outside any belongs to: what it declares is taken for the code's own,
+    /// unless the file imports the module of the code.
     package func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
         let file = viewpoint.file
         if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
         if module[declaring] == module[file] { return .internal }
         let other = identities[module[declaring]]
-        if other == .unnamed { return .internal }
+        // What imports the code's module is no part of it, and nothing in the module can import that.
+        if other == .unnamed { return imported[declaring].contains(module[file]) ? nil : .internal }
         guard imported[file].contains(module[declaring]) else { return nil }
         if testable[file].contains(module[declaring]) { return .internal }
         return other.package != nil && other.package == identities[module[file]].package ? .package : .public
@@ -132,6 +137,9 @@ extension SymbolTable {
         guard let needed = accessNeeded(toUse: symbol.declaration, from: viewpoint) else { return false }
         return symbol.access >= needed
     }
+
+    /// Whether tests declare a type.
+    package func isOfTests(_ symbol: Symbol) -> Bool { modules.isTest(symbol.declaration.file) }
 
     package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
 
