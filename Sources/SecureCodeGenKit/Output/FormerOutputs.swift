@@ -17,20 +17,22 @@ struct FormerOutputs {
         let pairs = analysis.sources.map { source in
             (source.path.lastPathComponent, former.path(for: source), layout.path(for: source))
         }
-        let archives = zip(
-            ArchiveOutput.find(in: analysis, layout: former, fileSystem),
-            ArchiveOutput.find(in: analysis, layout: layout, fileSystem))
-        let support = archives.filter { $0.0.isWhole }.map { (ArchiveOutput.sourceName, $0.0.path, $0.1.path) }
-        let files = (pairs + support).map {
-            (name: $0.0, old: $0.1, oldFile: canonical($0.1), newFile: canonical($0.2))
+        // Two layouts need not have the files of several modules in one order.
+        let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
+        let support = ArchiveOutput.find(in: analysis, layout: former, fileSystem).filter(\.isWhole).flatMap { old in
+            archives.map { (ArchiveOutput.sourceName, old.path, $0.path) }
         }
-        let current = Set(files.map { OutputPlanner.identity(ofPath: $0.newFile) })
+        let files = pairs + support
+        let found = files.filter { StaleOutputs.isGenerated($0.1, from: $0.0, fileSystem) }
+        // Looking up the real paths of all files takes long, and hardly ever is there anything to look for.
+        guard !found.isEmpty else { return [] }
+        let current = Set(files.map { OutputPlanner.identity(ofPath: canonical($0.2)) })
         var packages = PackageMap(fileSystem)
-        return files.filter { file in
-            !current.contains(OutputPlanner.identity(ofPath: file.oldFile))
-                && StaleOutputs.isGenerated(file.old, from: file.name, fileSystem)
-                && areCompiledTogether(file.oldFile, file.newFile, &packages)
-        }.map(\.old)
+        return found.filter { _, old, new in
+            let oldFile = canonical(old)
+            return !current.contains(OutputPlanner.identity(ofPath: oldFile))
+                && areCompiledTogether(oldFile, canonical(new), &packages)
+        }.map(\.1)
     }
 
     private func areCompiledTogether(_ old: String, _ new: String, _ packages: inout PackageMap) -> Bool {
