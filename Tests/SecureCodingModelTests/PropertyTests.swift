@@ -307,6 +307,7 @@ struct ClassFactsTests {
     @Test(arguments: [
         "let a = 8", "let a = [Int]()", "let a = NSLock()", "let a = UUID(uuidString: \"x\")",
         "let a = Date(timeIntervalSince1970: 0)",
+        "let a = UUID(uuidString: \"x\") ?? UUID()",
         "static let a = UUID()", "// securecodegen: skip\nlet a = UUID()", "let a = Date.distantPast",
     ])
     func anyOtherConstantIsNot(declaration: String) {

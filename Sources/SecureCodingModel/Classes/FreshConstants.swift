@@ -28,7 +28,8 @@ struct FreshConstants {
             body.kind(index + 1) == .leftParenthesis && body.kind(index + 2) == .rightParenthesis
         }
         let type = property.type.map { file.text($0) } ?? ""
-        return body.tokens.indices.contains { index in
+        // What stands behind '??' may never be used.
+        return body.tokens.indices.prefix { body.text($0) != "??" }.contains { index in
             guard body.kind(index) == .identifier else { return false }
             let word = body.name(index)
             let base = body.kind(index - 1) == .period ? body.name(index - 2) : nil
