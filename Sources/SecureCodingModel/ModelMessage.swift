@@ -190,14 +190,14 @@ enum ModelMessage {
                 "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
                 hint: "look at what it expands to", severity: .warning)
         case .unseenClass(let property, let name, let module, let holder):
+            let (named, imported) =
+                module.isEmpty ? ("another module", "its module") : ("module '\(module)'", "'\(module)'")
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold a '\(name)' of "
-                    + "\(module.isEmpty ? "another module" : "module '\(module)'"), which "
+                "'\(property)' may hold a '\(name)' of \(named), which "
                     + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name: decoding refuses it",
-                hint: "make it public and import \(module.isEmpty ? "its module" : "'\(module)'") here, if that can be; "
-                    + "or say above the property which classes it holds: "
-                    + "'// securecodegen: classes = […]'", severity: .warning)
+                hint: "make it public and import \(imported) here, if that can be; or say above the property which "
+                    + "classes it holds: '// securecodegen: classes = […]'", severity: .warning)
         case .hiddenClass(let property, let name, let access):
             return Wording(
                 "class-not-visible",
