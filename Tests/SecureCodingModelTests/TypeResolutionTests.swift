@@ -181,6 +181,19 @@ struct TypeResolutionTests {
         #expect(try result.summary("A") == "p: Kind(String)? or nil | init() then p")
     }
 
+    /// `App-Swift.h`, which the compiler writes, declares the classes of Swift again.
+    @Test func whatSwiftDeclaresComesBeforeAHeader() throws {
+        let result = check(
+            .file("Base.swift", "open class Base: NSObject, NSSecureCoding { var flag = false }"),
+            .file("Sub.swift", "final class Sub: Base { var name = 1 }"),
+            .file("Holder.swift", "final class Holder: NSObject, NSSecureCoding { var base: Base?; var old: Old? }"),
+            .reference("App-Swift.h", "open class Base: NSObject, NSCoding { open var flag: Bool }"),
+            .reference("Old.h", "open class Old: NSObject, NSSecureCoding {}"), mode: .auto)
+        #expect(Set(result.participants) == ["Base", "Sub", "Holder"])
+        #expect(try result.class("Sub").members.overridesEncode)
+        #expect(try result.summary("Holder") == "base: Base|Sub? or nil; old: Old? or nil | init() then base, old")
+    }
+
     @Test func typesThatAreEquallyNearAreAmbiguous() {
         let result = check(
             .file(

@@ -7,7 +7,7 @@ import Threading
 ///
 /// In: the scanned files. Out: symbols. Lookup follows Swift's: the enclosing types from the inside out with what
 /// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
-/// file cannot see are dropped; then those under the same `#if` conditions as the asking type are preferred, then the
+/// file cannot see are dropped, and those of headers where Swift declares one; then those under the same `#if` conditions as the asking type are preferred, then the
 /// nearest file decides. If that leaves more than one, the name is ambiguous.
 package struct SymbolTable: Sendable {
     package let inputs: [ModelInput]
@@ -258,6 +258,9 @@ package struct SymbolTable: Sendable {
         // What a module declares hides what it imports.
         let own = visible.filter { modules.areSame($0.declaration.file, file) }
         if !own.isEmpty { visible = own }
+        // A class of Swift may stand in a header besides: the compiler writes `App-Swift.h`, and some are checked in.
+        let inSwift = visible.filter { !self.file($0.declaration).source.isHeader }
+        if !inSwift.isEmpty { visible = inSwift }
         if visible.count > 1, let scope {
             let alike = visible.filter { conditions(of: $0) == conditions(of: scope) }
             if !alike.isEmpty { visible = alike }
