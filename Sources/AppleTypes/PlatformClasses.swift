@@ -11,6 +11,8 @@ package enum PlatformClasses {
         case secure
         /// It or a superclass conforms to NSCoding only.
         case insecure
+        /// It or a superclass has both methods by hand, and declares neither protocol. No class of the SDKs does so.
+        case undeclared
     }
 
     /// - Returns: nil for a class that is in no table.

@@ -37,6 +37,7 @@ final class ModelContext: Sendable {
         let hindrances = InheritedMemo<[Symbol]>()
         let nonisolatedCoders = InheritedMemo<Symbol?>()
         let convenienceCoders = InheritedMemo<Symbol?>()
+        let codingMethods = InheritedMemo<[CodingMethod: Symbol]>()
         let initializerHolders = InheritedMemo<Symbol?>()
         let designatedHolders = InheritedMemo<Symbol?>()
     }
@@ -219,6 +220,17 @@ final class ModelContext: Sendable {
             let hand = handWritten(in: symbol)
             if hand.initializer == nil { return inherited ?? nil }
             return hand.convenienceInitializer == nil ? nil : symbol
+        }
+    }
+
+    /// The class or the nearest of its superclasses that has each of the two methods by hand.
+    func codingMethods(of symbol: Symbol) -> [CodingMethod: Symbol] {
+        known.codingMethods.value(for: symbol, in: table) { symbol, inherited in
+            let hand = handWritten(in: symbol)
+            var methods = inherited ?? [:]
+            if hand.initializer != nil { methods[.initializer] = symbol }
+            if hand.encode != nil { methods[.encode] = symbol }
+            return methods
         }
     }
 

@@ -36,6 +36,7 @@ enum ModelMessage {
     case hiddenClass(String, String, AccessLevel)
     case conformanceElsewhere(String, module: String)
     case memberNotOpen(String, member: String, subclass: String)
+    case fixedMethod(String, CodingMethod, FixedMethod.Reason, subclass: String)
     // Properties
     case patternBinding(String)
     /// - Parameter wrapper: an attribute that may give it a value.
@@ -229,6 +230,11 @@ enum ModelMessage {
                 "member-not-open",
                 "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
                 hint: "declare it 'open'")
+        case .fixedMethod(let name, let method, let reason, let subclass):
+            let (what, hint) = Self.fixedMethod(reason, name)
+            return Wording(
+                "fixed-method", "'\(subclass)' cannot override '\(method.rawValue)' of '\(name)', which \(what)",
+                hint: hint)
         case .missingImport(let name):
             return Wording(
                 "missing-import", "the file of '\(name)' imports nothing, and its members need Foundation",

@@ -9,7 +9,9 @@ enum SuperclassProblem {
     case coding(String, String)
     case stores(String, String, property: String)
     case circular(String)
-    case insecure(String, String)
+    case insecure(String, String, declaresCoding: Bool)
+    /// It has `encode(with:)`, but no `init(coder:)`.
+    case codesByHalf(String, String)
     /// Of a class that stores more and has no members for it.
     case codesInsecurely(String, String)
 
@@ -58,11 +60,19 @@ enum SuperclassProblem {
         case .circular(let name):
             return ModelMessage.Wording(
                 "circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
-        case .insecure(let name, let superclass):
+        case .insecure(let name, let superclass, let declaresCoding):
             return ModelMessage.Wording(
                 "insecure-superclass",
-                "the superclass '\(superclass)' of '\(name)' conforms to NSCoding only and may decode any class",
+                "the superclass '\(superclass)' of '\(name)' "
+                    + (declaresCoding ? "conforms to NSCoding only" : "codes without a conformance")
+                    + " and may decode any class",
                 hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .codesByHalf(let name, let superclass):
+            return ModelMessage.Wording(
+                "half-written",
+                "the superclass '\(superclass)' of '\(name)' has encode(with:), but no init(coder:)",
+                hint: "remove it and let '\(superclass)' conform to NSSecureCoding, or write "
+                    + "'required init?(coder: NSCoder)' there too")
         case .codesInsecurely(let name, let superclass):
             return ModelMessage.Wording(
                 "insecure-conformance",

@@ -229,6 +229,86 @@ struct ParticipationTests {
         #expect(result.participants == ["E"])
     }
 
+    @Test func aSuperclassThatCodesWithoutAConformanceIsOverridden() throws {
+        let result = check(
+            """
+            class Plain: NSObject {
+                var n = 1
+                override init() {}
+                required init?(coder: NSCoder) { n = coder.decodeInteger(forKey: "n") }
+                func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }
+            }
+            class Middle: Plain { var a = 1 }
+            class A: Middle, NSSecureCoding { var m = 1 }
+            //    ^ warning: insecure-superclass: the superclass 'Plain' of 'A' codes without a conformance and may decode any class
+            //    ^ note: let 'Plain' conform to NSSecureCoding
+            class B: A { var o = 1 }
+            class Both: NSObject {
+                class var supportsSecureCoding: Bool { true }
+                override init() {}
+                required init?(coder: NSCoder) {}
+                func encode(with coder: NSCoder) {}
+            }
+            final class C: Both, NSSecureCoding { var m = 1 }
+            //          ^ warning: insecure-superclass
+            class Helper: NSObject { private func encode(with coder: NSCoder) {} }
+            final class D: Helper, NSSecureCoding { var m = 1 }
+            """, mode: .auto)
+        #expect(result.participants == ["A", "B", "C", "D"])
+        let (a, c, d) = (try result.class("A"), try result.class("C"), try result.class("D"))
+        #expect(a.properties.map(\.name) == ["a", "m"])
+        #expect(a.members.overridesEncode && a.members.support == .introduced)
+        #expect(c.members.overridesEncode && c.members.support == .overridden)
+        #expect(!d.members.overridesEncode && d.placement == .extension)
+    }
+
+    @Test func methodsOfASuperclassThatCannotBeOverriddenAreAnError() {
+        let result = check(
+            """
+            class Loose: NSObject {
+                override init() {}
+                init?(coder: NSCoder) {}
+            //  ^ error: fixed-method: 'A' cannot override 'init(coder:)' of 'Loose', which is not required
+            //  ^ note: write 'required init?(coder: NSCoder)'
+                func encode(with coder: NSCoder) {}
+            }
+            final class A: Loose, NSSecureCoding {}
+            class Half: NSObject {
+                func encode(with coder: NSCoder) {}
+            //       ^ error: half-written: the superclass 'Half' of 'B' has encode(with:), but no init(coder:)
+            //       ^ note: remove it and let 'Half' conform to NSSecureCoding, or write 'required init?(coder: NSCoder)' there too
+            }
+            final class B: Half, NSSecureCoding {}
+            class Spread: NSObject { required init?(coder: NSCoder) {} }
+            extension Spread {
+                func encode(with coder: NSCoder) {}
+            //       ^ error: fixed-method: 'C' cannot override 'encode(with:)' of 'Spread', which stands in an extension
+            //       ^ note: move it into the body of 'Spread', or let that conform to NSSecureCoding
+            }
+            final class C: Spread, NSSecureCoding { init() { super.init() } }
+            class Closed: NSObject, NSSecureCoding {
+                class var supportsSecureCoding: Bool { true }
+                override init() {}
+                required init?(coder: NSCoder) {}
+                final func encode(with coder: NSCoder) {}
+            //             ^ error: fixed-method: 'D' cannot override 'encode(with:)' of 'Closed', which is final
+            //             ^ note: remove 'final'
+            }
+            class D: Closed { var n = 1 }
+            class Hidden: NSObject {
+                override init() {}
+                required init?(coder: NSCoder) {}
+                fileprivate func encode(with coder: NSCoder) {}
+            //                   ^ error: fixed-method: 'E' cannot override 'encode(with:)' of 'Hidden', which is fileprivate
+            //                   ^ note: make it internal
+            }
+            final class E: Hidden, NSSecureCoding {}
+            class Read: NSObject { override init() {}; required init?(coder: NSCoder) {} }
+            final class F: Read, NSSecureCoding { var n = 1 }
+            """, mode: .auto)
+        #expect(result.participants == ["F"])
+    }
+
     @Test func aConvenienceInitializerInAHeaderIsAnErrorUnlessACategoryDeclaresIt() throws {
         let result = check(
             .reference(

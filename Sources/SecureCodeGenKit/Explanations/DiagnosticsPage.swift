@@ -25,7 +25,7 @@ enum DiagnosticsPage {
         | `taken-selector` | A method or initializer of the class has the name in Objective-C of one that is generated (`@objc func encodeWithCoder(_:)`, `@objc(initWithCoder:)`), and Apple's compilers refuse the two beside each other. A warning where `platforms` of the configuration is `["linux"]`. | Rename it, or give it another name for Objective-C: `@objc(otherName:)`. |
         | `parent-reference` | A property named like a parent refers back to an object that holds this one. On Linux decoding such a circle overflows the stack; on Apple platforms the child sees a parent that is not complete. | Skip it and set it again after decoding, or mark it `conditional` where archives are read on Apple platforms only. |
         | `no-nsobject` | The root class is not NSObject. Decoding with a class list requires it. | Inherit from NSObject. |
-        | `insecure-superclass` | The superclass conforms to NSCoding only and may decode any class. | Let it conform to NSSecureCoding. |
+        | `insecure-superclass` | The superclass conforms to NSCoding only, or codes by hand without a conformance, and may decode any class. | Let it conform to NSSecureCoding. |
         | `support-not-overridden` | A class overrides `init(coder:)` by hand, but not `supportsSecureCoding`: Apple platforms throw. | Override it. |
         | `static-support` | `supportsSecureCoding` of a superclass is static, so no subclass can override it. | Make it a `class var`. |
         | `initializer-cannot-fail` | `init(coder:)` of a superclass is not failable, so a subclass could not refuse a broken archive. | Make it `init?(coder:)`. |
@@ -108,6 +108,7 @@ enum DiagnosticsPage {
         | `conformance-in-other-module` | An extension declares the conformance of a class of another module, whose members cannot be generated there. | Declare it beside the class, or write the members by hand. |
         | `member-not-open` | A superclass in another module codes by hand with members that cannot be overridden. | Declare them `open`. |
         | `no-class` | A struct or an enum declares the conformance, which only classes can have. | Archive it as a property of a class, or declare a final class. |
+        | `fixed-method` | A superclass codes by hand with a method that no subclass can override: it is final, fileprivate, not required, or stands in an extension. | Do what the message says, or let the superclass conform and have its methods generated. |
         | `half-written` | It has one of the two methods by hand. | Remove it, and both are generated; write the other one too; or skip the class. |
         | `secure-coding-off` | `supportsSecureCoding` says false. | Remove it. |
         | `no-initializer`, `no-superclass-initializer`, `inherited-initializers` | There is no initializer that decoding could use; or `init(coder:)` of the superclass is a convenience initializer, which no subclass can call. | Add the one that the note shows; make the other a designated one. |

@@ -46,9 +46,11 @@ struct ClassHazards {
         {
             found.append(ModelMessage.genericConformance(symbol.displayName).diagnostic(at: place))
         }
-        if case .insecure = participant.inheritance.coding {
+        let coding = participant.inheritance.coding
+        if coding == .insecure || coding == .undeclared {
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            let problem = SuperclassProblem.insecure(symbol.displayName, superclass)
+            let problem = SuperclassProblem.insecure(
+                symbol.displayName, superclass, declaresCoding: coding == .insecure)
             found.append(ModelMessage.superclass(problem).diagnostic(at: place))
         }
         for attribute in declaration.attributes

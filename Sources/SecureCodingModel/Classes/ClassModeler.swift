@@ -101,6 +101,11 @@ struct ClassModeler {
         case .none: overridesEncode = false
         case .insecure: break
         case .secure: support = .overridden
+        case .undeclared:
+            let superclass = participant.inheritance.codingSuperclass
+            if superclass.map({ context.handWritten(in: $0).declaresSupportsSecureCoding }) == true {
+                support = .overridden
+            }
         }
         if participant.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open

@@ -87,7 +87,7 @@ struct ConstructionPlanner {
         if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
         switch participant.inheritance.coding {
         case .none: break
-        case .secure, .insecure:
+        case .secure, .insecure, .undeclared:
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             return refuse(.superclass(.coding(name, superclass)))
         }
@@ -132,7 +132,7 @@ struct ConstructionPlanner {
         let call: SuperclassCall
         var choice: InitializerChoice?
         switch participant.inheritance.coding {
-        case .secure, .insecure: call = .coder
+        case .secure, .insecure, .undeclared: call = .coder
         case .none:
             guard let initializer = superclassCall else { throw missingSuperclassInitializer }
             call = isRootCalledBySwift ? .root : .initializer(initializer.call)

@@ -8,6 +8,44 @@ enum HalfWritten: Sendable {
     case lacksEncode
 }
 
+enum CodingMethod: String, Sendable {
+    case initializer = "init(coder:)"
+    case encode = "encode(with:)"
+}
+
+/// One of the two methods, by hand, where no subclass can override it.
+struct FixedMethod: Sendable {
+    enum Reason: Sendable {
+        case final
+        case hidden
+        /// Swift overrides what an extension declares where Objective-C knows it, and there alone.
+        case inExtension
+        case notRequired
+
+        /// - Parameter conforms: whether the class does to NSCoding, whose methods Objective-C knows.
+        fileprivate init?(
+            _ method: FunctionDeclaration, in reference: DeclarationReference, of symbol: Symbol, _ conforms: Bool,
+            _ table: SymbolTable
+        ) {
+            let file = table.file(reference)
+            let attributes = method.attributes + table.declaration(reference).attributes
+            let isKnown = conforms || attributes.contains { ["objc", "objcMembers"].contains(file.text($0.name)) }
+            if file.hasModifier("final", in: method.modifiers) {
+                self = .final
+            } else if !conforms, file.hasModifier("fileprivate", in: method.modifiers) {
+                self = .hidden
+            } else if reference != symbol.declaration, !isKnown {
+                self = .inExtension
+            } else {
+                return nil
+            }
+        }
+    }
+
+    let reason: Reason
+    let place: Diagnostic.Location
+}
+
 /// The coding members that a class has of its own, in its body and in its extensions; what stands in a generated region
 /// is not among them.
 struct HandWritten {
@@ -26,6 +64,12 @@ struct HandWritten {
     private(set) var nonFailableInitializer: Diagnostic.Location?
     /// An `init(coder:)` that no `super.init(coder:)` can call.
     private(set) var convenienceInitializer: Diagnostic.Location?
+    /// Methods that no subclass can override, wherever it stands.
+    private(set) var fixed: [CodingMethod: FixedMethod] = [:]
+    private var overridesEncode = false
+
+    /// Whether the class codes, conformance or not: it has both methods, and `encode(with:)` overrides none.
+    var introducesCoding: Bool { initializer != nil && encode != nil && !overridesEncode }
 
     init(_ symbol: Symbol, in context: ModelContext) {
         for reference in symbol.declarations { look(at: reference, of: symbol, context) }
@@ -35,6 +79,7 @@ struct HandWritten {
         let declaration = context.table.declaration(reference)
         let file = context.table.file(reference)
         let signature = CodingSignature(table: context.table)
+        let conforms = context.conformances.isCoding(symbol)
         func isOwn(_ range: SourceRange) -> Bool { !context.regions[reference.file].contains(range) }
         func location(_ range: SourceRange) -> Diagnostic.Location { context.table.location(range, in: reference) }
         if let found = declaration.initializers.first(where: {
@@ -47,11 +92,20 @@ struct HandWritten {
                 convenienceInitializer = location(found.keyword)
             }
             if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
+            if !conforms, !file.hasModifier("required", in: found.modifiers) {
+                fixed[.initializer] = FixedMethod(reason: .notRequired, place: location(found.keyword))
+            }
         }
         if let found = declaration.functions.first(where: {
             isOwn($0.range) && signature.isEncode($0, in: reference)
+                // Of a class that does not conform, a private method may be called as it likes.
+                && (conforms || !file.hasModifier("private", in: $0.modifiers))
         }) {
             encode = encode ?? location(found.name)
+            overridesEncode = file.hasModifier("override", in: found.modifiers)
+            if let reason = FixedMethod.Reason(found, in: reference, of: symbol, conforms, context.table) {
+                fixed[.encode] = FixedMethod(reason: reason, place: location(found.name))
+            }
             if file.accessLevel(of: found.modifiers) != .open { closed["encode(with:)"] = location(found.name) }
             if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
         }
@@ -74,5 +128,18 @@ struct HandWritten {
         guard property.accessors == .computed else { return false }
         let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }
         return words.contains("false") && !words.contains("true")
+    }
+}
+
+extension ModelMessage {
+    /// What keeps a method by hand from being overridden, and what helps.
+    static func fixedMethod(_ reason: FixedMethod.Reason, _ name: String) -> (what: String, hint: String) {
+        switch reason {
+        case .final: ("is final", "remove 'final'")
+        case .hidden: ("is fileprivate", "make it internal")
+        case .inExtension:
+            ("stands in an extension", "move it into the body of '\(name)', or let that conform to NSSecureCoding")
+        case .notRequired: ("is not required", "write 'required init?(coder: NSCoder)'")
+        }
     }
 }

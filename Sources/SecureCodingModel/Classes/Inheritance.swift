@@ -98,7 +98,7 @@ struct Inheritance: Sendable {
             return .stated(isCoding: stated == ".coding", by: symbol)
         }
         guard let superclass = context.table.superclass(of: symbol), let inherited else { return .outside }
-        return coding(of: superclass, context.conformances).map { .scanned($0, superclass) } ?? inherited
+        return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited
     }
 
     private static func coding(outside symbol: Symbol, _ context: ModelContext) throws(Obstacle) -> Coding {
@@ -115,10 +115,12 @@ struct Inheritance: Sendable {
     }
 
     /// nil for a class that does not code.
-    private static func coding(of superclass: Symbol, _ conformances: Conformances) -> Coding? {
+    private static func coding(of superclass: Symbol, _ context: ModelContext) -> Coding? {
+        let conformances = context.conformances
         if conformances.declares("NSSecureCoding", superclass) { return .secure }
         if conformances.declares("NSCoding", superclass) { return .insecure }
         // It inherits the conformance, and codes what it adds.
-        return conformances.isSecureCoding(superclass) ? .secure : nil
+        if conformances.isSecureCoding(superclass) { return .secure }
+        return context.handWritten(in: superclass).introducesCoding ? .undeclared : nil
     }
 }

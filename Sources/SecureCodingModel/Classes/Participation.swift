@@ -85,6 +85,7 @@ struct Participation: Sendable {
         if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol) }) {
             return .refused([refusal])
         }
+        if let refusal = fixedRefusal(of: symbol, inheritance) { return .refused([refusal]) }
         if inheritance.coding != .none, let refusal = convenienceRefusal(of: symbol) { return .refused([refusal]) }
         return .takesPart(
             Participant(
@@ -112,6 +113,25 @@ struct Participation: Sendable {
             }
         }
         return nil
+    }
+
+    /// What would have to be overridden and cannot be, or could be and is but a half of what codes.
+    private func fixedRefusal(of symbol: Symbol, _ inheritance: Inheritance) -> Diagnostic? {
+        guard let superclass = table.superclass(of: symbol) else { return nil }
+        let methods = context.codingMethods(of: superclass)
+        for method in [CodingMethod.encode, .initializer] {
+            guard let owner = methods[method], let fixed = context.handWritten(in: owner).fixed[method] else {
+                continue
+            }
+            return ModelMessage.fixedMethod(
+                owner.displayName, method, fixed.reason, subclass: symbol.displayName
+            ).diagnostic(at: fixed.place)
+        }
+        guard inheritance.coding == .none, let owner = methods[.encode],
+            let place = context.handWritten(in: owner).encode, context.handWritten(in: owner).initializer == nil
+        else { return nil }
+        let problem = SuperclassProblem.codesByHalf(symbol.displayName, owner.displayName)
+        return ModelMessage.superclass(problem).diagnostic(at: place)
     }
 
     /// `super.init` can call designated initializers alone; no other one than `init(coder:)` reads what the superclass

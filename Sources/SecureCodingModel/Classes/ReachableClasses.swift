@@ -123,7 +123,8 @@ struct ReachableClasses {
 
     private func codesByHand(_ symbol: Symbol) -> Bool {
         if case .takesPart = context.verdict(on: symbol) { return false }
-        return context.conformances.isSecureCoding(symbol) && context.handWritten(in: symbol).initializer != nil
+        let hand = context.handWritten(in: symbol)
+        return context.conformances.isSecureCoding(symbol) && hand.initializer != nil || hand.introducesCoding
     }
 
     /// What a class holds.
@@ -136,7 +137,7 @@ struct ReachableClasses {
         if case .takesPart(let participant) = context.verdict(on: symbol) {
             return types(context.archivedProperties(of: symbol, participant))
         }
-        guard context.conformances.isSecureCoding(symbol),
+        guard context.conformances.isSecureCoding(symbol) || codesByHand(symbol),
             let inheritance = try? Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or one that codes by hand.
