@@ -1,11 +1,76 @@
-/// Protocols of the standard library and Foundation that often stand first in an inheritance clause, where a superclass
+/// Protocols of the standard library and the SDKs that may stand first in an inheritance clause, where a superclass
 /// could stand.
+///
+/// Source: those of Swift and Foundation that Linux has were tried as constraints with Swift 6.3. Those of Apple's SDKs
+/// were written down as they are known, and not compared with headers.
 package enum KnownProtocols {
-    package static func contains(_ name: String) -> Bool { names.contains(name) }
+    /// Whether a name means a protocol in a file.
+    ///
+    /// - Parameter modules: those that the file imports.
+    package static func contains(_ name: String, importing modules: some Sequence<String>) -> Bool {
+        contains(name) || names.contains(name) || modules.contains { words[$0]?.contains(name) == true }
+    }
 
-    private static let names: Set<String> = [
+    /// Whether it is one that properties are declared with, and of which no table says more.
+    package static func contains(_ name: String) -> Bool { ofProperties.contains(name) }
+
+    private static let ofProperties: Set<String> = [
         "NSSecureCoding", "NSCoding", "NSCopying", "NSMutableCopying", "NSObjectProtocol", "Codable", "Encodable",
         "Decodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "CustomStringConvertible",
         "CustomDebugStringConvertible", "AnyObject", "ObservableObject", "Error", "LocalizedError",
     ]
+
+    private static let names = set(
+        """
+        Actor AdditiveArithmetic AnyActor AsyncIteratorProtocol AsyncSequence BidirectionalCollection
+        BinaryFloatingPoint BinaryInteger BitwiseCopyable CVarArg CaseIterable Clock CodingKey CodingKeyRepresentable
+        Collection Copyable CustomLeafReflectable CustomPlaygroundDisplayConvertible CustomReflectable Decoder
+        DistributedActor DurationProtocol Encoder Escapable Executor ExpressibleByArrayLiteral
+        ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral
+        ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation
+        ExpressibleByStringLiteral ExpressibleByUnicodeScalarLiteral FixedWidthInteger FloatingPoint GlobalActor
+        InstantProtocol IteratorProtocol KeyedDecodingContainerProtocol KeyedEncodingContainerProtocol
+        LazyCollectionProtocol LazySequenceProtocol LosslessStringConvertible MirrorPath MutableCollection Numeric
+        OptionSet RandomAccessCollection RandomNumberGenerator RangeExpression RangeReplaceableCollection
+        RawRepresentable RegexComponent CustomConsumingRegexComponent SIMD SIMDScalar SIMDStorage SendableMetatype
+        Sequence SerialExecutor SetAlgebra SignedInteger SignedNumeric SingleValueDecodingContainer
+        SingleValueEncodingContainer Strideable StringProtocol TaskExecutor TextOutputStream TextOutputStreamable
+        UnkeyedDecodingContainer UnkeyedEncodingContainer UnsignedInteger
+
+        AttributeScope AttributedStringKey ContiguousBytes CustomLocalizedStringResourceConvertible CustomNSError
+        DataProtocol DecodableAttributedStringKey DecodingConfigurationProviding EncodableAttributedStringKey
+        EncodingConfigurationProviding FormatStyle MutableDataProtocol NSExtensionRequestHandling NSFastEnumeration
+        NSFilePresenter NSItemProviderReading NSItemProviderWriting NSLocking ParseStrategy ParseableFormatStyle
+        PredicateExpression ProgressReporting RecoverableError ReferenceConvertible SortComparator
+
+        Observable PersistentModel ModelActor SchemaMigrationPlan VersionedSchema ConnectablePublisher
+        CustomCombineIdentifierConvertible TopLevelDecoder TopLevelEncoder
+
+        AnimatableModifier ButtonStyle DynamicProperty DynamicViewContent EnvironmentKey FileDocument GeometryEffect
+        InsettableShape LabelStyle NSViewControllerRepresentable NSViewRepresentable PreferenceKey PreviewProvider
+        PrimitiveButtonStyle ReferenceFileDocument ShapeStyle TextFieldStyle ToggleStyle Transferable
+        UIViewControllerRepresentable UIViewRepresentable VectorArithmetic ViewModifier
+
+        UIActivityItemSource UIAppearance UIAppearanceContainer UIContentConfiguration UIContentView UICoordinateSpace
+        UIDynamicItem UIKeyInput UILayoutSupport UIResponderStandardEditActions UITextInput UITextInputTokenizer
+        UITextInputTraits UITraitEnvironment UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
+        UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator NSAccessibilityProtocol
+        NSDraggingDestination NSDraggingInfo NSDraggingSource NSPasteboardReading NSPasteboardWriting
+        NSServicesMenuRequestor NSTextInputClient NSUserInterfaceItemIdentification NSUserInterfaceValidations
+        NSValidatedUserInterfaceItem MKAnnotation MKOverlay CAAction CAMediaTiming MTLBuffer MTLDevice MTLTexture
+        AppEntity AppEnum AppIntent AppShortcutsProvider EntityQuery TimelineEntry TimelineProvider WidgetBundle
+        WidgetConfiguration AsyncParsableCommand ExpressibleByArgument ParsableArguments ParsableCommand
+        XCTestObservation
+        """)
+
+    /// By module, words that classes of others may be called by as well.
+    private static let words = [
+        "Combine": set("Cancellable Publisher Scheduler Subject Subscriber Subscription"),
+        "SwiftUI": set("Animatable App Commands Gesture Layout Scene Shape View"),
+        "WidgetKit": set("Widget"),
+    ]
+
+    private static func set(_ text: String) -> Set<String> {
+        Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    }
 }

@@ -44,6 +44,27 @@ struct PlatformSuperclassTests {
         #expect(notes.allSatisfy { $0.severity == .note && $0.notes.count == 1 })
     }
 
+    @Test(arguments: [
+        "RawRepresentable", "Sequence", "IteratorProtocol", "Collection", "Observable", "Swift.Sequence", "FormatStyle",
+        "ViewModifier", "UIApplicationDelegate", "UITableViewDataSource", "StoreProtocol", "Cacheable", "Publisher",
+    ])
+    func aProtocolIsNoUnknownSuperclass(_ name: String) {
+        check("import Combine\nclass A: \(name) { var n = 0 }", mode: .auto)
+    }
+
+    @Test func whatMayBeAClassIsAnUnknownSuperclass() {
+        let result = check(
+            """
+            import Foundation
+            class A: Publisher { var n = 0 }
+            class B: Timetable { var n = 0 }
+            class C: StoreDelegate, NSSecureCoding { var n = 0 }
+            //    ^ error: unknown-superclass
+            """, mode: .auto, ignoring: ["passed-over"])
+        let notes = result.diagnostics.filter { $0.id == "passed-over" }.map(\.message)
+        #expect(notes.count == 2 && notes[0].contains("'Publisher'") && notes[1].contains("'Timetable'"), "\(notes)")
+    }
+
     @Test func aSuperclassWhoseStateWouldBeLostIsAnError() {
         let result = check(
             """

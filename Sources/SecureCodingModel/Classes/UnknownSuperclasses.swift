@@ -14,7 +14,8 @@ enum UnknownSuperclasses {
     static func heir(_ symbol: Symbol, in context: ModelContext) -> Heir? {
         guard symbol.kind == .class, !context.isSkipped(symbol),
             let name = Inheritance.unknownSuperclass(of: symbol, in: context),
-            !isNamedAsInterface(name), !StoredProperties(symbol, in: context).unskippedNames.isEmpty
+            !isNamedAsInterface(name), !isNamedAsProtocol(name),
+            !StoredProperties(symbol, in: context).unskippedNames.isEmpty
         else { return nil }
         let hand = context.handWritten(in: symbol)
         // A class with `init(coder:)` is made from a storyboard, or takes care of itself.
@@ -27,6 +28,14 @@ enum UnknownSuperclasses {
         ["View", "Controller", "Cell", "Button", "Control", "Label", "Window", "Layer", "TestCase"].contains {
             name.hasSuffix($0)
         }
+    }
+
+    /// What is called so is hardly ever a superclass, and of classes that have none there is nothing to say. As a note
+    /// alone depends on it, no data is lost where it is one.
+    private static func isNamedAsProtocol(_ name: String) -> Bool {
+        if ["Delegate", "DataSource", "Protocol"].contains(where: name.hasSuffix) { return true }
+        // `Timetable` and `Variable` are things.
+        return name.hasSuffix("able") && !["table", "Table", "ariable"].contains(where: name.hasSuffix)
     }
 
     /// - Parameter heirs: in the order of their files and places.

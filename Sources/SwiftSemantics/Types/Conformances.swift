@@ -195,7 +195,9 @@ package struct Conformances: Sendable {
         if let found = table.resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file) {
             return superclass(named: found)
         }
-        return KnownProtocols.contains(name) ? .none : .outside(name)
+        let file = table.file(symbol.declaration)
+        let isProtocol = KnownProtocols.contains(name, importing: file.imports.lazy.map(file.moduleName))
+        return isProtocol ? .none : .outside(name)
     }
 
     /// The first entry of the clause is a scanned type, but no class: a protocol, or an alias.
