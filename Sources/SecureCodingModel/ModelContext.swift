@@ -96,9 +96,7 @@ final class ModelContext: Sendable {
             let names = ClassNames(in: self)
             var owners: [String: [Int]] = [:]
             for other in table.symbols where other.kind == .class {
-                let all =
-                    [names.today(of: other)] + names.older(of: other) + (names.objectiveC(of: other).map { [$0] } ?? [])
-                for name in Set(all) { owners[name, default: []].append(other.id) }
+                for name in Set(names.all(of: other)) { owners[name, default: []].append(other.id) }
             }
             return owners
         }

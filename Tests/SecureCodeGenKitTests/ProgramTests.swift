@@ -80,13 +80,16 @@ import Testing
     @Test(arguments: [
         (
             ["m", "--no-config", "--config", "x.json"],
-            "'--config' and '--no-config' contradict each other [contradiction]"
+            "'--config' and '--no-config' contradict each other; leave one of them out [contradiction]"
         ),
         (
             ["show", "m", "--config", "x.json", "--no-config"],
-            "'--config' and '--no-config' contradict each other [contradiction]"
+            "'--config' and '--no-config' contradict each other; leave one of them out [contradiction]"
         ),
-        (["schema", "m", "--accept-breaking"], "'--accept-breaking' means nothing without '--update' [needs-option]"),
+        (
+            ["schema", "m", "--accept-breaking"],
+            "'--accept-breaking' means nothing without '--update'; add that one, or leave this one out [needs-option]"
+        ),
     ])
     func `options that cannot be meant together are a usage error`(arguments: [String], message: String) throws {
         try folder.write("MODEL", to: "m/A.swift")

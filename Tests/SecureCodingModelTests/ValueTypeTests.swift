@@ -326,6 +326,11 @@ struct ValueTypeTests {
 
     // MARK: Raw values that are not all
 
+    private func modelOfSize(_ declaration: String) -> ArchiveModel {
+        let holder = "\nfinal class A: NSObject, NSSecureCoding { var size: Size? }"
+        return Modeler().model([MarkedSource.file("A.swift", declaration + holder).input])
+    }
+
     @Test(arguments: [
         "struct Size: RawRepresentable { let rawValue: Int; var style = 1 }",
         "struct Size: OptionSet { let rawValue: Int; var style = 1 }",
@@ -335,10 +340,7 @@ struct ValueTypeTests {
             + "var rawValue: Int { get { return self.bytes } } }",
     ])
     func aRawValueThatDoesNotHoldAllIsWarnedOf(declaration: String) {
-        let model = Modeler().model([
-            MarkedSource.file("A.swift", declaration + "\nfinal class A: NSObject, NSSecureCoding { var size: Size? }")
-                .input
-        ])
+        let model = modelOfSize(declaration)
         #expect(model.diagnostics.map(\.id) == ["raw-value-omits"])
         #expect(
             model.diagnostics.first?.message
@@ -360,10 +362,7 @@ struct ValueTypeTests {
             + "var rawValue: Int { pack() }; func pack() -> Int { 1 } }",
     ])
     func aRawValueThatMayHoldAllIsNot(declaration: String) {
-        let model = Modeler().model([
-            MarkedSource.file("A.swift", declaration + "\nfinal class A: NSObject, NSSecureCoding { var size: Size? }")
-                .input
-        ])
+        let model = modelOfSize(declaration)
         #expect(model.diagnostics == [])
         #expect(model.files.first?.classes.count == 1)
     }

@@ -29,9 +29,9 @@ extension UsageError {
         case .argumentFile(let path, let reason):
             usage("argument-file", "the arguments in '\(path)' cannot be read: \(reason)")
         case .contradiction(let option, let other):
-            usage("contradiction", "'\(option)' and '\(other)' contradict each other")
+            usage("contradiction", "'\(option)' and '\(other)' contradict each other; leave one of them out")
         case .needsOption(let option, let other):
-            usage("needs-option", "'\(option)' means nothing without '\(other)'")
+            usage("needs-option", "'\(option)' means nothing without '\(other)'; add that one, or leave this one out")
         case .inputWithOthers:
             usage("input-with-others", "'-' stands for standard input and is the only path then")
         case .missingInputPath:

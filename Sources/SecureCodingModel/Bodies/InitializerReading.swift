@@ -55,8 +55,17 @@ struct InitializerReader {
         return actor.map { Isolation.of(symbol, in: context) == .globalActor($0) } ?? true
     }
 
-    /// The stored properties that get another value when one is assigned whose observers run.
-    func changesByObservers(of property: String) -> Set<String> { members.changesByObservers(of: property) }
+    /// What observers change that run because properties are assigned one after the other, and that is not assigned
+    /// itself after that: what stands before a call of the superclass is assigned by then, too.
+    ///
+    /// - Parameter all: the names of all that an archive gives a value.
+    /// - Returns: properties whose observers do so, each with the first that they change.
+    func changes(byObserversOf assigned: [String], among all: [String]) -> [(property: String, changed: String)] {
+        assigned.enumerated().compactMap { position, name in
+            let kept = Set(all).subtracting(assigned.dropFirst(position + 1))
+            return members.changesByObservers(of: name).intersection(kept).min().map { (name, $0) }
+        }
+    }
 
     private func read(
         _ initializer: InitializerDeclaration, in reference: DeclarationReference, depth: Int

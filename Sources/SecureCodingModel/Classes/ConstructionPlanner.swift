@@ -176,20 +176,17 @@ struct ConstructionPlanner {
 
     /// Observers do not run where an initializer of the class assigns a property, unless a wrapper stands between.
     private var observerWarnings: [Diagnostic] {
-        let reader = InitializerReader(symbol, in: context)
         let wrapped = StoredProperties(symbol, in: context).properties.filter {
             PropertyWrapper.isSetThroughObject($0.declaration, in: symbol, context)
-        }.map(\.name)
-        let assigned = candidates.filter(\.property.isAssignedAfterSuper)
-        return assigned.enumerated().compactMap { position, candidate in
-            let name = candidate.property.name
-            guard !candidate.isInherited, wrapped.contains(name) else { return nil }
-            let kept = Set(candidates.map(\.property.name)).subtracting(
-                assigned.dropFirst(position + 1).map(\.property.name))
-            return reader.changesByObservers(of: name).intersection(kept).min().map { changed in
+        }
+        let assigned = candidates.map(\.property).filter(\.isAssignedAfterSuper)
+        let changes = InitializerReader(symbol, in: context)
+            .changes(byObserversOf: assigned.map(\.name), among: candidates.map(\.property.name))
+        return changes.compactMap { name, changed in
+            wrapped.first { $0.name == name }.map { property in
                 let owner = symbol.displayName
                 return ModelMessage.observersRun("\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true)
-                    .diagnostic(at: .init(path: candidate.path, range: candidate.nameRange))
+                    .diagnostic(at: .init(path: file.source.path, range: property.declaration.name))
             }
         }
     }

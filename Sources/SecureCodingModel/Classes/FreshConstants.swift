@@ -27,7 +27,8 @@ struct FreshConstants {
         func isEmptyCall(_ index: Int) -> Bool {
             body.kind(index + 1) == .leftParenthesis && body.kind(index + 2) == .rightParenthesis
         }
-        let type = property.type.map { file.text($0) } ?? ""
+        // `.init()` is the declared type's.
+        let declared = property.type.map { file.text($0) } ?? ""
         // What stands behind '??' may never be used.
         return body.tokens.indices.prefix { body.text($0) != "??" }.contains { index in
             guard body.kind(index) == .identifier else { return false }
@@ -35,7 +36,7 @@ struct FreshConstants {
             let base = body.kind(index - 1) == .period ? body.name(index - 2) : nil
             if base != nil, members.contains(word) { return true }
             guard isEmptyCall(index) else { return false }
-            if word == "init" { return types.contains(base.flatMap { $0.isEmpty ? nil : $0 } ?? type) }
+            if word == "init" { return types.contains(base == "" ? declared : base ?? "") }
             return types.contains(word) || functions.contains(word)
         }
     }

@@ -73,15 +73,10 @@ struct InitializerSelection {
             place: table.location(initializer.keyword, in: reference))
     }
 
-    /// What observers change that run because properties are assigned, and that is not assigned itself after that.
     private func observerHazards(assigned: [Int]) -> [InitializerHazard] {
-        assigned.enumerated().compactMap { position, index in
-            let later = Set(assigned.dropFirst(position + 1).map { candidates[$0].property.name })
-            // What stands before a call of the superclass is assigned by then, too.
-            let kept = Set(candidates.map(\.property.name)).subtracting(later)
-            let name = candidates[index].property.name
-            let changed = reader.changesByObservers(of: name).intersection(kept)
-            return changed.min().map { .observer(of: name, changes: $0) }
+        let names = candidates.map(\.property.name)
+        return reader.changes(byObserversOf: assigned.map { names[$0] }, among: names).map {
+            .observer(of: $0.property, changes: $0.changed)
         }
     }
 

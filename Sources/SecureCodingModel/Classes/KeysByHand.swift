@@ -19,7 +19,7 @@ struct KeysByHand {
     private var constants: [Constant] = []
 
     init(of owner: Symbol, in context: ModelContext) {
-        for reference in owner.declarations { collect(from: reference, context, Self.isNamedLikeKey) }
+        for reference in owner.declarations { collect(from: reference, context) }
         let file = context.table.file(owner.declaration)
         for constant in file.constants where Self.isNamedLikeKey(file.identifier(constant.name)) {
             let value = constant.initialValue.map { file.text($0) }
@@ -28,7 +28,7 @@ struct KeysByHand {
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
             let isForKeys = nested.name.lowercased().contains("key")
             for reference in nested.declarations {
-                collect(from: reference, context, isForKeys: isForKeys) { isForKeys || Self.isNamedLikeKey($0) }
+                collect(from: reference, context, isForKeys: isForKeys)
             }
             let raw = RawRepresentation(context.conformances)
             if isForKeys, nested.kind == .enum, raw.rawType(ofEnum: nested) == .string {
@@ -38,13 +38,12 @@ struct KeysByHand {
     }
 
     private mutating func collect(
-        from reference: DeclarationReference, _ context: ModelContext, isForKeys: Bool = false,
-        _ isKey: (String) -> Bool
+        from reference: DeclarationReference, _ context: ModelContext, isForKeys: Bool = false
     ) {
         let file = context.table.file(reference)
         for property in context.table.declaration(reference).properties where property.binding == .let {
             let name = file.identifier(property.name)
-            guard isKey(name) else { continue }
+            guard isForKeys || Self.isNamedLikeKey(name) else { continue }
             let value = property.initialValue.map { file.text($0) }
             add(name, literal: value, at: property.name, in: file, isForKeys: isForKeys)
         }
@@ -61,8 +60,8 @@ struct KeysByHand {
         }
     }
 
-    /// - Parameter isForKeys: whether it stands in a type for keys. Elsewhere one with a dot in it names a notification or a
-    ///   setting.
+    /// - Parameter isForKeys: whether it stands in a type for keys. Elsewhere one with a dot in it names a notification
+    ///   or a setting.
     private mutating func add(
         _ name: String, literal: String?, at range: SourceRange, in file: ScannedFile, isForKeys: Bool = false
     ) {

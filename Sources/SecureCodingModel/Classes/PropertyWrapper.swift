@@ -11,8 +11,8 @@ enum PropertyWrapper {
     }
 
     /// Whether a struct's member under the attribute is like any other: its value can be set, and the memberwise
-    /// initializer takes such a value, or leaves it to the initial one. Where the wrapper may also be
-    /// made without a value, that one takes the wrapper: then the struct has to declare an initializer.
+    /// initializer takes such a value, or leaves it to the initial one. Where the wrapper may also be made without a
+    /// value, that one takes the wrapper: then the struct has to declare an initializer.
     static func isTransparent(
         _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {

@@ -117,10 +117,10 @@ extension RefusalExplanation {
         case .caseKey(let key):
             return (
                 "value-cases",
-                "a directive gives a case of '\(name)' the key or alias '\(key)', which another case has, or which is no raw "
-                    + "value of its type",
-                "give each case keys and aliases of its own; where the enum has raw values, those are the keys, and aliases "
-                    + "are of their type"
+                "a directive gives a case of '\(name)' the key or alias '\(key)', which another case has, or which is no "
+                    + "raw value of its type",
+                "give each case keys and aliases of its own; where the enum has raw values, those are the keys, and "
+                    + "aliases are of their type"
             )
         case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
         case .notRead: return ("value-cases", "the declaration of '\(name)' has a syntax error", "correct it first")

@@ -53,8 +53,8 @@ struct RefusalExplanation: Sendable {
             let types = targets.map { "'\($0.text(in: table))'" }.joined(separator: " and ")
             self.init(
                 "ambiguous-type", "it stands for \(types), which are archived in different ways",
-                "declare the property once for each of them, under the '#if' of the alias, with the type in place of the alias",
-                notes: declared(alias))
+                "declare the property once for each of them, under the '#if' of the alias, with the type in place of "
+                    + "the alias", notes: declared(alias))
         case .insecureClass(let symbolID, let isCoding):
             self.init(insecureClass: table.symbols[symbolID], isCoding: isCoding, at: site, context: context)
         case .conformingTypesAreNoObjects(let protocolID, let others, let archivable):

@@ -7,8 +7,9 @@ import Threading
 ///
 /// In: the scanned files. Out: symbols. Lookup follows Swift's: the enclosing types from the inside out with what
 /// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
-/// file cannot see are dropped, and those of headers where Swift declares one; then those under the same `#if` conditions as the asking type are preferred, then the
-/// nearest file decides. If that leaves more than one, the name is ambiguous.
+/// file cannot see are dropped, and those of headers where Swift declares one; then those under the same `#if`
+/// conditions as the asking type are preferred, then the nearest file decides. If that leaves more than one, the name
+/// is ambiguous.
 package struct SymbolTable: Sendable {
     package let inputs: [ModelInput]
     package let modules: Modules
