@@ -366,4 +366,28 @@ struct ValueTypeTests {
         #expect(model.diagnostics == [])
         #expect(model.files.first?.classes.count == 1)
     }
+
+    /// What the warning advises, and what else says how such a value is archived.
+    @Test(arguments: [
+        "// securecodegen: as = .plist\nvar size: Size?", "// securecodegen: as = .rawValue\nvar size: Size?",
+        "// securecodegen: encode = put, decode = take\nvar size: Size?\n"
+            + "func put(_ size: Size?, into coder: NSCoder, forKey key: String) {}\n"
+            + "static func take(from coder: NSCoder, forKey key: String) -> Size? { nil }",
+    ])
+    func whoSaysHowItIsArchivedIsNotWarned(property: String) {
+        let size = "struct Size: RawRepresentable, Codable { let rawValue: Int; var style = 1 }"
+        let text = "\(size)\nclass A: NSObject, NSSecureCoding {\n\(property)\n}"
+        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        #expect(!model.diagnostics.contains { $0.id == "raw-value-omits" })
+    }
+
+    @Test(arguments: ["[Size]", "[String: Size?]", "Box", "(a: Size, b: Int)?"])
+    func aRawValueInsideOfOthersIsWarnedOf(type: String) {
+        let declarations =
+            "struct Size: RawRepresentable { let rawValue: Int; var style = 1 }; struct Box { var size: Size }"
+        let text =
+            "\(declarations)\nclass A: NSObject, NSSecureCoding { var a: \(type)\ninit(a: \(type)) { self.a = a } }"
+        let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+        #expect(model.diagnostics.map(\.id) == ["raw-value-omits"])
+    }
 }

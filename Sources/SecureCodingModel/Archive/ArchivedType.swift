@@ -145,6 +145,17 @@ extension ArchivedType {
         }
     }
 
+    /// The types whose values are archived as their raw values.
+    var rawRepresentables: [TypeName] {
+        switch self {
+        case .rawRepresentable(let name, _, _, _): [name]
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.rawRepresentables
+        case .dictionary(let key, let value): key.rawRepresentables + value.rawRepresentables
+        case .composite(let composite): composite.members.flatMap(\.type.rawRepresentables)
+        default: []
+        }
+    }
+
     /// The property lists that a value of the type consists of.
     var propertyLists: [PropertyList] {
         switch self {

@@ -89,8 +89,9 @@ struct PropertyCollector {
             case .notInCodingKeys: note(property, owner, .notInCodingKeys)
             }
         }
-        result.valueTypes.merge(modeler.valueTypes) { first, _ in first }
-        result.diagnostics.add(contentsOf: modeler.constructionWarnings)
+        let valueTypes = modeler.valueTypes
+        result.valueTypes.merge(valueTypes) { first, _ in first }
+        result.diagnostics.add(contentsOf: modeler.warnings(of: valueTypes))
         result.diagnostics.add(contentsOf: FreshConstants(of: owner, in: context).diagnostics)
         result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
         if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, of: owner) {

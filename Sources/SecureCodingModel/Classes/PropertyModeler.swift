@@ -14,6 +14,8 @@ struct PropertyModeler {
     private let file: ScannedFile
     private let typing: PropertyTyping
     private var strategies: CodingStrategy
+    /// What properties hold without a directive that says how.
+    private var rawRepresentables: Set<TypeName> = []
 
     init(_ symbol: Symbol, owner: Symbol, in context: ModelContext) {
         self.context = context
@@ -85,6 +87,7 @@ struct PropertyModeler {
             let range = property.directives[.omitDefault]?.range ?? property.declaration.name
             return refuse(.omittedDefault(name(property), problem), range)
         }
+        if property.directives[.as] == nil { rawRepresentables.formUnion(archived.rawRepresentables) }
         let archiving = Archiving(
             type: archived, aliases: aliases, key: keys.key(of: property), constant: constant, hooks: hooks)
         let candidate = candidate(property, type, stored, archiving)
@@ -96,9 +99,18 @@ struct PropertyModeler {
     /// What the structs and enums consist of that the properties hold.
     var valueTypes: [TypeName: ValueType] { strategies.valueTypes(in: strategyContext(isInOtherFile: false)) }
 
-    /// What may go wrong when these are built.
-    var constructionWarnings: [Diagnostic] {
-        strategies.constructionWarnings.sorted { $0.key < $1.key }.flatMap(\.value)
+    /// What may go wrong when these are built, and what is not archived of types with a raw value.
+    func warnings(of valueTypes: [TypeName: ValueType]) -> [Diagnostic] {
+        var warnings = strategies.constructionWarnings
+        let ofMembers = valueTypes.values.flatMap(\.memberTypes).flatMap(\.rawRepresentables)
+        for id in rawRepresentables.union(ofMembers).compactMap({ strategies.rawValueTypes[$0] }) {
+            let symbol = context.table.symbols[id]
+            let omitted = RawValueState(of: symbol, in: context).omitted
+            guard !omitted.isEmpty else { continue }
+            let message = ModelMessage.rawValueOmits(symbol.displayName, omitted)
+            warnings[id, default: []].append(message.diagnostic(at: context.table.location(symbol)))
+        }
+        return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {

@@ -25,6 +25,8 @@ struct CodingStrategy: Sendable {
     var codableClasses: Set<Int> = []
     /// What may go wrong when values of scanned structs are built, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
+    /// The scanned types that have a raw value, by name.
+    private(set) var rawValueTypes: [TypeName: Int] = [:]
 
     init(_ model: ModelContext) {
         self.model = model
@@ -228,12 +230,7 @@ struct CodingStrategy: Sendable {
             if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
                 throw .valueTypeObstacle(symbol.id, .caseKey(key))
             }
-            let omitted = RawValueState(of: symbol, in: model).omitted
-            if !omitted.isEmpty {
-                constructionWarnings[symbol.id] = [
-                    ModelMessage.rawValueOmits(symbol.displayName, omitted).diagnostic(at: table.location(symbol))
-                ]
-            }
+            rawValueTypes[name] = symbol.id
             return .rawRepresentable(
                 name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
