@@ -55,6 +55,27 @@ let properties = #"""
     {{target}} = {{value}}
     {{/object}}
     {{/condition}}
+    {{! template sole-read }}
+    let {{isThere}} = coder.containsValue(forKey: {{key}})
+    {{#object}}
+    let {{.}} = {{isThere}} ? {{decoded}} : nil
+    {{/object}}
+    {{#value}}
+    {{.}}
+    {{/value}}
+    guard {{conditions}} else {
+        let {{info}} = ["NSDebugDescription": {{message}}]
+        {{#isRequired}}
+        coder.failWithError({{Foundation.CocoaError}}({{isThere}} ? .coderReadCorrupt : .coderValueNotFound, userInfo: {{info}}))
+        {{/isRequired}}
+        {{^isRequired}}
+        coder.failWithError({{Foundation.CocoaError}}(.coderReadCorrupt, userInfo: {{info}}))
+        {{/isRequired}}
+        return nil
+    }
+    {{#kept}}
+    {{.}}
+    {{/kept}}
     {{! template decode-by-key }}
     {{#declaration}}
     {{.}}

@@ -8,6 +8,8 @@ struct TemplateSet: Sendable {
     private let library: TemplateLibrary
     /// Told what each template is given.
     var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
+    /// Those that stand in for built-in ones, and say something else.
+    private let replaced: Set<String>
     /// What each template names, by its own name.
     private let vocabularies: [String: Vocabulary]
     /// The helpers that each helper calls: `{{helper.split}}`.
@@ -42,6 +44,13 @@ struct TemplateSet: Sendable {
             return Vocabulary(names)
         }
         self.dependencies = dependencies
+        let builtIn = Dictionary(uniqueKeysWithValues: TemplateSource.builtIn.map { ($0.name, $0.text) })
+        replaced = Set(own.filter { $0.text != builtIn[$0.name] }.map(\.name))
+    }
+
+    /// Whether errors are told as the built-in templates tell them.
+    var areErrorsBuiltIn: Bool {
+        replaced.isDisjoint(with: ["decode", "failure", Helper.required.template, Helper.decodeObject.template])
     }
 
     /// A template under a name that nobody asks for would be passed over in silence.

@@ -10,6 +10,7 @@ struct BridgedCoding: TypeCoding {
     var swiftType: String { platform(valueType) }
     var isBridged: Bool { true }
     var castType: String { swiftType }
+    var bridgedClass: String? { textReader == nil ? classes[0] : nil }
 
     var classes: [String] { [platform(archivedClass)] }
 
@@ -58,6 +59,7 @@ struct TextCoding: TypeCoding {
     }
 
     var castType: String { reader == nil ? platform("String") : "Any" }
+    var bridgedClass: String? { reader == nil ? classes[0] : nil }
 
     func object(_ value: Expression) -> Expression {
         let text =

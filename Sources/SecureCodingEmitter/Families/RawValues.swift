@@ -16,6 +16,7 @@ struct RawValueCoding: TypeCoding {
     var swiftType: String { emission.typeName(name) }
     var classes: [String] { raw.classes }
     var castType: String { raw.castType }
+    var bridgedClass: String? { raw.bridgedClass }
 
     func inPlace(_ value: Expression) -> Expression { raw.inPlace(value.path("rawValue")) }
     func fromPlace(_ key: Expression) -> Converted { made(of: raw.fromPlace(key)) }

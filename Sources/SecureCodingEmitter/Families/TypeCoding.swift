@@ -28,6 +28,8 @@ protocol TypeCoding {
     func optionalObject(_ value: Expression) -> Expression
     /// The type that an object is first cast to, collections with their elements.
     var castType: String { get }
+    /// The class of which `as` makes that type, where the object can be of no other; nil elsewhere.
+    var bridgedClass: String? { get }
     /// What makes a value of what was cast; nil when the cast was enough.
     func conversion(_ value: Expression) -> Converted?
     /// What makes a value of what was cast; the same where the cast was enough.
@@ -66,6 +68,7 @@ extension TypeCoding {
     func inPlace(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) does not stand in place") }
     func fromPlace(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) does not stand in place") }
     var isBridged: Bool { false }
+    var bridgedClass: String? { nil }
     func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
     func conversion(_ value: Expression) -> Converted? { nil }
 

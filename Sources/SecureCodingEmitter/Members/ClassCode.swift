@@ -139,8 +139,12 @@ struct ClassCode {
 
     private mutating func initializer() throws -> [String] {
         let function = functionCode()
-        let properties = properties(function)
-        if properties.count(where: \.asksFirst) > 1 { function.abbreviatesPresence = true }
+        let plan = construction
+        let isThrowing = plan.call?.isThrowing ?? false
+        var properties = properties(function)
+        let sole = isThrowing || callsThrowingHooks ? nil : soleRead(properties)
+        if let sole { properties[sole].soleRead = soleReadLocals(beside: properties) }
+        if properties.count(where: { $0.asksFirst && $0.soleRead == nil }) > 1 { function.abbreviatesPresence = true }
         let hooks = HookCode(function: function, className: className, hiding: hiding)
         var reads: [String] = []
         if let version = coded.version {
@@ -149,7 +153,6 @@ struct ClassCode {
         }
         reads += try properties.flatMap { try $0.decode() }
         var body: [String] = []
-        let plan = construction
         for index in plan.first { body += try properties[index].assign() }
         body += without.map { "self.\(SwiftSyntaxText.identifier($0)) = nil" }
         let arguments = plan.call.map { call in
@@ -158,7 +161,6 @@ struct ClassCode {
                     + ($0.property.map { properties[$0].argument } ?? "nil")
             }.joined(separator: ", ")
         }
-        let isThrowing = plan.call?.isThrowing ?? false
         var last = try plan.last.flatMap { try properties[$0].assign() }
         last += try hooks.finish(coded.hooks, typeName: typeName)
         if !callsRootLast || !last.isEmpty {
@@ -172,8 +174,8 @@ struct ClassCode {
             functions += try MemberwiseCode(type: type, function: function, reserved: reserved).decode()
         }
         let canThrow = isThrowing || function.canThrow || callsThrowingHooks
-        // What throws has asked the coder for an error, and where nothing is read there is none.
-        if !reads.isEmpty, !function.canThrow || function.readsUnchecked {
+        // What can fail has asked the coder for an error, and where nothing is read there is none.
+        if !reads.isEmpty, !function.canThrow && sole == nil || function.readsUnchecked {
             reads.append("guard coder.error == nil else { return nil }")
         }
         var modifiers = keyword(min(coded.members.access, .public))
@@ -257,6 +259,21 @@ struct ClassCode {
                 target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function,
                 className: className, typeName: typeName)
         }
+    }
+
+    /// The only property that can fail to be read, where a check in place can tell what is wrong with it.
+    private func soleRead(_ properties: [PropertyCode]) -> Int? {
+        let failing = properties.indices.filter { properties[$0].canFail }
+        guard failing.count == 1, properties[failing[0]].canBeSoleRead else { return nil }
+        // Archived classes keep errors for whoever reads the archive, and an expression may name what the locals hide.
+        guard !coded.isArchived, !coded.properties.contains(where: \.isDefaultGiven) else { return nil }
+        return templates.areErrorsBuiltIn ? failing[0] : nil
+    }
+
+    private func soleReadLocals(beside properties: [PropertyCode]) -> PropertyCode.SoleRead {
+        PropertyCode.SoleRead(
+            taken: hiding.union(properties.flatMap { [$0.property.name, $0.local] }),
+            unless: coded.shadowedNames.contains)
     }
 
     // MARK: Building the object

@@ -36,6 +36,8 @@ struct PropertyCode {
     var className = ""
     /// What messages call it.
     var typeName = ""
+    /// Where nothing else of the class can fail to be read: how the check in place calls its locals.
+    var soleRead: SoleRead?
 
     private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
 
@@ -46,14 +48,14 @@ struct PropertyCode {
         return emission
     }
     var wrapped: ArchivedType { property.wrappedType }
-    private var coding: any TypeCoding { propertyListCoding ?? emission.coding(of: wrapped) }
-    private var propertyListCoding: PropertyListCoding? {
+    var coding: any TypeCoding { propertyListCoding ?? emission.coding(of: wrapped) }
+    var propertyListCoding: PropertyListCoding? {
         guard case .propertyList(let list) = wrapped else { return nil }
         return PropertyListCoding(emission: emission, type: wrapped, list: list, isUnderKey: true)
     }
     private var isTree: Bool { emission.memberwise.isTree(wrapped) }
-    private var isInline: Bool { wrapped.isInline && !isTree }
-    private var isMemberwise: Bool { wrapped.isMemberwise && !isTree }
+    var isInline: Bool { wrapped.isInline && !isTree }
+    var isMemberwise: Bool { wrapped.isMemberwise && !isTree }
     var localName: String { SwiftSyntaxText.identifier(local) }
 
     /// What reads a value calls this one, and asks for errors of its own.
@@ -116,7 +118,7 @@ struct PropertyCode {
         return (member, member.hasPrefix("self.") ? localName : member)
     }
 
-    private var memberName: String {
+    var memberName: String {
         let name = SwiftSyntaxText.identifier(property.name)
         return hiding.contains(property.name) ? "self.\(name)" : name
     }
@@ -124,10 +126,10 @@ struct PropertyCode {
     // MARK: Reading
 
     /// Whether nil stands for what an archive does not say.
-    private var isNullable: Bool { property.absence != .fails }
+    var isNullable: Bool { property.absence != .fails }
 
     /// Whether the property keeps its value, unless the archive has one, right where that is decoded.
-    private var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
+    var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
 
     func decode() throws -> [String] {
         guard let hook = property.hooks.decode else {
@@ -147,6 +149,10 @@ struct PropertyCode {
     }
 
     private func generatedDecode() throws -> [String] {
+        if let soleRead {
+            function.noteCheckedRead()
+            return try keyDeclaration + lines(soleRead)
+        }
         let lines = try keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey())
         if isAlwaysChecked { function.noteCheckedRead() }
         return try conditional(lines)
@@ -223,7 +229,7 @@ struct PropertyCode {
     /// The type, where the compiler would not see that nil is one thing and nil inside another.
     private var annotation: String { isWrappedTwice ? ": \(SwiftSyntaxText.optional(coding.swiftType))" : "" }
 
-    private var isWrappedTwice: Bool {
+    var isWrappedTwice: Bool {
         if isNullable, case .composite(let composite) = wrapped { return composite.kind == .wrapped }
         return false
     }
@@ -264,12 +270,12 @@ struct PropertyCode {
 
     // MARK: Objects
 
-    private var textReader: Helper? { (coding as? BridgedCoding)?.textReader }
+    var textReader: Helper? { (coding as? BridgedCoding)?.textReader }
 
     /// What the object is cast to.
-    private var castType: String { textReader == nil ? coding.castType : "Any" }
+    var castType: String { textReader == nil ? coding.castType : "Any" }
 
-    private var classes: ClassList {
+    var classes: ClassList {
         var list = emission.classList(wrapped)
         if textReader != nil { list.plain.append(emission.names.platform("NSString")) }
         return list
@@ -296,7 +302,7 @@ struct PropertyCode {
     }
 
     /// What makes the value of the object.
-    private func checked(_ object: Expression) -> Expression {
+    func checked(_ object: Expression) -> Expression {
         if let textReader { return .helper(textReader).call(.init(object)).or(failure) }
         return coding.checked(object) { $0.or(failure) }
     }

@@ -282,27 +282,20 @@ extension Account {
 
     convenience init?(coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let names = ["acc_owner_name": "ownerName"]
-            let info = ["NSDebugDescription": "Account.\(names[key] ?? key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let ownerName = try decodeObject(of: NSString.self, forKey: "acc_owner_name") as String?
-            let homeURL = has("acc_home_url") ? coder.decodeInteger(forKey: "acc_home_url") : nil
-            let other = has("plain") ? coder.decodeInteger(forKey: "plain") : nil
-            guard coder.error == nil else { return nil }
-            self.init()
-            self.ownerName = ownerName
-            self.homeURL = homeURL
-            self.other = other
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "acc_owner_name")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "acc_owner_name") : nil
+        guard coder.error == nil, let ownerName = object as? String? else {
+            let info = ["NSDebugDescription": "Account.ownerName: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        let homeURL = has("acc_home_url") ? coder.decodeInteger(forKey: "acc_home_url") : nil
+        let other = has("plain") ? coder.decodeInteger(forKey: "plain") : nil
+        guard coder.error == nil else { return nil }
+        self.init()
+        self.ownerName = ownerName
+        self.homeURL = homeURL
+        self.other = other
     }
 }
 

@@ -238,20 +238,14 @@ extension Soup {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Soup.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let name = try decodeObject(of: NSString.self, forKey: "name") as String
-            self.init(name: name)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "name")
+        let name = isThere ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
+        guard coder.error == nil, let name else {
+            let info = ["NSDebugDescription": "Soup.name: no valid String"]
+            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.init(name: name)
     }
 }
 
@@ -263,19 +257,14 @@ extension Cake {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Cake.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let layers = try required("layers", coder.decodeInteger(forKey:))
-            self.init(layers: layers)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "layers")
+        let layers = coder.decodeInteger(forKey: "layers")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "Cake.layers: no valid Int"]
+            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.init(layers: layers)
     }
 }
 

@@ -11,19 +11,14 @@ extension Leaf {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Leaf.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let number = try required("number", coder.decodeInteger(forKey:))
-            self.init(number: number)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "number")
+        let number = coder.decodeInteger(forKey: "number")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "Leaf.number: no valid Int"]
+            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.init(number: number)
     }
 }
 

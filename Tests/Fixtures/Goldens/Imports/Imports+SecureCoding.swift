@@ -58,26 +58,16 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-                let isThere = coder.containsValue(forKey: key)
-                let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-                if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-                let info = ["NSDebugDescription": "Here.\(key): no valid \(T.self)"]
-                throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-            }
-            func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-                try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-            }
-            do {
-                let link = try (decodeObject(of: NSURL.self, NSString.self, forKey: "link") as Any?).map {
-                    try decodedURL($0) ?? required("link")
-                }
-                self.init()
-                self.link = link
-            } catch {
-                coder.failWithError(error)
+            let isThere = coder.containsValue(forKey: "link")
+            let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
+            let link = decodedURL(object)
+            guard coder.error == nil, object == nil || link != nil else {
+                let info = ["NSDebugDescription": "Here.link: no valid URL"]
+                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
                 return nil
             }
+            self.init()
+            self.link = link
         }
     }
 #endif
@@ -91,26 +81,16 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-                let isThere = coder.containsValue(forKey: key)
-                let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-                if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-                let info = ["NSDebugDescription": "There.\(key): no valid \(T.self)"]
-                throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-            }
-            func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-                try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-            }
-            do {
-                let link = try (decodeObject(of: NSURL.self, NSString.self, forKey: "link") as Any?).map {
-                    try decodedURL($0) ?? required("link")
-                }
-                self.init()
-                self.link = link
-            } catch {
-                coder.failWithError(error)
+            let isThere = coder.containsValue(forKey: "link")
+            let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
+            let link = decodedURL(object)
+            guard coder.error == nil, object == nil || link != nil else {
+                let info = ["NSDebugDescription": "There.link: no valid URL"]
+                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
                 return nil
             }
+            self.init()
+            self.link = link
         }
     }
 #endif
@@ -124,26 +104,16 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-                let isThere = coder.containsValue(forKey: key)
-                let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-                if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-                let info = ["NSDebugDescription": "Nowhere.\(key): no valid \(T.self)"]
-                throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-            }
-            func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-                try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-            }
-            do {
-                let link = try (decodeObject(of: NSURL.self, NSString.self, forKey: "link") as Any?).map {
-                    try decodedURL($0) ?? required("link")
-                }
-                self.init()
-                self.link = link
-            } catch {
-                coder.failWithError(error)
+            let isThere = coder.containsValue(forKey: "link")
+            let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
+            let link = decodedURL(object)
+            guard coder.error == nil, object == nil || link != nil else {
+                let info = ["NSDebugDescription": "Nowhere.link: no valid URL"]
+                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
                 return nil
             }
+            self.init()
+            self.link = link
         }
     }
 #endif
@@ -154,21 +124,15 @@ extension Shared {
     }
 
     package convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Shared.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            self.init()
-            if let name { self.name = name }
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "name")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "name") : nil
+        guard coder.error == nil, let name = object as? String? else {
+            let info = ["NSDebugDescription": "Shared.name: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        self.init()
+        if let name { self.name = name }
     }
 }
 

@@ -57,26 +57,21 @@ final class Dot: Circle {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Dot.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            label = try decodeObject(of: NSString.self, forKey: "label")
-            super.init(coder: coder)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "label")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "label") : nil
+        guard coder.error == nil, let label = object as? String? else {
+            let info = ["NSDebugDescription": "Dot.label: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        self.label = label
+        super.init(coder: coder)
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Dot 327f56e6
+    // securecodegen:end Dot 03c1aea2
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

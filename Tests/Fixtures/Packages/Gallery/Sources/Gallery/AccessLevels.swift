@@ -15,20 +15,16 @@ open class OpenModel: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "OpenModel.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            value = try required("value", coder.decodeInteger(forKey:))
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "value")
+        value = coder.decodeInteger(forKey: "value")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "OpenModel.value: no valid Int"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
     }
-    // securecodegen:end OpenModel 8920e343
+    // securecodegen:end OpenModel 126c5410
 }
 
 public class PublicModel: OpenModel {
@@ -43,26 +39,21 @@ public class PublicModel: OpenModel {
     }
 
     public required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "PublicModel.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            other = try decodeObject(of: NSString.self, forKey: "other") as String? ?? other
-            super.init(coder: coder)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "other")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "other") : nil
+        guard coder.error == nil, let other = object as? String? else {
+            let info = ["NSDebugDescription": "PublicModel.other: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        if let other { self.other = other }
+        super.init(coder: coder)
     }
 
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel db5fb533
+    // securecodegen:end PublicModel 7c2ec019
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -80,20 +71,16 @@ package class PackageModel: NSObject, NSSecureCoding {
     }
 
     package required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "PackageModel.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            value = try required("value", coder.decodeInteger(forKey:))
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "value")
+        value = coder.decodeInteger(forKey: "value")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "PackageModel.value: no valid Int"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
     }
-    // securecodegen:end PackageModel c521d0ba
+    // securecodegen:end PackageModel 1c069671
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

@@ -39,19 +39,15 @@ class Letter: Document {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Letter.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            pages = try required("pages", coder.decodeInteger(forKey:))
-            super.init(coder: coder)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "pages")
+        pages = coder.decodeInteger(forKey: "pages")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "Letter.pages: no valid Int"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        super.init(coder: coder)
     }
-    // securecodegen:end Letter 484cd4d0
+    // securecodegen:end Letter 6b403c43
 }

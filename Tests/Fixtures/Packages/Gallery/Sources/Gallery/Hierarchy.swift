@@ -55,22 +55,19 @@ class Car: Vehicle {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Car.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            plate = try decodeObject(of: NSString.self, forKey: "plate")
-            super.init(coder: coder)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "plate")
+        let plate =
+            isThere ? coder.decodeObject(of: NSString.self, forKey: "plate") as String? : nil
+        guard coder.error == nil, let plate else {
+            let info = ["NSDebugDescription": "Car.plate: no valid String"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.plate = plate
+        super.init(coder: coder)
     }
-    // securecodegen:end Car 484e7db2
+    // securecodegen:end Car 0c51a26e
 }
 
 final class SportsCar: Car {
@@ -90,21 +87,17 @@ final class SportsCar: Car {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "SportsCar.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            topSpeed = try required("topSpeed", coder.decodeDouble(forKey:))
-            super.init(coder: coder)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "topSpeed")
+        topSpeed = coder.decodeDouble(forKey: "topSpeed")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "SportsCar.topSpeed: no valid Double"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        super.init(coder: coder)
     }
-    // securecodegen:end SportsCar e33e09ae
+    // securecodegen:end SportsCar e5a20055
 }
 
 /// Adds nothing but a default: without members of its own, what is changed of it would be lost.

@@ -55,20 +55,16 @@ final class Price: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Price.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            cents = try required("cents", coder.decodeInteger(forKey:))
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "cents")
+        cents = coder.decodeInteger(forKey: "cents")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "Price.cents: no valid Int"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
     }
-    // securecodegen:end Price 6b181e6c
+    // securecodegen:end Price 801bd167
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -87,21 +83,17 @@ final class Headline: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Headline.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            text = try decodeObject(of: NSString.self, forKey: "text")
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "text")
+        let text = isThere ? coder.decodeObject(of: NSString.self, forKey: "text") as String? : nil
+        guard coder.error == nil, let text else {
+            let info = ["NSDebugDescription": "Headline.text: no valid String"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.text = text
     }
-    // securecodegen:end Headline 0ad0d081
+    // securecodegen:end Headline 7912af58
 
     func append(_ word: String) {
         text += word
@@ -136,20 +128,16 @@ final class Weight: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Weight.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            grams = try required("grams", coder.decodeInteger(forKey:))
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "grams")
+        grams = coder.decodeInteger(forKey: "grams")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "Weight.grams: no valid Int"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
     }
-    // securecodegen:end Weight 14b21eaf
+    // securecodegen:end Weight 32dbbfac
 }
 
 /// Calling its initializer would be a warning.
@@ -174,20 +162,16 @@ final class Ticket: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Ticket.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            number = try required("number", coder.decodeInteger(forKey:))
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "number")
+        number = coder.decodeInteger(forKey: "number")
+        guard isThere, coder.error == nil else {
+            let info = ["NSDebugDescription": "Ticket.number: no valid Int"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
     }
-    // securecodegen:end Ticket 9b4a002f
+    // securecodegen:end Ticket ea56f8c2
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -211,21 +195,17 @@ final class Session: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Session.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            user = try decodeObject(of: NSString.self, forKey: "user")
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "user")
+        let user = isThere ? coder.decodeObject(of: NSString.self, forKey: "user") as String? : nil
+        guard coder.error == nil, let user else {
+            let info = ["NSDebugDescription": "Session.user: no valid String"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.user = user
     }
-    // securecodegen:end Session a6fbc63f
+    // securecodegen:end Session 3046e9b6
 }
 
 /// Nothing gives `issuer` a value but `init(coder:)`: there is no other initializer, and none is inherited.

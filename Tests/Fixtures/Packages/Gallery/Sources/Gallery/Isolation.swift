@@ -22,25 +22,20 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Preferences.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            theme = try decodeObject(of: NSString.self, forKey: "theme") as String? ?? theme
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "theme")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "theme") : nil
+        guard coder.error == nil, let theme = object as? String? else {
+            let info = ["NSDebugDescription": "Preferences.theme: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        if let theme { self.theme = theme }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences d137950f
+    // securecodegen:end Preferences e4a2b0cd
 }
 
 @ArchiveActor

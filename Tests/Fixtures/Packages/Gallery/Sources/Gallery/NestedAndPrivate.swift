@@ -29,28 +29,22 @@ enum Shop {
         }
 
         required init?(coder: NSCoder) {
-            func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-                let isThere = coder.containsValue(forKey: key)
-                let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-                if coder.error == nil, let value = object as? T { return value }
-                let info = ["NSDebugDescription": "Shop.Offer.\(key): no valid \(T.self)"]
-                throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-            }
-            do {
-                items =
-                    try decodeObject(
-                        of: NSArray.self, Shop.Item.self, forKey: "items") as [Shop.Item]?
-                    ?? items
-            } catch {
-                coder.failWithError(error)
+            let isThere = coder.containsValue(forKey: "items")
+            let object =
+                isThere
+                ? coder.decodeObject(of: [NSArray.self, Shop.Item.self], forKey: "items") : nil
+            guard coder.error == nil, let items = object as? [Shop.Item]? else {
+                let info = ["NSDebugDescription": "Shop.Offer.items: no valid [Shop.Item]"]
+                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
                 return nil
             }
+            if let items { self.items = items }
         }
 
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer 1913c96d
+        // securecodegen:end Shop.Offer f6e0a9a1
     }
 }
 
@@ -68,23 +62,17 @@ private final class Secret: NSObject, NSSecureCoding {
     }
 
     required convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Secret.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let word = try decodeObject(of: NSString.self, forKey: "word") as String?
-            self.init()
-            if let word { self.word = word }
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "word")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "word") : nil
+        guard coder.error == nil, let word = object as? String? else {
+            let info = ["NSDebugDescription": "Secret.word: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        self.init()
+        if let word { self.word = word }
     }
-    // securecodegen:end Secret 08a8a5dd
+    // securecodegen:end Secret 0ddf3a69
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {

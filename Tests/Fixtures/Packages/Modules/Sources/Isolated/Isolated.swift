@@ -32,27 +32,21 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Log.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            lines =
-                try decodeObject(of: NSArray.self, NSString.self, forKey: "lines") as [String]?
-                ?? lines
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "lines")
+        let object =
+            isThere ? coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "lines") : nil
+        guard coder.error == nil, let lines = object as? [String]? else {
+            let info = ["NSDebugDescription": "Log.lines: no valid [String]"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        if let lines { self.lines = lines }
     }
 
     public override init() {
         super.init()
     }
-    // securecodegen:end Log 835003a9
+    // securecodegen:end Log e0f5b81f
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.
@@ -72,23 +66,17 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
     }
 
     public required convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Window.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            let title = try decodeObject(of: NSString.self, forKey: "title") as String?
-            self.init()
-            if let title { self.title = title }
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "title")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "title") : nil
+        guard coder.error == nil, let title = object as? String? else {
+            let info = ["NSDebugDescription": "Window.title: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        self.init()
+        if let title { self.title = title }
     }
-    // securecodegen:end Window 0dabca18
+    // securecodegen:end Window 0eed5998
 }
 
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

@@ -20,25 +20,21 @@ open class Shape: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Shape.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            name = try decodeObject(of: NSString.self, forKey: "name")
-            if coder.containsValue(forKey: "revision") {
-                revision = coder.decodeInteger(forKey: "revision")
-            }
-            guard coder.error == nil else { return nil }
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "name")
+        let name = isThere ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
+        guard coder.error == nil, let name else {
+            let info = ["NSDebugDescription": "Shape.name: no valid String"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
             return nil
         }
+        self.name = name
+        if coder.containsValue(forKey: "revision") {
+            revision = coder.decodeInteger(forKey: "revision")
+        }
+        guard coder.error == nil else { return nil }
     }
-    // securecodegen:end Shape 96528825
+    // securecodegen:end Shape 9c25b11a
 }
 
 public final class Circle: Shape {
@@ -97,26 +93,21 @@ final class Draft: Shape {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Draft.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            note = try decodeObject(of: NSString.self, forKey: "note") as String? ?? note
-            super.init(coder: coder)
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "note")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "note") : nil
+        guard coder.error == nil, let note = object as? String? else {
+            let info = ["NSDebugDescription": "Draft.note: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        if let note { self.note = note }
+        super.init(coder: coder)
     }
 
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Draft 2cd50e5a
+    // securecodegen:end Draft 48ebd760
 }
 
 /// It may hold the shapes of its own module only.
@@ -164,25 +155,20 @@ class Seal: NSObject, NSSecureCoding {
 
     @usableFromInline
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Seal.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        do {
-            wax = try decodeObject(of: NSString.self, forKey: "wax") as String? ?? wax
-        } catch {
-            coder.failWithError(error)
+        let isThere = coder.containsValue(forKey: "wax")
+        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "wax") : nil
+        guard coder.error == nil, let wax = object as? String? else {
+            let info = ["NSDebugDescription": "Seal.wax: no valid String"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
             return nil
         }
+        if let wax { self.wax = wax }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Seal ba4558fc
+    // securecodegen:end Seal 8e9a1cc8
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {
