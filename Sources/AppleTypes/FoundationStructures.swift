@@ -53,6 +53,7 @@ package enum FoundationStructures {
         FoundationStructure("CGPoint", lengths: "x", "y"),
         FoundationStructure("CGSize", lengths: "width", "height"),
         FoundationStructure("CGVector", lengths: "dx", "dy"),
+        FoundationStructure("NSEdgeInsets", lengths: "top", "left", "bottom", "right"),
         FoundationStructure("CGAffineTransform", lengths: "a", "b", "c", "d", "tx", "ty"),
         FoundationStructure(
             "CGRect",

@@ -23,7 +23,8 @@ struct TypeResolutionTests {
         ("CoreGraphics.CGFloat", "CGFloat"),
         ("Foundation.CGFloat", "CGFloat"), ("FoundationEssentials.UUID", "UUID"), ("TimeInterval", "Double"),
         ("Foundation.TimeInterval", "Double"), ("NSInteger", "Int"), ("Float64", "Double"), ("Float32", "Float"),
-        ("CInt", "Int32"), ("CLLocationDegrees", "Double"), ("Foundation.NSNumber", "NSNumber"),
+        ("CInt", "Int32"), ("CLLocationDegrees", "Double"), ("PHImageRequestID", "Int32"), ("NSImage.Name", "String"),
+        ("Foundation.NSNumber", "NSNumber"),
         ("NSUUID", "NSUUID"), ("`Int`", "Int"),
     ])
     func platformTypesAreKnownByAllTheirNames(_ spelling: String, _ archived: String) throws {

@@ -64,6 +64,13 @@ typedef struct _NSRange {
     NSUInteger length;
 } NSRange;
 
+typedef struct NSEdgeInsets {
+    CGFloat top;
+    CGFloat left;
+    CGFloat bottom;
+    CGFloat right;
+} NSEdgeInsets;
+
 @interface NSValue : NSObject <NSCopying, NSSecureCoding>
 - (void)getValue:(void *)value size:(NSUInteger)size;
 @property (readonly) const char *objCType NS_RETURNS_INNER_POINTER;
