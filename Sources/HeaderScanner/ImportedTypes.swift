@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// What Swift calls the types of C and Objective-C.
 ///
 /// Source: "Imported C and Objective-C APIs" in Apple's documentation of Swift, and the Foundation overlay's list of
@@ -27,24 +29,21 @@ enum ImportedTypes {
         "NSError": "any Error",
     ]
 
-    /// Classes that lose their prefix.
+    /// Classes that lose their prefix: those that code are in the table of Foundation's classes, under their Swift names.
     private static let renamed: [String: String] = {
-        let names = [
-            "Bundle", "ByteCountFormatter", "Cache", "CachedURLResponse", "DateComponentsFormatter", "DateFormatter",
-            "DateIntervalFormatter", "Dimension", "DistributedNotificationCenter", "EnergyFormatter", "FileHandle",
-            "FileManager", "FileWrapper", "Formatter", "Host", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
-            "InputStream", "ISO8601DateFormatter", "JSONSerialization", "LengthFormatter", "MassFormatter",
-            "MeasurementFormatter", "MessagePort", "NotificationCenter", "NumberFormatter", "Operation",
-            "OperationQueue", "OutputStream", "PersonNameComponentsFormatter", "Pipe", "Port", "Process",
-            "ProcessInfo", "Progress", "PropertyListSerialization", "RunLoop", "Scanner", "Stream", "Thread", "Timer",
-            "Unit", "UnitConverter", "URLAuthenticationChallenge", "URLCache", "URLCredential",
-            "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLResponse", "URLSession",
-            "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
-            "URLSessionUploadTask", "UndoManager", "UserDefaults", "ValueTransformer", "XMLParser",
-            "UnitAcceleration", "UnitAngle", "UnitArea", "UnitDuration", "UnitFrequency", "UnitLength", "UnitMass",
-            "UnitPower", "UnitPressure", "UnitSpeed", "UnitTemperature", "UnitVolume",
+        let others = [
+            "Bundle", "DistributedNotificationCenter", "FileManager", "Host", "HTTPCookie", "HTTPCookieStorage",
+            "InputStream",
+            "ISO8601DateFormatter", "JSONSerialization", "MeasurementFormatter", "MessagePort", "NotificationCenter",
+            "Operation", "OperationQueue", "OutputStream", "Pipe", "Port", "Process", "ProcessInfo", "Progress",
+            "PropertyListSerialization", "RunLoop", "Scanner", "Stream", "Thread", "Timer", "UnitConverter", "URLCache",
+            "URLCredentialStorage", "URLProtocol", "URLSession", "URLSessionConfiguration", "URLSessionTask",
+            "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "UndoManager", "UserDefaults",
+            "ValueTransformer", "XMLParser",
         ]
-        return Dictionary(uniqueKeysWithValues: names.filter { $0 != "Cache" }.map { ("NS" + $0, $0) })
+        let coding = FoundationClasses.all.map(\.name) + FoundationClasses.withoutSecureCoding
+        let names = Set(others).union(coding.filter { !$0.hasPrefix("NS") })
+        return Dictionary(uniqueKeysWithValues: names.map { ("NS" + $0, $0) })
     }()
 
     // MARK: Classes and protocols

@@ -16,6 +16,17 @@ import Testing
             .trimming { $0 == " " || $0 == ";" }
     }
 
+    @Test func foundationsClassesHaveTheirSwiftNames() {
+        for (name, expected) in [
+            ("NSUnitEnergy", "UnitEnergy"), ("NSRelativeDateTimeFormatter", "RelativeDateTimeFormatter"),
+            ("NSHTTPCookie", "HTTPCookie"), ("NSCache", "NSCache"), ("NSNumber", "NSNumber"),
+        ] {
+            #expect(
+                swift("@interface Meter : NSObject\n@property \(name) *e;\n@end").contains("var `e`: \(expected)!"),
+                "\(swift("@interface Meter : NSObject\n@property \(name) *e;\n@end"))")
+        }
+    }
+
     @Test func enumsLoseThePrefixOfTheirCases() {
         #expect(
             swift("typedef NS_ENUM(NSInteger, ABMode) { ABModeFast = 1, ABModeVerySlow, ABModeURLOnly } AB_AVAILABLE;")
