@@ -4,9 +4,6 @@ let columns = #"""
     func {{columnsFunction}}(_ rows: [{{type}}]) -> {{Foundation.NSArray}} {
         guard !rows.isEmpty else { return [] }
         return {{helper.namedColumns}}([
-            {{#isEmpty}}
-            "": {{helper.columnOfIntegers}}(rows.map { _ in 0 })
-            {{/isEmpty}}
             {{#columns}}
             {{key}}: {{value}},
             {{/columns}}
@@ -19,9 +16,9 @@ let columns = #"""
         {{#columns}}
         let {{local}} = try {{rows}}
         {{/columns}}
-        {{#isEmpty}}
-        return try {{Swift.Array}}(repeating: {{result}}, count: {{helper.rowsOfIntegers}}(columns[""]).count)
-        {{/isEmpty}}
+        {{#counted}}
+        return try {{Swift.Array}}(repeating: {{result}}, count: {{.}}.count)
+        {{/counted}}
         {{#equalCounts}}
         guard {{.}} else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         {{/equalCounts}}

@@ -71,6 +71,9 @@ struct TemplateSet: Sendable {
             .map { String(Substring($0)) }
     }
 
+    /// The helpers that a template calls, whatever it is given.
+    func helpers(in template: String) -> [Helper] { vocabularies[template]?.helpers ?? [] }
+
     /// Tells which names the template takes for granted, before it is rendered.
     func need(_ template: String, names: Names) { _ = vocabularies[template]?.values(names) }
 

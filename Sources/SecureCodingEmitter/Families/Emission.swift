@@ -32,7 +32,7 @@ struct Emission {
             RawValueCoding(
                 emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, others: others)
         case .codable(let name): CodableCoding(emission: self, type: type, name: name)
-        case .composite, .valueType: RecordCoding(emission: self, type: type)
+        case .composite, .valueType: MemberwiseCoding(emission: self, type: type)
         case .represented(let value, let representation): represented(type, value, representation)
         case .propertyList(let list): PropertyListCoding(emission: self, type: type, list: list)
         case .custom(let text, _): CustomCoding(emission: self, type: type, swiftType: text)

@@ -131,6 +131,7 @@ struct ClassCode {
     private mutating func declared(
         _ function: FunctionCode, _ functions: [String], in template: String
     ) throws -> [String] {
+        function.need(template)
         let lists = try function.emission.conditionalLists.lines(templates, emission.names)
         let lines = try lists + helperLines(function) + functions
         templates.need(template, names: emission.names)

@@ -25,7 +25,8 @@ final class FunctionCode {
     /// Whether the code in it can throw.
     var canThrow: Bool { !helpers.isDisjoint(with: Helper.reporting) }
 
-    func use(_ helper: Helper) { helpers.insert(helper) }
+    /// Tells that a template is printed here, with the helpers that it calls.
+    func need(_ template: String) { helpers.formUnion(templates.helpers(in: template)) }
     func noteOptional() { readsOptionals = true }
     func noteConditionalList() { passesConditionalList = true }
     func noteUncheckedRead() { readsUnchecked = true }
@@ -43,6 +44,7 @@ final class FunctionCode {
     }
 
     func lines(_ template: String, _ context: [String: Value]) throws -> [String] {
-        try templates.lines(template, context, names: emission.names)
+        need(template)
+        return try templates.lines(template, context, names: emission.names)
     }
 }

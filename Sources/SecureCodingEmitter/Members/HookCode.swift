@@ -10,9 +10,6 @@ struct HookCode {
 
     // MARK: One property
 
-    /// Whether the method that decodes it is all that is called.
-    static func isDecoded(_ property: CodedProperty) -> Bool { property.hooks.decode != nil }
-
     /// Whether the value stands in a local that is looked at before the property gets it.
     static func needsLocal(_ property: CodedProperty) -> Bool {
         property.hooks.decode != nil || property.hooks.validate != nil || property.isDefaultGiven

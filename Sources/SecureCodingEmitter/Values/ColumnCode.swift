@@ -36,20 +36,25 @@ struct ColumnCode: TableCode {
     }
 
     func encode() throws -> [String] {
-        function.use(.namedColumns)
         var context = head
         guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
             let columns = structureColumns
-            if columns.isEmpty { function.use(.columnOfIntegers) }
             let paths = MemberwiseConstruction.paths(of: type, memberwise)
-            context["isEmpty"] = .bool(columns.isEmpty)
-            context["columns"] = .list(zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
+            context["columns"] = .list(
+                columns.isEmpty ? [counted] : zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
             return try function.lines("columns-of-structures", context)
         }
         let columns = columns(of: cases)
         context["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
         context["cases"] = .list(zip(cases, columns).map(view))
         return try function.lines("columns-of-enumerations", context)
+    }
+
+    /// The column that says how many values without members there are.
+    private var counted: Value {
+        let zeros = Expression.primary("rows").calling("map", .init(.closure(["_"], .primary("0"))))
+        let value = Expression.helper(.columnOfIntegers).call(.init(zeros))
+        return ["key": "\"\"", "value": .text(function.text(value))]
     }
 
     private func encoded(_ column: Column, _ rows: Expression, path: String?) -> Value {
@@ -63,11 +68,9 @@ struct ColumnCode: TableCode {
     }
 
     func decode() throws -> [String] {
-        function.use(.columnsByName)
         guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
             return try decodeStructures()
         }
-        function.use(.valid)
         let columns = columns(of: cases)
         var context = head
         context["columns"] = .list(
@@ -105,13 +108,12 @@ struct ColumnCode: TableCode {
 
     private func decodeStructures() throws -> [String] {
         let columns = structureColumns
-        if columns.isEmpty { function.use(.rowsOfIntegers) }
         let arguments = columns.map(argument)
         let requirement = construction.requirement(columns.map { "\($0.name)[row]" })
-        let declaration = construction.declaration(arguments, throws: true)
-        if construction.isFailable { function.use(.valid) }
+        let declaration = construction.declaration(arguments, throwingIn: function)
         var context = head
-        context["isEmpty"] = .bool(columns.isEmpty)
+        let counted = Expression.helper(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
+        context["counted"] = .optional(columns.isEmpty ? function.text(counted) : nil)
         context["columns"] = .list(
             columns.map { column in
                 let reading = reading(column)
@@ -126,7 +128,7 @@ struct ColumnCode: TableCode {
         context["requirement"] = .optional(requirement)
         context["declaration"] = .optional(declaration)
         context["result"] = .text(
-            isShort ? construction.demanded(arguments) : construction.result(arguments))
+            isShort ? construction.demanded(arguments, in: function) : construction.result(arguments))
         context["assigned"] = .list(
             construction.assignedAfterwards.map { index in
                 let column = columns[index]
@@ -209,7 +211,7 @@ struct ColumnCode: TableCode {
     /// What a case is made of: the next value of each of its columns.
     private func readView(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
         let values = columns.map { column in
-            let next = "\(emission.names.helper(.valid))(\(column.name).next())"
+            let next = function.text(.helper(.valid)) + "(\(column.name).next())"
             let absent = column.property.defaultOperand ?? (column.property.absence == .isNil ? "nil" : nil)
             return absent.map { "\(reading(column).absenceText(function)) ? \($0) : \(next)" } ?? next
         }

@@ -82,21 +82,20 @@ struct MemberwiseConstruction {
 
     /// The statement that makes a value, where it takes one: where the initializer throws or leaves members over.
     ///
-    /// - Parameter throws: whether the code around it does where the initializer refuses; it returns nil otherwise.
-    func declaration(_ members: [String], throws: Bool = false) -> String? {
+    /// - Parameter function: where the code around it throws if the initializer refuses; it returns nil otherwise.
+    func declaration(_ members: [String], throwingIn function: FunctionCode? = nil) -> String? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
         let value = expression(members)
         if canFail {
-            return `throws`
-                ? "\(keyword) value = try \(demanded(members))"
-                : "guard \(keyword) value = \(isThrowing ? "try? " : "")\(value) else { return nil }"
+            return function.map { "\(keyword) value = try \(demanded(members, in: $0))" }
+                ?? "guard \(keyword) value = \(isThrowing ? "try? " : "")\(value) else { return nil }"
         }
         return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(value)"
     }
 
     /// The value, which throws where the initializer refuses.
-    func demanded(_ members: [String]) -> String {
-        isFailable ? "\(emission.names.helper(.valid))(\(expression(members)))" : expression(members)
+    func demanded(_ members: [String], in function: FunctionCode) -> String {
+        isFailable ? "\(function.text(.helper(.valid)))(\(expression(members)))" : expression(members)
     }
 
     /// The finished value.

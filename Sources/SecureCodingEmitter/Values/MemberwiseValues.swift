@@ -88,7 +88,7 @@ struct MemberwiseValues {
             case .range(let isClosed): return isClosed ? "ClosedRange" : "Range"
             case .wrapped: return "Optional"
             }
-        default: preconditionFailure("\(type) is no record")
+        default: preconditionFailure("\(type) has no members")
         }
     }
 
@@ -106,7 +106,7 @@ struct MemberwiseValues {
         case (.composite(let composite), _): composite.members.map { CodedProperty($0) }
         case (_, .structure(let properties, _)?): properties
         case (_, .enumeration(let cases)?): cases.flatMap { $0.values.map(\.property) }
-        default: preconditionFailure("\(type) is no record")
+        default: preconditionFailure("\(type) has no members")
         }
     }
 

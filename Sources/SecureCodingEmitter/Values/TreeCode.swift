@@ -34,8 +34,6 @@ struct TreeCode: TableCode {
         let remaining: String
         /// The type of what stands in the column: with numbers in place of rows.
         let numbered: ArchivedType
-
-        var isNumbered: Bool { numbered != property.type }
     }
 
     // MARK: What there is
@@ -85,7 +83,6 @@ struct TreeCode: TableCode {
     // MARK: Writing
 
     func encode() throws -> [String] {
-        for helper in [Helper.namedColumns, .columnOfIntegers] { function.use(helper) }
         let branches = branches
         return try function.lines(
             "columns-of-tree",
@@ -153,7 +150,6 @@ struct TreeCode: TableCode {
     // MARK: Reading
 
     func decode() throws -> [String] {
-        for helper in [Helper.columnsByName, .rowsOfIntegers, .valid] { function.use(helper) }
         let branches = branches
         let root = branches[0]
         let counts = root.members.joined().map { "\($0.column)?.count" }.joined(separator: ", ")
@@ -202,14 +198,14 @@ struct TreeCode: TableCode {
                 return [
                     "names": .optional(enumCase.map(ColumnCode.names)),
                     "values": .list(values), "result": .text(result),
-                    "declaration": .optional(enumCase == nil ? construction.declaration(bound, throws: true) : nil),
+                    "declaration": .optional(enumCase == nil ? construction.declaration(bound, throwingIn: function) : nil),
                     "assigned": .list(enumCase == nil ? assigned(construction, members, bound) : []),
                 ]
             })
         return .dictionary(context)
     }
 
-    private var valid: String { emission.names.helper(.valid) }
+    private var valid: String { function.text(.helper(.valid)) }
 
     /// The next value of a member, with its type.
     private func reading(_ member: Member, among branches: [Branch]) -> String {

@@ -2,7 +2,7 @@ import SecureCodingModel
 
 /// Values without an object of their own: in place under keys of their own, in collections in columns, one for each
 /// member. Functions beside the members of the class write and read them.
-struct RecordCoding: TypeCoding {
+struct MemberwiseCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
 
@@ -12,7 +12,7 @@ struct RecordCoding: TypeCoding {
         switch type {
         case .valueType(let name): emission.typeName(name)
         case .composite(let composite): swiftType(composite)
-        default: preconditionFailure("\(type) is no record")
+        default: preconditionFailure("\(type) has no members")
         }
     }
 
