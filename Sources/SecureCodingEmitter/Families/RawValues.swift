@@ -40,9 +40,10 @@ struct RawValueCoding: TypeCoding {
             let any =
                 raw.isOptional
                 ? raw : Converted(.primary(platform("Optional")).call(.init(raw.expression)), isOptional: true)
-            let known = "\(swiftType)(rawValue: $0) ?? [\(aliasPairs)][$0]"
+            let known = Expression.primary(swiftType).call(.init("rawValue", .element))
+                .or(.indexed(.primary("[\(aliasPairs)]"), .element))
             return any.then(
-                Converted(.primary(known + (fallback.map { " ?? " + $0 } ?? "")), isOptional: fallback == nil))
+                Converted(fallback.map { known.or(.primary($0)) } ?? known, isOptional: fallback == nil))
         }
         if let fallback {
             let made = Converted(body.or(.primary(fallback)))

@@ -104,7 +104,10 @@ extension PropertyCode {
         let value = Expression.conditional(.primary(sole.isThere), then: read, else: .null)
         return Parts(
             value: "let \(localName) = \(function.text(value))",
-            conditions: ["coder.error == nil", "!\(sole.isThere) || \(localName) != nil"], kept: keptLocal)
+            conditions: [
+                "coder.error == nil",
+                function.text(.binary(.not(.primary(sole.isThere)), .or, isNotNil)),
+            ], kept: keptLocal)
     }
 
     private func object(_ sole: SoleRead) -> Parts {
@@ -131,13 +134,16 @@ extension PropertyCode {
             object: (sole.object, decoding(classes.array)),
             value: isPlain ? nil : "let \(localName) = \(function.text(converted(object)))",
             conditions: [
-                "coder.error == nil", isPlain ? binding(cast) : "\(sole.object) == nil || \(localName) != nil",
+                "coder.error == nil",
+                isPlain ? binding(cast) : function.text(.binary(.binary(object, .equal, .null), .or, isNotNil)),
             ], kept: keptLocal)
     }
 
     private func decoding(_ classes: Expression) -> Expression {
         .coder.calling("decodeObject", .init("of", classes), .init("forKey", .primary(readKey)))
     }
+
+    private var isNotNil: Expression { .binary(.primary(localName), .notEqual, .null) }
 
     private func binding(_ value: Expression) -> String {
         "let \(localName) = \(function.text(value, isCondition: true))"

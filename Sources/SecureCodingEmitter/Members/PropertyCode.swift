@@ -206,7 +206,7 @@ struct PropertyCode {
         return try function.lines(
             "decode-value",
             [
-                "condition": .optional(keepsInPlace && !keepsUnlessNil ? isPresent : nil),
+                "condition": .optional(keepsInPlace && !keepsUnlessNil ? function.text(isPresent) : nil),
                 "object": .optional(steps.map { function.text($0.object.tried) }),
                 "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
                 "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
@@ -352,7 +352,9 @@ struct PropertyCode {
     /// The argument that hands the value to an initializer.
     var argument: String {
         guard let expression = property.defaultOperand, keepsUnlessDecoded else { return localName }
-        return property.isOptional ? "\(isPresent) ? \(localName) : \(expression)" : "\(localName) ?? \(expression)"
+        let (value, initial) = (Expression.primary(localName), Expression.primary(expression))
+        return function.text(
+            property.isOptional ? .conditional(isPresent, then: value, else: initial) : value.or(initial))
     }
 
     /// Whether the initial value stays where the archive has none.
@@ -374,14 +376,14 @@ struct PropertyCode {
                     "local": .text(property.isDefaultGiven ? argument : localName),
                     "always": .bool(isAlways),
                     "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),
-                    "isPresent": .text(isAlways || !property.isOptional ? "" : isPresent),
+                    "isPresent": .text(isAlways || !property.isOptional ? "" : function.text(isPresent)),
                 ]))
     }
 
     /// Whether the archive says anything about the property.
-    private var isPresent: String {
+    private var isPresent: Expression {
         let conditions = presentKeys.map { presence(of: readKeyText($0)) }
-        return function.text(conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) })
+        return conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) }
     }
 
     private func presence(of key: String) -> Expression {

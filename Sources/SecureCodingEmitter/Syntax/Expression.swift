@@ -16,6 +16,10 @@ indirect enum Expression: Hashable, Sendable {
     case closure([String], Expression)
     /// `as`, `as?`
     case cast(Expression, String, to: String)
+    /// `!value`
+    case not(Expression)
+    /// `base[index]`, `base?[index]`
+    case indexed(Expression, Expression, isChained: Bool = false)
     /// `??`, `<=`, `||` …
     case binary(Expression, Operator, Expression)
     case conditional(Expression, then: Expression, else: Expression)
@@ -73,8 +77,8 @@ extension Expression {
         case .member(let base, _, _): base.elementCount
         case .call(let function, let arguments):
             function.elementCount + arguments.reduce(0) { $0 + $1.value.elementCount }
-        case .cast(let value, _, _), .trying(let value), .attempting(let value): value.elementCount
-        case .binary(let left, _, let right): left.elementCount + right.elementCount
+        case .cast(let value, _, _), .trying(let value), .attempting(let value), .not(let value): value.elementCount
+        case .binary(let left, _, let right), .indexed(let left, let right, _): left.elementCount + right.elementCount
         case .conditional(let condition, let first, let second):
             condition.elementCount + first.elementCount + second.elementCount
         case .tuple(let elements): elements.reduce(0) { $0 + $1.value.elementCount }
@@ -97,6 +101,10 @@ extension Expression {
         case .cast(let value, let keyword, let type):
             return .cast(value.replacingElement(by: other), keyword, to: type)
         case .trying(let value): return .trying(value.replacingElement(by: other))
+        case .not(let value): return .not(value.replacingElement(by: other))
+        case .indexed(let base, let index, let isChained):
+            return .indexed(
+                base.replacingElement(by: other), index.replacingElement(by: other), isChained: isChained)
         case .attempting(let value): return .attempting(value.replacingElement(by: other))
         case .binary(let left, let symbol, let right):
             return .binary(left.replacingElement(by: other), symbol, right.replacingElement(by: other))
@@ -118,8 +126,8 @@ extension Expression {
         case .closure(_, let body): body.canThrow
         case .member(let base, _, _): base.canThrow
         case .call(let function, let arguments): function.canThrow || arguments.contains { $0.value.canThrow }
-        case .cast(let value, _, _): value.canThrow
-        case .binary(let left, _, let right): left.canThrow || right.canThrow
+        case .cast(let value, _, _), .not(let value): value.canThrow
+        case .binary(let left, _, let right), .indexed(let left, let right, _): left.canThrow || right.canThrow
         case .conditional(let condition, let first, let second):
             condition.canThrow || first.canThrow || second.canThrow
         case .tuple(let elements): elements.contains { $0.value.canThrow }

@@ -32,6 +32,9 @@ struct Printer {
             return "{\(head) \(text(body, false)) }"
         case .cast(let value, let keyword, let type):
             return "\(operand(value, .casting, isCondition)) \(keyword) \(type)"
+        case .not(let value): return "!\(operand(value, .postfix, isCondition))"
+        case .indexed(let base, let index, let isChained):
+            return "\(operand(base, .postfix, isCondition))\(isChained ? "?" : "")[\(text(index, false))]"
         case .binary(let left, let symbol, let right):
             let level = Precedence(symbol)
             let space = level == .range ? "" : " "
@@ -91,7 +94,8 @@ private enum Precedence: Int, Comparable {
 
     init(_ expression: Expression) {
         switch expression {
-        case .primary, .throwing, .type, .helper, .member, .call, .closure, .tuple, .array: self = .postfix
+        case .primary, .throwing, .type, .helper, .member, .call, .closure, .tuple, .array, .not, .indexed:
+            self = .postfix
         case .cast: self = .casting
         case .binary(_, let symbol, _): self = Precedence(symbol)
         case .conditional, .trying, .attempting: self = .conditional
@@ -111,6 +115,7 @@ extension Expression {
     fileprivate var isChain: Bool {
         switch self {
         case .member(let base, _, let isChained): isChained || base.isChain
+        case .indexed(let base, _, let isChained): isChained || base.isChain
         case .call(let function, _): function.isChain
         default: false
         }

@@ -164,10 +164,13 @@ struct ColumnCode: TableCode {
 
     /// The member of one row.
     private func argument(_ column: Column) -> String {
-        if case .fails = column.property.absence { return "\(column.name)[row]" }
-        guard let expression = column.property.defaultOperand else { return "\(column.name)?[row]" }
-        let value = column.property.isOptional ? "\(column.name).map { $0[row] }" : "\(column.name)?[row]"
-        return "\(value) ?? \(expression)"
+        let (values, row) = (Expression.primary(column.name), Expression.primary("row"))
+        if case .fails = column.property.absence { return function.text(.indexed(values, row)) }
+        let value = Expression.indexed(values, row, isChained: true)
+        guard let expression = column.property.defaultOperand else { return function.text(value) }
+        // An element that is nil is no missing one.
+        let known = column.property.isOptional ? values.mapped(.indexed(.element, row)) : value
+        return function.text(known.or(.primary(expression)))
     }
 
     // MARK: Enums

@@ -198,7 +198,8 @@ struct TreeCode: TableCode {
                 return [
                     "names": .optional(enumCase.map(ColumnCode.names)),
                     "values": .list(values), "result": .text(result),
-                    "declaration": .optional(enumCase == nil ? construction.declaration(bound, throwingIn: function) : nil),
+                    "declaration": .optional(
+                        enumCase == nil ? construction.declaration(bound, throwingIn: function) : nil),
                     "assigned": .list(enumCase == nil ? assigned(construction, members, bound) : []),
                 ]
             })
