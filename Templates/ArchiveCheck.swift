@@ -1,10 +1,10 @@
-/// The door to archives: what is looked at before an unarchiver is.
+/// The door to archives: the check that runs before an unarchiver.
 let archiveCheck = #"""
     {{! template archive-check }}
     nonisolated extension SecureArchive {
-        /// Looks through an archive before an unarchiver does, in linear time and without recursion: every reference leads
-        /// to an object, every object is of a class that is allowed, collections are whole, and nothing stands deeper or is
-        /// larger than the limits say.
+        /// Checks an archive before an unarchiver reads it, in linear time and without recursion: every reference names an
+        /// object, every object has an allowed class, collections are complete, and nothing is deeper or larger than the
+        /// limits say.
         struct Check {
             let list: PropertyList
             let classes: [{{Swift.AnyClass}}]
@@ -14,30 +14,30 @@ let archiveCheck = #"""
             private let root: {{Swift.Int}}
 
             private var isOpen: [{{Swift.Bool}}]
-            /// How many objects stand in one another from each object down; 0 for those that were not looked at yet.
+            /// How deep objects are nested below each object; 0 for those not visited yet.
             private var heights: [{{Swift.Int}}]
-            /// How many elements collections hold, with those of collections in them.
+            /// How many elements each collection holds, nested ones included.
             private var sizes: [{{Swift.Int}}]
             var storedClasses: [{{Swift.Int}}: StoredClass] = [:]
             var keys: Keys
             private var path: [Visit] = []
 
-            /// How many objects stand in one another, once they were looked at.
+            /// How deep objects are nested, once they were visited.
             var height: {{Swift.Int}} { heights.indices.contains(root) ? heights[root] : 0 }
 
-            /// An object on the way from the root to the one that is looked at.
+            /// An object on the path from the root to the current one.
             private struct Visit {
                 let number: {{Swift.Int}}
                 let object: StoredObject
-                /// Where the next reference is looked for.
+                /// Where to look for the next reference.
                 var entry = 0
                 var element = 0
-                /// Where the last one stood.
+                /// Where the last reference was.
                 var key = 0
                 var index: {{Swift.Int}}?
                 var height = 1
                 var size = 1
-                /// How many collections are among what it tells apart by content.
+                /// How many of the elements that it compares by content are collections.
                 var collections = 0
             }
 
@@ -140,7 +140,7 @@ let archiveCheck = #"""
             try add(visit.number)
         }
 
-        /// Counts an object for the one that refers to it.
+        /// Adds an object to the counts of the one that refers to it.
         private mutating func add(_ number: {{Swift.Int}}) throws {
             guard let last = path.indices.last else { return }
             guard path.count + heights[number] <= limits.depth else { throw exceedsDepth }
@@ -152,8 +152,8 @@ let archiveCheck = #"""
             if sizes[number] > 1, path[last].key == shape.distinctElements { path[last].collections += 1 }
         }
 
-        /// Whether an object of the platform holds the one that is looked at. On Linux, where the unarchiver does not look
-        /// at classes, that makes no difference.
+        /// Whether an object of the system holds the current one. That makes no difference on Linux, where the unarchiver
+        /// does not check classes.
         var isInsideSystemObject: {{Swift.Bool}} {
             #if canImport(ObjectiveC)
                 path.contains { $0.object.shape == .object && $0.object.type.isOfSystem }
@@ -162,7 +162,7 @@ let archiveCheck = #"""
             #endif
         }
 
-        /// Foundation on Linux would follow a circle until the stack ends; elsewhere an object may close one.
+        /// Foundation on Linux follows a circle until the stack ends. Elsewhere an object may close one.
         private func closeCircle(to number: {{Swift.Int}}) throws {
             #if canImport(ObjectiveC)
                 if path.contains(where: { $0.number == number && $0.object.shape == .object }) { return }
@@ -193,7 +193,7 @@ let archiveCheck = #"""
     }
 
     nonisolated extension SecureArchive {
-        /// The texts of keys, each with a number. Archives hold a text once for all objects that have the key.
+        /// Numbers for the texts of keys. An archive stores each text once for all objects with that key.
         struct Keys {
             static let `class` = 0
             static let objects = 1
@@ -216,10 +216,10 @@ let archiveCheck = #"""
             /// The number of a key that was seen.
             func number(_ text: {{Swift.String}}) -> {{Swift.Int}}? { numbers[text] }
 
-            /// The number of a key whose object was looked at.
+            /// The number of a key whose text is known.
             func number(_ item: {{Swift.Int}}) -> {{Swift.Int}}? { numbersOfItems[item] < 0 ? nil : numbersOfItems[item] }
 
-            /// - Returns: nil where the item is no text.
+            /// - Returns: nil if the item is not a text.
             mutating func add(_ item: {{Swift.Int}}) -> {{Swift.Int}}? {
                 if numbersOfItems[item] >= 0 { return numbersOfItems[item] }
                 guard let text = list.text(item) else { return nil }

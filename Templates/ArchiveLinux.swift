@@ -1,10 +1,10 @@
-/// The door to archives: what Foundation on Linux takes for granted.
+/// The door to archives: what Foundation on Linux does not check itself.
 let archiveLinux = #"""
     {{! template archive-linux }}
     #if !canImport(ObjectiveC)
 
-        // Foundation on Linux takes for granted what stands in its own objects: it ends the process where something is not
-        // as it should be, or goes on for ever. So it is looked for here.
+        // Foundation on Linux trusts what its own objects hold: on damaged ones it ends the process, or never comes back. So
+        // they are checked here.
         nonisolated extension SecureArchive.Check {
             func checkFoundationObject(_ object: SecureArchive.StoredObject) throws {
                 let type: {{Swift.AnyClass}} = object.type.type
@@ -39,7 +39,7 @@ let archiveLinux = #"""
                 }
             }
 
-            /// A text that is no URL is found out only when the object is bridged, by a trap.
+            /// A text that is not a URL goes unnoticed until the object is bridged, and traps there.
             private func isURL(_ item: SecureArchive.PropertyList.Item) -> {{Swift.Bool}} {
                 guard let relative = text("NS.relative", of: item) else { return false }
                 let base = object("NS.base", of: item).flatMap { text("NS.relative", of: list.items[$0]) }
@@ -47,7 +47,7 @@ let archiveLinux = #"""
                 return {{Foundation.URL}}(string: url.absoluteString, relativeTo: url.baseURL) != nil
             }
 
-            /// As often as the set says that it holds an object, it is put in.
+            /// The set inserts each object as many times as its count says.
             private func countsAreWhole(_ item: SecureArchive.PropertyList.Item) -> {{Swift.Bool}} {
                 guard let count = value("NS.count", of: item).flatMap(list.integer), 0...item.count ~= count else {
                     return false
@@ -81,7 +81,7 @@ let archiveLinux = #"""
                 return true
             }
 
-            /// Numbers of seven bits each byte, the lowest first; none where there is no data.
+            /// Numbers in groups of seven bits, the lowest first; empty if there is no data.
             private func packedNumbers(_ key: {{Swift.String}}, of item: SecureArchive.PropertyList.Item) -> [{{Swift.Int}}]? {
                 guard let index = object(key, of: item) else { return [] }
                 let inner = value("NS.data", of: list.items[index]).flatMap(list.data)
@@ -100,39 +100,39 @@ let archiveLinux = #"""
                 return shift == 0 ? numbers : nil
             }
 
-            /// A number that stands as an object; -1 where there is none.
+            /// A number that is stored as an object; -1 if there is none.
             private func number(_ key: {{Swift.String}}, of item: SecureArchive.PropertyList.Item) -> {{Swift.Int}} {
                 guard let index = object(key, of: item) else { return -1 }
                 return list.items[index].kind == .flag ? 1 : list.integer(index) ?? list.real(index).map { _ in 0 } ?? -1
             }
 
-            /// The item of an object that stands under a key.
+            /// The item under a key of an object.
             private func object(_ key: {{Swift.String}}, of item: SecureArchive.PropertyList.Item) -> {{Swift.Int}}? {
                 guard let number = value(key, of: item).flatMap(list.reference), number < objects.count else { return nil }
                 return list.index(number, of: objects)
             }
         }
 
-        // Where a value of a dictionary cannot be decoded, NSDictionary reads on behind the last one that could.
+        // If a value of a dictionary cannot be decoded, NSDictionary reads beyond the end of its values.
         nonisolated extension SecureArchive {
             static func readDictionaries(for unarchiver: {{Foundation.NSKeyedUnarchiver}}) {
                 unarchiver.setClass(DecodedDictionary.self, forClassName: "NSDictionary")
                 unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "NSMutableDictionary")
             }
 
-            /// Stands for a dictionary while it is decoded, and no longer.
+            /// Takes the place of a dictionary while that is decoded.
             private class DecodedDictionary: {{Foundation.NSObject}}, {{Foundation.NSCoding}} {
                 let dictionary: {{Foundation.NSDictionary}}
 
                 class func decoded(by coder: {{Foundation.NSCoder}}) -> {{Foundation.NSDictionary}}? { {{Foundation.NSDictionary}}(coder: coder) }
 
                 required init?(coder: {{Foundation.NSCoder}}) {
-                    // An array has its elements under the same key as a dictionary its values.
+                    // An array keeps its elements under the key that a dictionary has for its values.
                     guard {{Foundation.NSArray}}(coder: coder) != nil, coder.error == nil,
                         let dictionary = Self.decoded(by: coder)
                     else { return nil }
                     self.dictionary = dictionary
-                    // Asked about every object, a delegate makes decoding several times as long.
+                    // A delegate is asked about every object, which makes decoding several times slower.
                     (coder as? {{Foundation.NSKeyedUnarchiver}})?.delegate = Replacement.standard
                 }
 
@@ -145,7 +145,7 @@ let archiveLinux = #"""
                 }
             }
 
-            /// Puts the dictionary in the place of what stood for it.
+            /// Puts the dictionary back in its place.
             private final class Replacement: {{Foundation.NSObject}}, {{Foundation.NSKeyedUnarchiverDelegate}}, {{Swift.Sendable}} {
                 static let standard = Replacement()
 

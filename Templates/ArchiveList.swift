@@ -1,16 +1,16 @@
-/// The door to archives: the property list that an archive is.
+/// The door to archives: reading an archive as a property list.
 let archiveList = #"""
     {{! template archive-list }}
     nonisolated extension SecureArchive {
-        /// A binary property list of what archives are made of, as a table of its items. Each lies inside the data, each
-        /// collection stands in one other at most and only a few in one another: so all work on it is bounded by its size.
+        /// A binary property list, as a table of its items. Each item lies inside the data, each collection is used once, and
+        /// only a few levels are nested: so all work on the list is bounded by its size.
         struct PropertyList {
             struct Item {
                 enum Kind: {{Swift.UInt8}} {
                     case flag, integer, real, date, data, ascii, utf16, reference, array, dictionary
                 }
                 var kind: Kind
-                /// Of its content, in the bytes.
+                /// Where its content begins, in bytes.
                 var start: {{Swift.Int}}
                 /// How many bytes, characters or elements it has.
                 var count: {{Swift.Int}}
@@ -43,7 +43,7 @@ let archiveList = #"""
                     guard let offset = Self.number(in: bytes, at: table + index * offsetSize, size: offsetSize),
                         8..<table ~= offset, let item = Self.item(in: bytes, at: offset, indexSize: indexSize)
                     else { throw Self.damaged("item \(index) is damaged") }
-                    // What stands outside of the data, or takes the same bytes for more than one item.
+                    // An item outside of the data, or one that shares its bytes with another.
                     room -= 1 + item.size(indexSize: indexSize)
                     guard item.start + item.size(indexSize: indexSize) <= table, room >= 0 else {
                         throw Self.damaged("item \(index) is damaged")
@@ -82,7 +82,7 @@ let archiveList = #"""
                 throw Self.damaged("it is nested too deeply")
             }
 
-            /// The element of an array, or a key or, behind all keys, a value of a dictionary.
+            /// An element of an array, or of a dictionary: all keys first, then all values.
             func index(_ element: {{Swift.Int}}, of collection: Item) -> {{Swift.Int}} {
                 Self.number(in: bytes, at: collection.start + element * indexSize, size: indexSize) ?? .max
             }
@@ -102,7 +102,7 @@ let archiveList = #"""
                 return result
             }
 
-            /// Whether an item is the text that stands for nil.
+            /// Whether an item is the text that means nil.
             func isNull(_ index: {{Swift.Int}}) -> {{Swift.Bool}} { items[index].count == 5 && text(index) == "$null" }
 
             func text(_ index: {{Swift.Int}}) -> {{Swift.String}}? {
@@ -139,7 +139,7 @@ let archiveList = #"""
                 return item.count == 4 ? {{Swift.Double}}({{Swift.Float}}(bitPattern: {{Swift.UInt32}}(bits))) : {{Swift.Double}}(bitPattern: bits)
             }
 
-            /// The number of the object that is referred to.
+            /// The number of the object that a reference names.
             func reference(_ index: {{Swift.Int}}) -> {{Swift.Int}}? {
                 let item = items[index]
                 return item.kind == .reference ? Self.number(in: bytes, at: item.start, size: item.count) : nil
@@ -187,9 +187,9 @@ let archiveList = #"""
     }
 
     nonisolated extension SecureArchive.PropertyList {
-        /// Whether a property list that stands here as data comes to an end: no collection holds itself, and together they
-        /// have no more elements than is allowed, each counted wherever it stands. A decoder follows them as a type asks for.
-        /// What is no property list has an end, for nothing is read from it.
+        /// Whether a property list that is stored as data is finite: no collection holds itself, and together they have no
+        /// more elements than allowed; those of a shared collection count each time it is used, as a decoder reads them.
+        /// Data that is not a property list passes: nothing is read from it.
         func hasEnd(_ index: {{Swift.Int}}, elements: {{Swift.Int}}) -> {{Swift.Bool}} {
             let item = items[index]
             let bytes = {{Swift.Array}}(bytes[item.start..<(item.start + item.count)])
@@ -203,7 +203,7 @@ let archiveList = #"""
                 0..<trailer ~= table, top < count, count <= (trailer - table) / offsetSize
             else { return true }
 
-            // How many elements each item stands for: 0 where it was not looked at, -1 while its own are.
+            // The number of elements of each item, nested ones included: 0 if it was not visited, -1 while it is.
             var sizes = {{Swift.Array}}(repeating: 0, count: count)
             var path: [(index: {{Swift.Int}}, start: {{Swift.Int}}, left: {{Swift.Int}}, size: {{Swift.Int}})] = []
             // Collections that share their bytes could have more elements than there are bytes.
@@ -238,7 +238,7 @@ let archiveList = #"""
             }
         }
 
-        /// The array or dictionary that an entry of the table leads to.
+        /// The array or dictionary at an entry of the table.
         private static func collection(
             in bytes: [{{Swift.UInt8}}], at entry: {{Swift.Int}}, _ offsetSize: {{Swift.Int}}, _ indexSize: {{Swift.Int}}
         ) -> Item? {

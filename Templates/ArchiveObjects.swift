@@ -1,12 +1,12 @@
-/// The door to archives: what each class makes of what it holds.
+/// The door to archives: which objects each class may hold.
 let archiveObjects = #"""
     {{! template archive-objects }}
     nonisolated extension SecureArchive {
-        /// What an object's class makes of what it holds.
+        /// How an object's class decodes what it holds.
         enum Shape {
             case object, array, set, dictionary
 
-            /// Under which key those elements stand that are told apart by their content.
+            /// The key of the elements that are compared by content: members of a set, keys of a dictionary.
             var distinctElements: {{Swift.Int}}? {
                 switch self {
                 case .object, .array: nil
@@ -31,7 +31,7 @@ let archiveObjects = #"""
             }
         }
 
-        /// An object that the archive holds by its values.
+        /// An object that the archive stores as keys and values.
         struct StoredObject {
             let item: PropertyList.Item
             let type: StoredClass
@@ -67,13 +67,13 @@ let archiveObjects = #"""
             guard let type, let allowed = allowedClass(above: type),
                 (type as? {{Foundation.NSSecureCoding}}.Type)?.supportsSecureCoding == true
             else {
-                // What the system's own objects hold is known to them alone: they name it to the unarchiver.
+                // Only the system's own classes know what their objects hold. They name those classes to the unarchiver.
                 if isInsideSystemObject { return SecureArchive.StoredClass(type: type ?? {{Foundation.NSObject}}.self, shape: .object) }
                 throw refused(name)
             }
             let result = SecureArchive.StoredClass(type: type, shape: Self.shape(of: type))
             #if !canImport(ObjectiveC)
-                // Foundation's own subclasses can be decoded only where they are meant to be found.
+                // Foundation's private subclasses can be decoded only where their public class is expected.
                 let mutableName = "NSMutable" + {{Swift.String}}(describing: allowed).dropFirst(2)
                 guard type == allowed || !result.isOfSystem || mutableName == {{Swift.String}}(describing: type) else {
                     throw refused(name)
@@ -82,7 +82,7 @@ let archiveObjects = #"""
             return result
         }
 
-        /// The class of the list that objects of a class may stand for: it, or one that it inherits from.
+        /// The allowed class that covers a class: the class itself, or a superclass.
         private func allowedClass(above type: {{Swift.AnyClass}}) -> {{Swift.AnyClass}}? {
             classes.first { $0 == type }
                 ?? classes.first { ($0 as? any {{Foundation.NSSecureCoding}}.Type)?.isBase(of: type) == true }
@@ -103,7 +103,7 @@ let archiveObjects = #"""
     // MARK: What objects hold
 
     nonisolated extension SecureArchive.Check {
-        /// What Foundation takes for granted when it decodes one of its objects.
+        /// What Foundation expects of an object and does not check when it decodes it.
         mutating func checkShape(of object: SecureArchive.StoredObject) throws {
             switch object.shape {
             case .object: break
@@ -134,7 +134,7 @@ let archiveObjects = #"""
             keys.number(key).flatMap { value($0, of: item) }
         }
 
-        /// What a collection holds under one of its keys: objects, none of them nil.
+        /// The objects that a collection holds under one of its keys; none may be nil.
         private func elements(
             _ key: {{Swift.Int}}, of object: SecureArchive.StoredObject
         ) throws -> SecureArchive.PropertyList.Item? {
@@ -148,7 +148,7 @@ let archiveObjects = #"""
             return elements
         }
 
-        /// Keys that are equal, be it as texts are that spell their accents in different ways, would leave one value.
+        /// Equal keys would lose a value. Texts are equal even if they spell their accents differently.
         private func checkDistinct(_ keys: SecureArchive.PropertyList.Item) throws {
             guard keys.count > 1 else { return }
             var seen: {{Swift.Set}}<{{Swift.AnyHashable}}> = []
@@ -160,14 +160,14 @@ let archiveObjects = #"""
             }
         }
 
-        /// What tells a text or a number from others.
+        /// What identifies a text or a number.
         private func key(_ index: {{Swift.Int}}) -> {{Swift.AnyHashable}}? {
             if let text = list.text(index) { return text }
             if list.items[index].count <= 8, let integer = list.integer(index) { return integer }
             return list.real(index)
         }
 
-        /// Sets and dictionaries of elements that were made to hash alike take for ever.
+        /// Sets and dictionaries take for ever if their elements were chosen to have equal hashes.
         func checkHashes(of object: SecureArchive.StoredObject) throws {
             guard let key = object.shape.distinctElements,
                 let elements = value(key, of: object.item).map({ list.items[$0] }), elements.count > 1000

@@ -1,20 +1,20 @@
-/// The door to archives: reading what may come from anyone.
+/// The door to archives: reading data from untrusted sources.
 let archiveReading = #"""
     {{! template archive-reading }}
-    /// Reads archives that may come from anyone.
+    /// Reads archives from untrusted sources.
     nonisolated {{access}}enum SecureArchive {
-        /// Up to where archives are read. Decoding an object needs stack for each object that holds it, and looking through
-        /// nested collections takes time for each element wherever it stands.
+        /// How deep and how large archives may be. Decoding needs stack for each level of nested objects, and time for each
+        /// element of nested collections.
         {{access}}struct Limits: {{Swift.Sendable}} {
             {{access}}static let standard = Limits()
 
-            /// How many objects may stand one in another. A thread with 512 KB of stack decodes about a hundred.
+            /// How many levels of objects may be nested. A thread with 512 KB of stack decodes about a hundred.
             {{access}}var depth = 100
-            /// How many elements the collections that stand in one another may have, those of a collection counted wherever
-            /// it stands. As many as the archive has objects are always allowed.
+            /// How many elements nested collections may have. Those of a shared collection count each time it is used. As many
+            /// as the archive has objects are always allowed.
             {{access}}var elements = 1_000_000
-            /// How many bytes archives may have together that stand in the archive as data; those in one another count each.
-            /// Twice as many as the archive has are always allowed.
+            /// The total size, in bytes, of archives that are stored as data inside of the archive. A nested one counts at
+            /// every level. Twice the size of the archive is always allowed.
             {{access}}var nestedBytes = 300_000
 
             {{access}}init() {}
@@ -26,12 +26,12 @@ let archiveReading = #"""
             {{access}}static var writingOptions: {{Foundation.Data}}.WritingOptions { .atomic }
         #endif
 
-        /// Under which initializers leave the first error, which a coder on Linux forgets.
+        /// Where initializers leave the first error: a coder on Linux forgets it.
         private static var failureKey: {{Swift.String}} { "SecureArchive.failure" }
-        /// Under which generated code finds what reads archives in the archive.
+        /// Where generated code finds the function that reads archives inside of the archive.
         private static var readerKey: {{Swift.String}} { "SecureArchive.reader" }
 
-        /// What archives in archives may still have, for all of them.
+        /// How many more bytes archives inside of the archive may have, all together.
         private final class NestedBytes {
             private let allowed: {{Swift.Int}}
             private var taken = 0
@@ -67,8 +67,8 @@ let archiveReading = #"""
             #if canImport(ObjectiveC)
                 unarchiver.requiresSecureCoding = true
             #else
-                // Foundation on Linux ends the process when it meets a class that is not allowed. The check has seen to it
-                // that there is none, and each value is cast where it is decoded.
+                // Foundation on Linux ends the process when it meets a class that is not allowed. The check has made sure
+                // that there is none, and each value is cast when it is decoded.
                 unarchiver.requiresSecureCoding = false
                 if check.storedClasses.values.contains(where: { $0.shape == .dictionary }) { readDictionaries(for: unarchiver) }
             #endif
@@ -76,7 +76,7 @@ let archiveReading = #"""
             let outer = (failure: memory[failureKey], reader: memory[readerKey])
             defer { (memory[failureKey], memory[readerKey]) = outer }
             memory[failureKey] = nil
-            // Archives that stand in the archive as data are read in the same way, from the stack that is left.
+            // Archives that are stored as data inside of the archive are read in the same way, with the stack that is left.
             var left = limits
             left.depth -= check.height
             let reader: ([{{Swift.AnyClass}}], {{Foundation.Data}}) -> Any? = { inner, data in
@@ -101,14 +101,14 @@ let archiveReading = #"""
             return object
         }
 
-        /// XML property lists become binary ones; what is neither is an error.
+        /// Converts XML property lists to binary ones; anything else is an error.
         private static func binaryPropertyList(_ data: {{Foundation.Data}}) throws -> {{Foundation.Data}} {
             if data.starts(with: {{Swift.Array}}("bplist0".utf8)) { return data }
             if data.dropFirst(2).starts(with: {{Swift.Array}}("streamtyped".utf8)) { throw SecureArchiveError.unkeyedArchive }
             guard let start = data.prefix(4096).range(of: {{Foundation.Data}}("<plist".utf8))?.lowerBound else {
                 throw SecureArchiveError.notAnArchive(data.isEmpty ? "there is no data" : "it is no property list")
             }
-            // What stands before the list may name an encoding in which other bytes are tags.
+            // The text before the list may name an encoding in which other bytes are tags.
             let list = {{Foundation.Data}}(data[start...])
             guard isShallow(list) else { throw SecureArchiveError.notAnArchive("it is nested too deeply") }
             do {
@@ -119,8 +119,8 @@ let archiveReading = #"""
             }
         }
 
-        /// Whether an XML property list has no more elements in one another than an archive has. Foundation on Linux reads
-        /// any number, until the stack ends.
+        /// Whether an XML property list is nested no deeper than an archive is. Foundation on Linux has no limit but the
+        /// stack.
         private static func isShallow(_ xml: {{Foundation.Data}}) -> {{Swift.Bool}} {
             let bytes = [{{Swift.UInt8}}](xml)
             var depth = 0

@@ -18,7 +18,7 @@ let archiveSaving = #"""
 
         /// Reads an archive, from wherever it comes.
         ///
-        /// - Parameter limits: up to where an archive is read.
+        /// - Parameter limits: how deep and how large an archive may be.
         /// - Throws: `SecureArchiveError`
         {{access}}static func unarchived(from data: {{Foundation.Data}}, limits: SecureArchive.Limits = .standard) throws -> Self {
             let object = try SecureArchive.object(from: data, classes: archivedClasses, limits: limits)
@@ -62,11 +62,11 @@ let archiveSaving = #"""
     /// Why an archive was not read.
     nonisolated {{access}}enum SecureArchiveError: {{Swift.Error}} {
         case missingFile({{Foundation.URL}})
-        /// The data is none that NSKeyedArchiver wrote.
+        /// The data was not written by NSKeyedArchiver.
         case notAnArchive({{Swift.String}})
-        /// The data was written by NSArchiver, which knows no keys and no secure coding.
+        /// The data was written by NSArchiver, which has neither keys nor secure coding.
         case unkeyedArchive
-        /// The archive says that it is of a version that this code does not know.
+        /// The archive has a version that this code does not know.
         case newerFormat({{Swift.Int}})
         /// What is wrong, and where: `root.pages[2]`.
         case damaged({{Swift.String}}, at: {{Swift.String}})
@@ -74,7 +74,7 @@ let archiveSaving = #"""
         case refusedClass({{Swift.String}}, at: {{Swift.String}})
         /// The archive is larger than the limits allow.
         case exceedsLimit({{Swift.String}}, at: {{Swift.String}})
-        /// An object of the archive refused its values: `Class.property: reason` where it says so.
+        /// An object of the archive refused its values: `Class.property: reason`, if it tells.
         case refusedValue({{Swift.String}}, underlying: any {{Swift.Error}})
     }
 

@@ -3,12 +3,11 @@ let archiveTransforming = #"""
     {{! template archive-transforming }}
     #if !canImport(CoreData)
         nonisolated extension SecureArchive {
-            /// What a value transformer does where Foundation has them: makes objects of data and data of objects, and nil of
-            /// everything else.
+            /// What a value transformer does: it makes objects of data and data of objects, and nil of everything else.
             {{access}}class Transformer: {{Foundation.NSObject}} {
-                /// The classes that are listed where there is Core Data: those of values, and those of keys.
+                /// The classes that are listed for Core Data: those of values and of keys.
                 {{access}}class var allowedTopLevelClasses: [{{Swift.AnyClass}}] { [] }
-                /// What data may be turned into, and what may be turned into data.
+                /// The types that data may become, and that may become data.
                 class var valueClasses: [{{Swift.AnyClass}}] { [] }
                 /// Every class that the data may hold.
                 class var archivedClasses: [{{Swift.AnyClass}}] { [] }
@@ -17,14 +16,14 @@ let archiveTransforming = #"""
                 {{access}}class func allowsReverseTransformation() -> {{Swift.Bool}} { true }
 
                 /// - Parameter value: data, as an attribute of an entity has it.
-                /// - Returns: nil for what is no data, or no archive of an object that is allowed.
+                /// - Returns: nil if it is not data, or not an archive of an allowed object.
                 {{access}}func transformedValue(_ value: Any?) -> Any? {
                     guard let data = value as? {{Foundation.Data}} else { return nil }
                     let object = try? SecureArchive.object(from: data, classes: Self.archivedClasses, limits: .standard)
                     return object.flatMap(Self.allowed)
                 }
 
-                /// - Returns: nil for what is no object that is allowed.
+                /// - Returns: nil if it is not an allowed object.
                 {{access}}func reverseTransformedValue(_ value: Any?) -> Any? {
                     value.flatMap(Self.allowed).flatMap {
                         try? {{Foundation.NSKeyedArchiver}}.archivedData(withRootObject: $0, requiringSecureCoding: true)

@@ -1,7 +1,7 @@
 /// The former names of classes.
 let classNames = #"""
     {{! template class-names }}
-    /// What classes were called in archives that were written before. Nobody calls this but you, before anything is read.
+    /// The names that classes have in older archives. Call `register()` yourself, before you read anything.
     nonisolated {{access}}enum ArchivedClassNames {
         /// For all unarchivers of the process.
         {{access}}static func register() {
@@ -18,7 +18,7 @@ let classNames = #"""
         }
 
         #if canImport(ObjectiveC)
-            /// Lets an archiver write the oldest names, which apps that were released know. Foundation on Linux does not.
+            /// Makes an archiver write the oldest names, which released apps know. Foundation on Linux cannot.
             {{access}}static func keepOldest(in archiver: {{Foundation.NSKeyedArchiver}}) {
                 {{#archiver}}
                 {{.}}

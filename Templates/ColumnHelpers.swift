@@ -6,7 +6,7 @@ let columnHelpers = #"""
     }
     {{! template helper-columnsByName }}
     {{private}}func {{helper.columnsByName}}(_ object: Any?) throws -> [{{Swift.String}}: Any] {
-        // A cast would go through all that is in it; a mirror does not.
+        // A cast would convert all that it holds; a mirror does not.
         let items = try {{Swift.Mirror}}(reflecting: {{helper.valid}}(object as? {{Foundation.NSArray}})).children.map(\.value)
         guard items.count.isMultiple(of: 2) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
         let names = items.indices.filter { $0.isMultiple(of: 2) }

@@ -113,7 +113,7 @@ let columns = #"""
     {{! template columns-of-tree }}
     func {{columnsFunction}}(_ roots: [{{type}}]) -> {{Foundation.NSArray}} {
         guard !roots.isEmpty else { return [] }
-        // Values of its own type are later rows, which a value names by number.
+        // Values of the same type are stored in later rows, and a value names them by number.
         var types: [{{Swift.String}}] = []
         var depths: [{{Swift.Int}}] = []
         var depth = 0
@@ -210,7 +210,7 @@ let columns = #"""
         {{#branches}}
         var {{built}} = [{{type}}?](repeating: nil, count: types.count)
         func {{take}}(_ number: {{Swift.Int}}) throws -> {{type}} {
-            // A row is named once, and by an earlier one: nothing holds itself.
+            // Only one earlier row may name a row, so that no value holds itself.
             guard {{built}}.indices.contains(number) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
             let value = try {{helper.valid}}({{built}}[number])
             {{built}}[number] = nil

@@ -86,7 +86,7 @@ let helpers = #"""
         let encoder = {{Foundation.PropertyListEncoder}}()
         encoder.outputFormat = .binary
         if let data = try? encoder.encode(value) { return data as {{Foundation.NSData}} }
-        // A single number or text is no property list: it stands in an array.
+        // A single number or text is not a property list, so it is put into an array.
         do {
             return try encoder.encode([value]) as {{Foundation.NSData}}
         } catch {
@@ -146,7 +146,7 @@ let helpers = #"""
     }
     {{! template helper-findable }}
     {{private}}func {{helper.findable}}<{{generic.Keys}}: {{Swift.Sequence}}>(_ keys: {{generic.Keys}}) -> {{generic.Keys}}? where {{generic.Keys}}.Element: {{Swift.Equatable}} {
-        // A date that is no number is not equal to itself, and nobody finds it again.
+        // A date of NaN is not equal to itself: it could never be found again.
         keys.allSatisfy { $0 == $0 } ? keys : nil
     }
     {{! template helper-convertPairs }}
@@ -155,7 +155,7 @@ let helpers = #"""
         var results: [{{generic.NewKey}}: {{generic.NewValue}}] = [:]
         for (key, value) in items {
             guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-            // What is no number is not equal to itself.
+            // NaN is not equal to itself.
             guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
         }
         return results
@@ -191,7 +191,7 @@ let helpers = #"""
     }
     {{! template helper-onlyCharacter }}
     {{private}}func {{helper.onlyCharacter}}(_ text: {{Swift.String}}) -> {{Swift.Character}}? {
-        // Any number of accents make one character, which takes as long to compare.
+        // One character can hold any number of accents, and takes as long to compare.
         text.utf8.count <= 1_024 && text.count == 1 ? text.first : nil
     }
     {{! template helper-decodedQueryItem }}
@@ -219,9 +219,9 @@ let helpers = #"""
     }
     {{! template helper-PropertyLists }}
     {{private}}enum {{helper.PropertyLists}} {
-        /// The value; nil where it is no property list, too large or too deep, or holds itself.
+        /// The value; nil if it is not a property list, is too large or too deep, or holds itself.
         static func checked(_ value: Any?) -> Any? {
-            // By container: nil while one is being measured, so that it cannot hold itself.
+            // The sizes of containers; nil while one is being measured, so that it cannot hold itself.
             var measures: [{{Swift.ObjectIdentifier}}: (size: {{Swift.Int}}, depth: {{Swift.Int}})?] = [:]
             func measure(_ value: Any, _ level: {{Swift.Int}}) -> (size: {{Swift.Int}}, depth: {{Swift.Int}})? {
                 #if !canImport(ObjectiveC)
@@ -234,7 +234,7 @@ let helpers = #"""
                 }
                 let container = value as AnyObject
                 if let known = measures[{{Swift.ObjectIdentifier}}(container)] { return known }
-                // A mirror shows them as they are.
+                // A mirror does not bridge the elements.
                 var items = {{Swift.Mirror}}(reflecting: container).children.map(\.value)
                 if container is {{Foundation.NSDictionary}} {
                     let pairs = items.map { {{Swift.Mirror}}(reflecting: $0).children.map(\.value) }
@@ -291,7 +291,7 @@ let helpers = #"""
                 self.value = value
                 return
             }
-            // Foundation ends the process where a scheme or a port is none.
+            // Foundation ends the process for an invalid scheme or port.
             let parts = try Parts(from: decoder)
             let isScheme = parts.scheme.map { {{Foundation.URLComponents}}(string: $0 + ":")?.scheme == $0 } ?? true
             guard isScheme, (parts.port ?? 0) >= 0 else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
@@ -315,13 +315,13 @@ let helpers = #"""
     }
     {{! template helper-fromKeyedArchive }}
     {{private}}func {{helper.fromKeyedArchive}}(_ classes: [{{Swift.AnyClass}}], _ data: {{Foundation.Data}}) -> Any? {
-        // Each archive in an archive is a copy, and needs stack of its own.
+        // Each nested archive is a copy and needs more stack.
         let memory = {{Foundation.Thread}}.current.threadDictionary
         let depth = memory["SecureArchive.depth"] as? {{Swift.Int}} ?? 0
         guard depth < 32 else { return nil }
         memory["SecureArchive.depth"] = depth + 1
         defer { memory["SecureArchive.depth"] = depth }
-        // To the check of an archive this was data: it is checked now.
+        // The check of the outer archive took this for data, so it is checked now.
         if let reader = memory["SecureArchive.reader"] as? ([{{Swift.AnyClass}}], {{Foundation.Data}}) -> Any? { return reader(classes, data) }
         guard let unarchiver = try? {{Foundation.NSKeyedUnarchiver}}(forReadingFrom: data) else { return nil }
         unarchiver.requiresSecureCoding = true

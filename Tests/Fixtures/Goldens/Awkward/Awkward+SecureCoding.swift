@@ -560,7 +560,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> FoundationNSA
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would go through all that is in it; a mirror does not.
+    // A cast would convert all that it holds; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? FoundationNSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

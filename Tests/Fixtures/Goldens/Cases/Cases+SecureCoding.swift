@@ -35,7 +35,7 @@ extension User {
         }
         func columnsOfTerm(_ roots: [Term]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of its own type are later rows, which a value names by number.
+            // Values of the same type are stored in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -169,7 +169,7 @@ extension User {
             var depth = 0
             var builtRows = [Term?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Term {
-                // A row is named once, and by an earlier one: nothing holds itself.
+                // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -309,7 +309,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would go through all that is in it; a mirror does not.
+    // A cast would convert all that it holds; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

@@ -328,14 +328,14 @@ nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
     var results: [NewKey: NewValue] = [:]
     for (key, value) in items {
         guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // What is no number is not equal to itself.
+        // NaN is not equal to itself.
         guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
     }
     return results
 }
 
 nonisolated private func findable<Keys: Sequence>(_ keys: Keys) -> Keys? where Keys.Element: Equatable {
-    // A date that is no number is not equal to itself, and nobody finds it again.
+    // A date of NaN is not equal to itself: it could never be found again.
     keys.allSatisfy { $0 == $0 } ? keys : nil
 }
 

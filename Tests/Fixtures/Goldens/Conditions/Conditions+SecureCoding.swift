@@ -43,7 +43,7 @@ extension Network {
         }
         func columnsOfTree(_ roots: [Tree]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of its own type are later rows, which a value names by number.
+            // Values of the same type are stored in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -177,7 +177,7 @@ extension Network {
             var depth = 0
             var builtRows = [Tree?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Tree {
-                // A row is named once, and by an earlier one: nothing holds itself.
+                // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -391,13 +391,13 @@ nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
 }
 
 nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
-    // Each archive in an archive is a copy, and needs stack of its own.
+    // Each nested archive is a copy and needs more stack.
     let memory = Thread.current.threadDictionary
     let depth = memory["SecureArchive.depth"] as? Int ?? 0
     guard depth < 32 else { return nil }
     memory["SecureArchive.depth"] = depth + 1
     defer { memory["SecureArchive.depth"] = depth }
-    // To the check of an archive this was data: it is checked now.
+    // The check of the outer archive took this for data, so it is checked now.
     if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
     guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     unarchiver.requiresSecureCoding = true
@@ -411,7 +411,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would go through all that is in it; a mirror does not.
+    // A cast would convert all that it holds; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

@@ -274,16 +274,16 @@ nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
     var results: [NewKey: NewValue] = [:]
     for (key, value) in items {
         guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // What is no number is not equal to itself.
+        // NaN is not equal to itself.
         guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
     }
     return results
 }
 
 nonisolated private enum PropertyLists {
-    /// The value; nil where it is no property list, too large or too deep, or holds itself.
+    /// The value; nil if it is not a property list, is too large or too deep, or holds itself.
     static func checked(_ value: Any?) -> Any? {
-        // By container: nil while one is being measured, so that it cannot hold itself.
+        // The sizes of containers; nil while one is being measured, so that it cannot hold itself.
         var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
         func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
             #if !canImport(ObjectiveC)
@@ -296,7 +296,7 @@ nonisolated private enum PropertyLists {
             }
             let container = value as AnyObject
             if let known = measures[ObjectIdentifier(container)] { return known }
-            // A mirror shows them as they are.
+            // A mirror does not bridge the elements.
             var items = Mirror(reflecting: container).children.map(\.value)
             if container is NSDictionary {
                 let pairs = items.map { Mirror(reflecting: $0).children.map(\.value) }
@@ -324,7 +324,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would go through all that is in it; a mirror does not.
+    // A cast would convert all that it holds; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

@@ -59,7 +59,7 @@ extension Trip {
         }
         func columnsOfRoute(_ roots: [Route]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of its own type are later rows, which a value names by number.
+            // Values of the same type are stored in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -247,7 +247,7 @@ extension Trip {
             var depth = 0
             var builtRows = [Route?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Route {
-                // A row is named once, and by an earlier one: nothing holds itself.
+                // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -422,7 +422,7 @@ extension Person {
             let encoder = PropertyListEncoder()
             encoder.outputFormat = .binary
             if let data = try? encoder.encode(value) { return data as NSData }
-            // A single number or text is no property list: it stands in an array.
+            // A single number or text is not a property list, so it is put into an array.
             do {
                 return try encoder.encode([value]) as NSData
             } catch {
@@ -543,13 +543,13 @@ nonisolated private func fromBareCoded<Value: Decodable>(_ type: Value.Type, _ d
 }
 
 nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
-    // Each archive in an archive is a copy, and needs stack of its own.
+    // Each nested archive is a copy and needs more stack.
     let memory = Thread.current.threadDictionary
     let depth = memory["SecureArchive.depth"] as? Int ?? 0
     guard depth < 32 else { return nil }
     memory["SecureArchive.depth"] = depth + 1
     defer { memory["SecureArchive.depth"] = depth }
-    // To the check of an archive this was data: it is checked now.
+    // The check of the outer archive took this for data, so it is checked now.
     if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
     guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     unarchiver.requiresSecureCoding = true
@@ -563,7 +563,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would go through all that is in it; a mirror does not.
+    // A cast would convert all that it holds; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

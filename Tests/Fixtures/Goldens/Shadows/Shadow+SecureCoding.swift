@@ -194,7 +194,7 @@ nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
     var results: [NewKey: NewValue] = [:]
     for (key, value) in items {
         guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // What is no number is not equal to itself.
+        // NaN is not equal to itself.
         guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
     }
     return results

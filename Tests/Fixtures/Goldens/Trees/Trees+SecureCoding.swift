@@ -9,7 +9,7 @@ extension Program {
     func encode(with coder: NSCoder) {
         func columnsOfExpression(_ roots: [Expression]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of its own type are later rows, which a value names by number.
+            // Values of the same type are stored in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -99,7 +99,7 @@ extension Program {
         }
         func columnsOfFolder(_ roots: [Folder]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of its own type are later rows, which a value names by number.
+            // Values of the same type are stored in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -219,7 +219,7 @@ extension Program {
             var depth = 0
             var builtRows = [Expression?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Expression {
-                // A row is named once, and by an earlier one: nothing holds itself.
+                // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -228,7 +228,7 @@ extension Program {
             }
             var builtBlock = [Block?](repeating: nil, count: types.count)
             func takeBlock(_ number: Int) throws -> Block {
-                // A row is named once, and by an earlier one: nothing holds itself.
+                // Only one earlier row may name a row, so that no value holds itself.
                 guard builtBlock.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtBlock[number])
                 builtBlock[number] = nil
@@ -306,7 +306,7 @@ extension Program {
             var depth = 0
             var builtRows = [Folder?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Folder {
-                // A row is named once, and by an earlier one: nothing holds itself.
+                // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
                 let value = try valid(builtRows[number])
                 builtRows[number] = nil
@@ -398,7 +398,7 @@ nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
 }
 
 nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would go through all that is in it; a mirror does not.
+    // A cast would convert all that it holds; a mirror does not.
     let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
     guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
     let names = items.indices.filter { $0.isMultiple(of: 2) }

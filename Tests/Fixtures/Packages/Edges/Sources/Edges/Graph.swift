@@ -169,9 +169,9 @@ class Folder: NSObject, NSSecureCoding {
     }
 
     nonisolated private enum PropertyLists {
-        /// The value; nil where it is no property list, too large or too deep, or holds itself.
+        /// The value; nil if it is not a property list, is too large or too deep, or holds itself.
         static func checked(_ value: Any?) -> Any? {
-            // By container: nil while one is being measured, so that it cannot hold itself.
+            // The sizes of containers; nil while one is being measured, so that it cannot hold itself.
             var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
             func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
                 #if !canImport(ObjectiveC)
@@ -184,7 +184,7 @@ class Folder: NSObject, NSSecureCoding {
                 }
                 let container = value as AnyObject
                 if let known = measures[ObjectIdentifier(container)] { return known }
-                // A mirror shows them as they are.
+                // A mirror does not bridge the elements.
                 var items = Mirror(reflecting: container).children.map(\.value)
                 if container is NSDictionary {
                     let pairs = items.map { Mirror(reflecting: $0).children.map(\.value) }
@@ -208,7 +208,7 @@ class Folder: NSObject, NSSecureCoding {
             return value.flatMap { measure($0, 0) == nil ? nil : $0 }
         }
     }
-    // securecodegen:end Folder 7cff98a0
+    // securecodegen:end Folder defae13b
 }
 
 /// Stores nothing of its own; an initializer of its own makes it say again what decodes.

@@ -37,7 +37,7 @@ class Ledger: NSObject, NSSecureCoding {
             let encoder = PropertyListEncoder()
             encoder.outputFormat = .binary
             if let data = try? encoder.encode(value) { return data as FoundationNSData }
-            // A single number or text is no property list: it stands in an array.
+            // A single number or text is not a property list, so it is put into an array.
             do {
                 return try encoder.encode([value]) as FoundationNSData
             } catch {
@@ -117,7 +117,7 @@ class Ledger: NSObject, NSSecureCoding {
             guard coder.error == nil else { return nil }
         } catch {
             #if !canImport(ObjectiveC)
-                // A coder on Linux forgets the error that it is given; whoever reads the archive wants the first.
+                // A coder on Linux forgets its error. The first one is kept for the reader of the archive.
                 let memory = FoundationThread.current.threadDictionary
                 if memory["SecureArchive.failure"] == nil {
                     memory["SecureArchive.failure"] = error
@@ -131,5 +131,5 @@ class Ledger: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 11e35730
+    // securecodegen:end Ledger 981895a5
 }

@@ -152,7 +152,7 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
             var results: [NewKey: NewValue] = [:]
             for (key, value) in items {
                 guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-                // What is no number is not equal to itself.
+                // NaN is not equal to itself.
                 guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
             }
             return results
@@ -177,5 +177,5 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Depository 62faaf5d
+    // securecodegen:end Depository ae90b102
 }

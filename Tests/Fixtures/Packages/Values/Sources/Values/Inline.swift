@@ -89,7 +89,7 @@ class Shape: NSObject, NSSecureCoding {
             return value
         }
         func columnsByName(_ object: Any?) throws -> [String: Any] {
-            // A cast would go through all that is in it; a mirror does not.
+            // A cast would convert all that it holds; a mirror does not.
             let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
             guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
             let names = items.indices.filter { $0.isMultiple(of: 2) }
@@ -198,7 +198,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape fa85f917
+    // securecodegen:end Shape 4e5d8a6a
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -264,7 +264,7 @@ final class Polygon: Shape {
             return value
         }
         func columnsByName(_ object: Any?) throws -> [String: Any] {
-            // A cast would go through all that is in it; a mirror does not.
+            // A cast would convert all that it holds; a mirror does not.
             let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
             guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
             let names = items.indices.filter { $0.isMultiple(of: 2) }
@@ -317,5 +317,5 @@ final class Polygon: Shape {
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon 2e5bf3e4
+    // securecodegen:end Polygon 3348e32f
 }
