@@ -56,7 +56,7 @@ let properties = #"""
     {{/object}}
     {{/condition}}
     {{! template sole-read }}
-    let {{isThere}} = coder.containsValue(forKey: {{key}})
+    let {{isThere}} = {{presence}}
     {{#object}}
     let {{.}} = {{isThere}} ? {{decoded}} : nil
     {{/object}}

@@ -48,9 +48,10 @@ struct TemplateSet: Sendable {
         replaced = Set(own.filter { $0.text != builtIn[$0.name] }.map(\.name))
     }
 
-    /// Whether errors are told as the built-in templates tell them.
-    var areErrorsBuiltIn: Bool {
-        replaced.isDisjoint(with: ["decode", "failure", Helper.required.template, Helper.decodeObject.template])
+    /// Whether values are read, and errors told, as the built-in templates do it.
+    var areReadsBuiltIn: Bool {
+        replaced.isDisjoint(
+            with: ["decode", "decode-value", "failure", Helper.required.template, Helper.decodeObject.template])
     }
 
     /// A template under a name that nobody asks for would be passed over in silence.

@@ -9,11 +9,16 @@ import Testing
 /// Regions are laid out as swift-format would leave them, so that neither changes what the other has written.
 @Suite("The layout of regions")
 struct LayoutTests {
-    private static let properties = """
+    private static let declarations = """
+        import Foundation
         enum Mood: String { case calm, wild }
         enum Level: Int { case low, high }
         struct Home { var street: String; var number: Int? }
         struct Badge: Codable { var title: String }
+
+        """
+
+    private static let properties = """
         var identifier: UUID
         var name: String
         var title: String?
@@ -69,21 +74,35 @@ struct LayoutTests {
         var path: IndexPath
         var pair: (Int, name: String)?
         var info: [String: Any]
-        init(_ number: Int) {}
         """
 
-    private func region() throws -> [String] {
-        let text = "import Foundation\nclass Wide: NSObject, NSSecureCoding {\n\(Self.properties)\n}\n"
+    /// A class with all of them, and two with each: in the body of one with a single value stands what functions do elsewhere.
+    private static let source: String = {
+        func named(_ name: String, _ body: String) -> String {
+            "class \(name): NSObject, NSSecureCoding {\n\(body)\ninit(_ number: Int) {}\n}\n"
+        }
+        let lines = properties.split(separator: "\n")
+        let singles = lines.indices.filter { lines[$0].hasPrefix("var ") }.map { index in
+            let above = index > 0 && lines[index - 1].hasPrefix("//") ? lines[index - 1] + "\n" : ""
+            let names = ["S\(index)", "ALongNameOfAClassThatHoldsOneValue\(index)"]
+            return names.map { named($0, above + lines[index]) }.joined()
+        }
+        return declarations + named("Wide", properties) + singles.joined()
+    }()
+
+    private func regions() throws -> [[String]] {
         let scanner = Scanner(commentMarker: "securecodegen:")
-        let input = ModelInput(file: scanner.scan(SourceFile(path: "Wide.swift", text: text)), role: .generate)
-        let files = Modeler().model([input]).files
-        let coded = try #require(files.flatMap(\.classes).first { $0.name == ["Wide"] })
-        return Layout(width: 100, step: "  ", indentation: "  ").broken(try Emitter().emitMembers(coded))
+        let file = scanner.scan(SourceFile(path: "Wide.swift", text: Self.source))
+        let classes = Modeler().model([ModelInput(file: file, role: .generate)]).files.flatMap(\.classes)
+        #expect(classes.count > 80)
+        let layout = Layout(width: 100, step: "  ", indentation: "  ")
+        let emitter = try Emitter()
+        return try classes.map { layout.broken(try emitter.emitMembers($0)) }
     }
 
     @Test func isThatOfSwiftFormatWithItsDefaultConfiguration() throws {
-        let lines = ["class Wide {"] + (try region()) + ["}"]
-        #expect(lines.count > 250)
+        let lines = try regions().flatMap { ["class A {"] + $0 + ["}", ""] }.dropLast()
+        #expect(lines.count > 1_500)
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
         try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -95,6 +114,7 @@ struct LayoutTests {
     }
 
     @Test func noLineIsTooLong() throws {
-        #expect(try region().filter { $0.count > 100 } == [])
+        let long = try regions().joined().filter { $0.count > 100 }
+        #expect(long == [])
     }
 }

@@ -144,7 +144,7 @@ struct ClassCode {
         let isThrowing = plan.call?.isThrowing ?? false
         var properties = properties(function)
         let sole = isThrowing || callsThrowingHooks ? nil : soleRead(properties)
-        if let sole { properties[sole].soleRead = soleReadLocals(beside: properties) }
+        if let sole { properties[sole].soleRead = soleReadLocals(of: properties[sole], beside: properties) }
         if properties.count(where: { $0.asksFirst && $0.soleRead == nil }) > 1 { function.abbreviatesPresence = true }
         let hooks = HookCode(function: function, className: className, hiding: hiding)
         var reads: [String] = []
@@ -268,12 +268,14 @@ struct ClassCode {
         guard failing.count == 1, properties[failing[0]].canBeSoleRead else { return nil }
         // Archived classes keep errors for whoever reads the archive, and an expression may name what the locals hide.
         guard !coded.isArchived, !coded.properties.contains(where: \.isDefaultGiven) else { return nil }
-        return templates.areErrorsBuiltIn ? failing[0] : nil
+        return templates.areReadsBuiltIn ? failing[0] : nil
     }
 
-    private func soleReadLocals(beside properties: [PropertyCode]) -> PropertyCode.SoleRead {
+    private func soleReadLocals(
+        of property: PropertyCode, beside properties: [PropertyCode]
+    ) -> PropertyCode.SoleRead {
         PropertyCode.SoleRead(
-            taken: hiding.union(properties.flatMap { [$0.property.name, $0.local] }),
+            taken: hiding.union(properties.flatMap { [$0.property.name, $0.local] }).union(property.namesInRead),
             unless: coded.shadowedNames.contains)
     }
 

@@ -50,6 +50,13 @@ extension PropertyCode {
         return printer.helpers
     }
 
+    /// All names in what makes the value, where directives may have put expressions of the app.
+    var namesInRead: Set<String> {
+        var printer = Printer(names: emission.names)
+        let text = printer.print(isInline ? coding.fromPlace(.element).expression : converted(.element))
+        return Set(text.unicodeScalars.split { !$0.properties.isXIDContinue }.map { String($0) })
+    }
+
     /// The value; nil where the object is none.
     ///
     /// - Parameter object: of type `Any?`.
@@ -69,7 +76,8 @@ extension PropertyCode {
         return try function.lines(
             "sole-read",
             [
-                "key": .text(readKey), "isThere": .text(sole.isThere), "object": .optional(parts.object?.local),
+                "presence": .text(function.text(presence(of: readKey))), "isThere": .text(sole.isThere),
+                "object": .optional(parts.object?.local),
                 "decoded": .optional(parts.object.map { function.text($0.decoded) }),
                 "value": .optional(parts.value), "conditions": .text(parts.conditions.joined(separator: ", ")),
                 "info": .text(sole.info), "isRequired": .bool(!isNullable),

@@ -386,7 +386,7 @@ struct PropertyCode {
         return conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) }
     }
 
-    private func presence(of key: String) -> Expression {
+    func presence(of key: String) -> Expression {
         if case .object = owner, function.abbreviatesPresence {
             return .helper(.has).call(.init(.primary(key)))
         }

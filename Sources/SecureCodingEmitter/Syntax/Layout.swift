@@ -30,10 +30,13 @@ package struct Layout: Sendable {
 
     private func lay(_ text: String, depth: Int) -> [String] {
         let line = indentation + String(repeating: step, count: depth) + text
-        if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
+        if text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
+        // swift-format leaves room in each list for the comma that it would put behind the last element.
         let fits = { (text: String, deeper: Int) in
-            columns(indentation) + columns(step) * (depth + deeper) + text.count <= width
+            let length = columns(indentation) + columns(step) * (depth + deeper) + text.count
+            return length <= width && (length + 4 < width || length + CodeLine(text).lists <= width)
         }
+        if fits(text, 0) { return [line] }
         guard let parts = CodeLine(text).break(fits: fits) else { return [line] }
         return parts.flatMap { lay($0.text, depth: depth + $0.depth) }
     }
@@ -104,6 +107,16 @@ private struct CodeLine {
         return characters.count
     }
 
+    /// How many lists of more than one element stand in it: what follows an operator, a bracket or a label.
+    var lists: Int {
+        closing.filter { open, close in
+            characters[open] == "[" && (open == 0 || " ([".contains(characters[open - 1]))
+                && characters[open...close].indices.contains {
+                    characters[$0] == "," && nesting[$0] == nesting[open] + 1
+                }
+        }.count
+    }
+
     private func text(_ range: Range<Int>) -> String {
         String(characters[range]).trimmed
     }
@@ -112,6 +125,7 @@ private struct CodeLine {
 
     /// - Parameter fits: whether a text fits on a line, so many levels deeper.
     func `break`(fits: (String, Int) -> Bool) -> [Part]? {
+        if let text = keyedText() ?? longText(fits) { return text }
         // In two, since one chain takes the compiler seconds.
         let inside: [Part]? =
             literal() ?? conditions(fits) ?? trailingClosure(fits) ?? signature(fits) ?? arguments(fits)
@@ -125,6 +139,36 @@ private struct CodeLine {
         var elements = elements(equals + 3, characters.count - 1)
         if elements.count > 1 { elements[elements.count - 1] += "," }
         return [(text(0..<equals + 4), 0)] + elements.map { ($0, 1) } + [("]", 0)]
+    }
+
+    /// `"key": "text"`
+    private func keyedText() -> [Part]? {
+        guard characters.first == "\"", let colon = find(": \""), isText(colon + 2) else { return nil }
+        return [(text(0..<colon + 1), 0), (text(colon + 2..<characters.count), 1)]
+    }
+
+    /// `"text"`, which is divided at a space.
+    private func longText(_ fits: (String, Int) -> Bool) -> [Part]? {
+        let start = characters.starts(with: "+ ") ? 2 : 0
+        guard isText(start) else { return nil }
+        var spaces: [Int] = []
+        var depth = 0
+        for index in characters.indices.dropFirst(start + 1).dropLast(2) {
+            switch characters[index] {
+            case "(" where depth > 0 || characters[index - 1] == "\\": depth += 1
+            case ")" where depth > 0: depth -= 1
+            case " " where depth == 0: spaces.append(index)
+            default: break
+            }
+        }
+        guard let last = spaces.last(where: { fits(text(0..<$0 + 1) + "\"", 0) }) ?? spaces.first else { return nil }
+        return [(String(characters[0...last]) + "\"", 0), ("+ \"" + String(characters[(last + 1)...]), 0)]
+    }
+
+    /// Whether nothing but a text stands from there on.
+    private func isText(_ start: Int) -> Bool {
+        start < characters.count && characters[start] == "\""
+            && CodeLine.endOfLiteral(characters, from: start) == characters.count
     }
 
     /// `head { body } rest`

@@ -282,7 +282,7 @@ extension Account {
 
     convenience init?(coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let isThere = coder.containsValue(forKey: "acc_owner_name")
+        let isThere = has("acc_owner_name")
         let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "acc_owner_name") : nil
         guard coder.error == nil, let ownerName = object as? String? else {
             let info = ["NSDebugDescription": "Account.ownerName: no valid String"]

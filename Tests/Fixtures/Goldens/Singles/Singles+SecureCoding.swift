@@ -108,7 +108,7 @@ extension PerhapsRated {
 
     convenience init?(coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let isThere = coder.containsValue(forKey: "level")
+        let isThere = has("level")
         let level = isThere ? Level(rawValue: coder.decodeInteger(forKey: "level")) : nil
         guard coder.error == nil, !isThere || level != nil else {
             let info = ["NSDebugDescription": "PerhapsRated.level: no valid Level"]
@@ -397,7 +397,7 @@ extension Hidden {
 
     convenience init?(coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let isThere2 = coder.containsValue(forKey: "object")
+        let isThere2 = has("object")
         let object2 = isThere2 ? coder.decodeObject(of: [Animal.self], forKey: "object") : nil
         guard coder.error == nil, let object = object2 as? Animal? else {
             let info2 = ["NSDebugDescription": "Hidden.object: no valid Animal"]
@@ -411,6 +411,65 @@ extension Hidden {
         self.object = object
         self.isThere = isThere
         if let info { self.info = info }
+    }
+}
+
+extension Ranked {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(rank.rawValue as NSString, forKey: "rank")
+    }
+
+    convenience init?(coder: NSCoder) {
+        let isThere = coder.containsValue(forKey: "rank")
+        let object2 = isThere ? coder.decodeObject(of: NSString.self, forKey: "rank") as String? : nil
+        guard coder.error == nil, let rank = object2.map({ Rank(rawValue: $0) ?? object }) else {
+            let info = ["NSDebugDescription": "Ranked.rank: no valid Rank"]
+            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+            return nil
+        }
+        self.init(rank: rank)
+    }
+}
+
+extension PerhapsRanked {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        if let rank { coder.encode(rank.rawValue as NSString, forKey: "rank") }
+    }
+
+    convenience init?(coder: NSCoder) {
+        let isThere = coder.containsValue(forKey: "rank")
+        let object2 = isThere ? coder.decodeObject(of: [NSString.self], forKey: "rank") : nil
+        let rank = (object2 as? String).map { Rank(rawValue: $0) ?? object }
+        guard coder.error == nil, object2 == nil || rank != nil else {
+            let info = ["NSDebugDescription": "PerhapsRanked.rank: no valid Rank"]
+            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+            return nil
+        }
+        self.init()
+        self.rank = rank
+    }
+}
+
+extension Marked {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(mark.rawValue, forKey: "mark")
+    }
+
+    convenience init?(coder: NSCoder) {
+        let isThere2 = coder.containsValue(forKey: "mark")
+        let mark = Mark(rawValue: coder.decodeInteger(forKey: "mark")) ?? isThere
+        guard isThere2, coder.error == nil else {
+            let info = ["NSDebugDescription": "Marked.mark: no valid Mark"]
+            coder.failWithError(CocoaError(isThere2 ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+            return nil
+        }
+        self.init(mark: mark)
     }
 }
 

@@ -100,3 +100,25 @@ final class Hidden: NSObject, NSSecureCoding {
     var isThere: Bool?
     var info = 1
 }
+
+let object = Rank.low
+let isThere = Mark.low
+
+// securecodegen: default = object
+enum Rank: String { case low, high }
+// securecodegen: default = isThere
+enum Mark: Int { case low, high }
+
+final class Ranked: NSObject, NSSecureCoding {
+    let rank: Rank
+    init(rank: Rank) { self.rank = rank }
+}
+
+final class PerhapsRanked: NSObject, NSSecureCoding {
+    var rank: Rank?
+}
+
+final class Marked: NSObject, NSSecureCoding {
+    let mark: Mark
+    init(mark: Mark) { self.mark = mark }
+}
