@@ -7,18 +7,25 @@ import SourceText
 package struct ArchiveFormat: Sendable, Equatable {
     /// Sorted by name.
     package let classes: [ClassFormat]
+    /// Where the first class of a name stands in `classes`.
+    private let positions: [String: Int]
 
+    /// - Parameter classes: in any order.
     package init(classes: [ClassFormat]) {
-        self.classes = classes.sorted { $0.name < $1.name }
+        let sorted = classes.sorted { $0.name < $1.name }
+        self.classes = sorted
+        positions = Dictionary(sorted.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    package subscript(name: String) -> ClassFormat? { classes.first { $0.name == name } }
+    /// The class that archives call so today; nil where none is. Takes the same time however many classes there are.
+    package subscript(name: String) -> ClassFormat? { positions[name].map { classes[$0] } }
 
     /// The class and its superclasses whose members are generated, the class first.
     package func lineage(of format: ClassFormat) -> [ClassFormat] {
         var lineage = [format]
+        var names: Set = [format.name]
         while let name = lineage[lineage.count - 1].superclass, let next = self[name],
-            !lineage.contains(where: { $0.name == next.name })
+            names.insert(next.name).inserted
         {
             lineage.append(next)
         }

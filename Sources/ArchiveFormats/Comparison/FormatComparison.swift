@@ -7,6 +7,8 @@ package struct FormatComparison {
 
     private let record: ArchiveFormat
     private let today: ArchiveFormat
+    private let classes: ClassIndex
+    private var told: Set<FormatDifference> = []
     /// What the record's classes are called today, where they are still there.
     private var names: [String: String] = [:]
 
@@ -19,36 +21,30 @@ package struct FormatComparison {
     ) {
         self.record = record
         self.today = today
+        classes = ClassIndex(record: record, today: today, byHand: byHand)
         for old in record.classes {
-            let new =
-                today[old.name] ?? today.classes.first { $0.olderNames.contains(old.name) }
-                ?? today.classes.first { isSame(old, $0) }
-            if let new { names[old.name] = new.name }
+            if let new = classes.successor(of: old) { names[old.name] = new.name }
         }
         for old in record.classes {
             if let name = names[old.name], let new = today[name] {
                 compare(old, new)
-            } else if let found = byHand.first(where: { $0.stands(for: old) }) {
+            } else if let found = classes.classByHand(for: old) {
                 addByHand(old, found)
             } else if isGone(old.name) {
                 addGone(old)
             }
         }
-        for new in today.classes where !names.values.contains(new.name) {
+        let known = Set(names.values)
+        for new in today.classes where !known.contains(new.name) {
             add(.compatible, "'\(new.name)' is new", at: new.place)
         }
-    }
-
-    private func isSame(_ old: ClassFormat, _ new: ClassFormat) -> Bool {
-        guard let name = old.objectiveCName else { return false }
-        return new.objectiveCName == name && record[new.name] == nil
     }
 
     private mutating func add(
         _ verdict: FormatDifference.Verdict, _ message: String, advice: String? = nil, at place: Diagnostic.Location?
     ) {
         let difference = FormatDifference(verdict: verdict, message: message, advice: advice, place: place)
-        if !differences.contains(difference) { differences.append(difference) }
+        if told.insert(difference).inserted { differences.append(difference) }
     }
 
     // MARK: Classes
@@ -62,11 +58,8 @@ package struct FormatComparison {
     }
 
     private mutating func addGone(_ old: ClassFormat) {
-        let newcomers = today.classes.filter { record[$0.name] == nil }
-        let sameName = newcomers.first { $0.name.split(separator: ".").last == old.name.split(separator: ".").last }
-        let likely = sameName ?? newcomers.first { !old.keys.isEmpty && $0.keys.map(\.key) == old.keys.map(\.key) }
         let message = "archives hold '\(old.name)', which is no longer there: they cannot be read"
-        guard let likely else {
+        guard let likely = classes.likelySuccessor(of: old) else {
             return add(.breaksArchives, message, advice: "keep the class as long as there are such archives", at: nil)
         }
         let swiftName = likely.name.split(separator: ".").dropFirst().joined(separator: ".")
@@ -306,11 +299,5 @@ extension ArchivedForm {
     fileprivate var represented: (value: ArchivedForm, name: String?) {
         if case .represented(let value, let name) = self { return (value, name) }
         return (self, nil)
-    }
-}
-
-extension ClassByHand {
-    fileprivate func stands(for old: ClassFormat) -> Bool {
-        ([old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])).contains { names.contains($0) }
     }
 }
