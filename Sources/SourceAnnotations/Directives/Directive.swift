@@ -9,7 +9,7 @@ package struct Directive: Sendable {
     /// The word with its value.
     package let range: SourceRange
 
-    /// Every word that a directive may hold. What each takes and where it may stand is said in `rules`, and nowhere
+    /// Every word that a directive may hold. What each takes and where it may stand is said in `rule`, and nowhere
     /// else.
     package enum Word: String, Sendable, CaseIterable {
         /// The property is not archived; the class gets no members.
