@@ -140,14 +140,9 @@ private struct Generation {
             proposals += checkedIn.proposals
             diagnostics += checkedIn.misplaced
         }
-        for result in RegionPlanner(stages: stages, overwrite: options.overwrite, progress: progress).plan(analysis) {
-            do {
-                proposals.append(try result.get().proposal)
-            } catch let refusal as RegionRefusal {
-                diagnostics += refusal.diagnostics
-            }
-        }
-        analysis.diagnostics.add(contentsOf: diagnostics)
+        let regions = try RegionPlanner(stages: stages, overwrite: options.overwrite, progress: progress).plan(analysis)
+        proposals += regions.sources.map(\.proposal)
+        analysis.diagnostics.add(contentsOf: diagnostics + regions.refusals)
         return (analysis, proposals)
     }
 

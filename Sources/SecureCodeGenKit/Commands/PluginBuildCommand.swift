@@ -98,18 +98,14 @@ private struct PluginBuild {
     /// up to date is said once, since one command does it for all.
     private func staleness(_ analysis: Analysis, _ checkedIn: CheckedInFiles) throws -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        for result in RegionPlanner(stages: stages, overwrite: true).plan(analysis) {
-            do {
-                let command = diagnostics.isEmpty ? console.caller.command : nil
-                diagnostics += try result.get().staleness(command: command)
-            } catch let refusal as RegionRefusal {
-                diagnostics += refusal.diagnostics
-            }
+        let regions = try RegionPlanner(stages: stages, overwrite: true).plan(analysis)
+        for source in regions.sources {
+            diagnostics += source.staleness(command: diagnostics.isEmpty ? console.caller.command : nil)
         }
         for proposal in checkedIn.proposals where proposal.kind != .unchanged {
             diagnostics.append(.staleFile(proposal, command: diagnostics.isEmpty ? console.caller.command : nil))
         }
-        return diagnostics + checkedIn.misplaced
+        return diagnostics + regions.refusals + checkedIn.misplaced
     }
 
     private func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) -> ExitCode {

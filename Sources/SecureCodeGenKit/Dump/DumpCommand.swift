@@ -105,12 +105,17 @@ private struct Dump {
     private func dump(
         _ files: [DiscoveredFile], to printer: inout ArrayPrinter, _ statistics: inout ScanStatistics
     ) -> Bool {
-        let contents = parallelMap(files, jobs: jobs) { [fileSystem, buffers] in Self.read($0, buffers, fileSystem) }
-        let sources = contents.compactMap { contents -> SourceFile? in
-            if case .success(let source) = contents { source } else { nil }
+        let contents = parallelMap(files, jobs: jobs) { [fileSystem, buffers] file in
+            Result { () throws(FileSystem.ReadError) in try Self.read(file, buffers, fileSystem) }
         }
-        let unreadable = contents.compactMap { contents -> Diagnostic? in
-            if case .failure(let failure) = contents { failure.diagnostic } else { nil }
+        var sources: [SourceFile] = []
+        var unreadable: [Diagnostic] = []
+        for (file, contents) in zip(files, contents) {
+            do throws(FileSystem.ReadError) {
+                sources.append(try contents.get())
+            } catch {
+                unreadable.append(.cannotRead(file.path, error))
+            }
         }
         let scanned = statistics.measure { parallelMap(sources, jobs: jobs) { [scan] in scan($0) } }
         statistics.count(scanned)
@@ -121,19 +126,11 @@ private struct Dump {
         return diagnostics.contains { $0.severity == .error }
     }
 
-    private struct Unreadable: Error {
-        let diagnostic: Diagnostic
-    }
-
     private static func read(
         _ file: DiscoveredFile, _ buffers: [String: [UInt8]], _ fileSystem: FileSystem
-    ) -> Result<SourceFile, Unreadable> {
-        if let buffer = buffers[file.path] { return .success(SourceFile(path: file.path, bytes: buffer)) }
-        do throws(FileSystem.ReadError) {
-            return .success(SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path)))
-        } catch {
-            return .failure(Unreadable(diagnostic: .cannotRead(file.path, error)))
-        }
+    ) throws(FileSystem.ReadError) -> SourceFile {
+        if let buffer = buffers[file.path] { return SourceFile(path: file.path, bytes: buffer) }
+        return SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
     }
 }
 

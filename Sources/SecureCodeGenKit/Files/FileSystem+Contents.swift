@@ -35,11 +35,7 @@ extension FileSystem {
         // One byte more than expected: a short read then shows the end.
         var capacity = size + 1
         while true {
-            let chunk: [UInt8]
-            switch readChunk(descriptor, upTo: capacity) {
-            case .success(let bytes): chunk = bytes
-            case .failure(let error): throw .system(error)
-            }
+            let chunk = try readChunk(descriptor, upTo: capacity)
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             guard bytes.count < Self.sizeLimit else { throw .tooLarge }
             guard chunk.count == capacity else { return bytes }
@@ -48,7 +44,7 @@ extension FileSystem {
     }
 
     /// As many bytes as asked for, fewer only at the end of the file.
-    private func readChunk(_ descriptor: Int32, upTo capacity: Int) -> Result<[UInt8], SystemError> {
+    private func readChunk(_ descriptor: Int32, upTo capacity: Int) throws(ReadError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
             guard let start = buffer.baseAddress else { return }
@@ -65,7 +61,7 @@ extension FileSystem {
                 }
             }
         }
-        if let failure { return .failure(failure) }
-        return .success(bytes)
+        if let failure { throw .system(failure) }
+        return bytes
     }
 }

@@ -52,9 +52,10 @@ struct InspectCommand: Subcommand {
             session.console.print(ArchiveListing(archive: archive, byteCount: bytes.count).text)
             return .success
         }
-        switch try session.formats(of: sources, arguments) {
-        case .failure(let refused): return refused.exitCode
-        case .success(let formats): return compare(archive, formats, session)
+        do {
+            return compare(archive, try session.formats(of: sources, arguments), session)
+        } catch let refused as SourceFormats.Refused {
+            return refused.exitCode
         }
     }
 

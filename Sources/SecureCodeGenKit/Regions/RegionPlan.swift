@@ -30,6 +30,14 @@ struct PlannedSource: Sendable {
     }
 }
 
+/// What becomes of the regions of analysed sources.
+struct RegionPlan: Sendable {
+    /// One for each source that has a region or needs one, by path.
+    fileprivate(set) var sources: [PlannedSource] = []
+    /// Why others are left as they are.
+    fileprivate(set) var refusals: [Diagnostic] = []
+}
+
 /// Analysed sources → sources with the regions that their classes need, and without those that they do not.
 struct RegionPlanner: Sendable {
     let stages: Stages
@@ -39,23 +47,27 @@ struct RegionPlanner: Sendable {
 
     /// A file with errors is left as it is.
     ///
-    /// - Returns: one result for each source that has a region or needs one, by path.
-    func plan(_ analysis: Analysis) -> [Result<PlannedSource, any Error>] {
+    /// - Throws: what a template does wrong.
+    func plan(_ analysis: Analysis) throws -> RegionPlan {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let files = analysis.sources.compactMap { analysis.scanned[$0.path] }
             .filter { !analysis.refused.contains($0.source.path) }
-        return progress.parallelMap(files, as: "looking at class bodies") { file in
+        let results = progress.parallelMap(files, as: "looking at class bodies") { file in
             Result {
                 try plan(
                     file, models[file.source.path]?.inlineClasses ?? [],
                     untouched: analysis.refusedClasses[file.source.path] ?? [])
             }
-        }.compactMap { result in
-            switch result {
-            case .success(let planned): planned.map { .success($0) }
-            case .failure(let error): .failure(error)
+        }
+        var regions = RegionPlan()
+        for result in results {
+            do {
+                if let source = try result.get() { regions.sources.append(source) }
+            } catch let refusal as RegionRefusal {
+                regions.refusals += refusal.diagnostics
             }
         }
+        return regions
     }
 
     /// - Parameter untouched: the classes whose regions stay as they are.

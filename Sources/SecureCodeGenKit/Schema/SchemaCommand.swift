@@ -54,9 +54,10 @@ struct SchemaCommand: Subcommand {
             return .success
         }
         session.console.keepsOutputForResults = !checks && !updates
-        switch try session.formats(of: inputs, arguments) {
-        case .failure(let refused): return refused.exitCode
-        case .success(let formats): return finish(SchemaRun(session: session, formats: formats), session)
+        do {
+            return finish(SchemaRun(session: session, formats: try session.formats(of: inputs, arguments)), session)
+        } catch let refused as SourceFormats.Refused {
+            return refused.exitCode
         }
     }
 

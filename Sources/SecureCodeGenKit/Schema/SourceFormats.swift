@@ -22,13 +22,12 @@ extension Session {
     /// - Parameters:
     ///   - paths: files and folders; none where the targets of a package are meant.
     ///   - arguments: those of a subcommand that takes references and a configuration.
-    func formats(of paths: [String], _ arguments: Arguments) throws -> Result<
-        SourceFormats, SourceFormats.Refused
-    > {
+    /// - Throws: `SourceFormats.Refused` where the configuration or a path is wrong.
+    func formats(of paths: [String], _ arguments: Arguments) throws -> SourceFormats {
         let found = configuration(for: paths.first, arguments)
         guard found.isUsable else {
             console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
-            return .failure(.init(exitCode: .diagnosedErrors))
+            throw SourceFormats.Refused(exitCode: .diagnosedErrors)
         }
         let groups = try inputs(
             paths, references: arguments.values(of: .reference) + found.configuration.references,
@@ -36,10 +35,10 @@ extension Session {
         ).map { $0.applying(found.configuration, fileSystem) }
         guard !groups.contains(where: \.hasUselessPath) else {
             console.report(groups.flatMap(\.diagnostics), sources: [])
-            return .failure(.init(exitCode: .diagnosedErrors))
+            throw SourceFormats.Refused(exitCode: .diagnosedErrors)
         }
         let stages = try stages(try found.configuration.stageOptions(fileSystem))
-        return .success(read(groups, stages, found.configuration))
+        return read(groups, stages, found.configuration)
     }
 
     private func read(_ groups: [InputGroup], _ stages: Stages, _ configuration: Configuration) -> SourceFormats {
