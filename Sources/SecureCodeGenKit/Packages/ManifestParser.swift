@@ -4,10 +4,10 @@ import SwiftScanner
 /// The tokens of a manifest → the arguments of its `Package(…)` as values.
 ///
 /// Recursion goes no deeper than `maximumDepth`; every loop takes a token or ends.
-struct ManifestParser {
-    private let source: SourceFile
-    private let tokens: [Token]
-    private var position = 0
+struct ManifestParser: TokenCursor {
+    let source: SourceFile
+    let tokens: [Token]
+    var index = 0
     private var depth = 0
     /// Constants at file scope.
     private var constants: [String: ManifestValue] = [:]
@@ -28,33 +28,33 @@ struct ManifestParser {
 
     mutating func parseFile() -> File {
         var file = File()
-        while position < tokens.count {
-            let start = position
-            let word = text(position)
+        while let token = current {
+            let word = text(token)
             if ["#if", "#else", "#elseif"].contains(word) { file.mayChangeLater = true }
-            if word == "let" || word == "var", kind(position + 1) == .identifier {
+            if word == "let" || word == "var", peek(1)?.kind == .identifier {
                 parseBinding(word, &file)
-            } else if word == "package", kind(position + 1) == .period, file.package != nil {
-                file.mayChangeLater =
-                    file.mayChangeLater || !["name", "swiftLanguageModes"].contains(text(position + 2))
-                position += 1
+            } else if word == "package", peek(1)?.kind == .period, file.package != nil {
+                let member = peek(2).map(text) ?? ""
+                file.mayChangeLater = file.mayChangeLater || !["name", "swiftLanguageModes"].contains(member)
+                index += 1
+            } else if token.kind == .leftBrace {
+                skipBalanced()
             } else {
-                if kind(position) == .leftBrace { skipBracket() } else { position += 1 }
+                index += 1
             }
-            if position == start { position += 1 }
         }
         return file
     }
 
     private mutating func parseBinding(_ keyword: String, _ file: inout File) {
-        let name = text(position + 1)
-        position += 2
-        while position < tokens.count, text(position) != "=" {
+        let name = peek(1).map(text) ?? ""
+        index += 2
+        while let token = current, text(token) != "=" {
             // A computed property, or no value: what follows is looked at by itself.
-            if [.leftBrace, .semicolon].contains(kind(position)) || tokens[position].startsLine { return }
-            position += 1
+            if [.leftBrace, .semicolon].contains(token.kind) || token.startsLine { return }
+            index += 1
         }
-        position += 1
+        index += 1
         let value = parseExpression()
         if case .call("Package", let arguments) = value { file.package = arguments }
         constants[name] = keyword == "let" ? value : .unknown
@@ -70,7 +70,7 @@ struct ManifestParser {
             return .unknown
         }
         let value = parsePrimary()
-        guard isEnd(position) else {
+        guard isAtEnd else {
             skipExpression()
             return .unknown
         }
@@ -78,10 +78,11 @@ struct ManifestParser {
     }
 
     private mutating func parsePrimary() -> ManifestValue {
-        switch kind(position) {
+        guard let token = current else { return .unknown }
+        switch token.kind {
         case .stringLiteral:
-            position += 1
-            return StringLiteral.value(of: text(position - 1)).map { .text($0) } ?? .unknown
+            index += 1
+            return StringLiteral.value(of: text(token)).map { .text($0) } ?? .unknown
         case .leftBracket: return parseArray()
         case .period, .identifier: return parseName()
         default: return .unknown
@@ -90,15 +91,15 @@ struct ManifestParser {
 
     private mutating func parseArray() -> ManifestValue {
         var elements: [ManifestValue] = []
-        position += 1
-        while position < tokens.count, kind(position) != .rightBracket {
-            let start = position
+        index += 1
+        while let token = current, token.kind != .rightBracket {
+            let start = index
             elements.append(parseExpression())
-            if kind(position) == .comma { position += 1 }
-            if kind(position) == .colon { position += 1 }
-            if position == start { position += 1 }
+            _ = eat(.comma)
+            _ = eat(.colon)
+            if index == start { index += 1 }
         }
-        position += 1
+        index += 1
         return .array(elements)
     }
 
@@ -106,15 +107,15 @@ struct ManifestParser {
     private mutating func parseName() -> ManifestValue {
         var name = ""
         var parts = 0
-        while [.period, .identifier].contains(kind(position)) {
-            if kind(position) == .identifier {
-                if parts > 0, kind(position - 1) != .period { break }
-                name = text(position)
+        while let token = current, [.period, .identifier].contains(token.kind) {
+            if token.kind == .identifier {
+                if parts > 0, tokens[index - 1].kind != .period { break }
+                name = text(token)
             }
             parts += 1
-            position += 1
+            index += 1
         }
-        guard kind(position) == .leftParenthesis else {
+        guard current?.kind == .leftParenthesis else {
             return parts == 1 ? constants[name] ?? .unknown : .unknown
         }
         return .call(name, parseArguments())
@@ -122,64 +123,42 @@ struct ManifestParser {
 
     private mutating func parseArguments() -> [ManifestValue.Argument] {
         var arguments: [ManifestValue.Argument] = []
-        position += 1
-        while position < tokens.count, kind(position) != .rightParenthesis {
-            let start = position
+        index += 1
+        while let token = current, token.kind != .rightParenthesis {
+            let start = index
             var label: String?
-            if kind(position) == .identifier, kind(position + 1) == .colon {
-                label = text(position)
-                position += 2
+            if token.kind == .identifier, peek(1)?.kind == .colon {
+                label = text(token)
+                index += 2
             }
             arguments.append(.init(label: label, value: parseExpression()))
-            if kind(position) == .comma { position += 1 }
-            if position == start { position += 1 }
+            _ = eat(.comma)
+            if index == start { index += 1 }
         }
-        position += 1
+        index += 1
         return arguments
     }
 
-    /// Whether an expression may end before a token.
-    private func isEnd(_ index: Int) -> Bool {
-        guard index < tokens.count else { return true }
-        switch tokens[index].kind {
+    /// Whether an expression may end before the token that is read next.
+    private var isAtEnd: Bool {
+        guard let token = current else { return true }
+        switch token.kind {
         case .comma, .rightBracket, .rightParenthesis, .rightBrace, .semicolon, .colon: return true
         case .operator, .period, .leftBrace: return false
-        default: return tokens[index].startsLine
+        default: return token.startsLine
         }
     }
 
     /// Goes on to the comma or bracket that ends the expression, or, at file scope, to the next line that begins with a
     /// word.
     private mutating func skipExpression() {
-        while position < tokens.count {
-            switch kind(position) {
-            case .leftParenthesis, .leftBracket, .leftBrace: skipBracket()
+        while let token = current {
+            switch token.kind {
             case .comma, .rightParenthesis, .rightBracket, .rightBrace, .semicolon: return
-            case .identifier where depth == 1 && tokens[position].startsLine: return
+            case .identifier where depth == 1 && token.startsLine: return
             case .poundName where depth == 1: return
-            default: position += 1
+            default: skipBalanced()
             }
         }
-    }
-
-    private mutating func skipBracket() {
-        var level = 0
-        while position < tokens.count {
-            switch kind(position) {
-            case .leftParenthesis, .leftBracket, .leftBrace: level += 1
-            case .rightParenthesis, .rightBracket, .rightBrace: level -= 1
-            default: break
-            }
-            position += 1
-            if level <= 0 { return }
-        }
-    }
-
-    private func kind(_ index: Int) -> Token.Kind {
-        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
-    }
-
-    private func text(_ index: Int) -> String {
-        tokens.indices.contains(index) ? source.text(tokens[index].range) : ""
     }
 }
