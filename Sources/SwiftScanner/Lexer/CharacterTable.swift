@@ -57,15 +57,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character may begin an identifier, by Swift's grammar (identifier-head).
-    var isIdentifierStart: Bool {
-        guard isIdentifierPart else { return false }
-        switch value {
-        case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: return false
-        default: return true
-        }
-    }
-
     /// Whether a character outside ASCII may begin an operator, by Swift's grammar (operator-head).
     var isOperatorStart: Bool {
         switch value {
