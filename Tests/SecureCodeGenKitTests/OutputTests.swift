@@ -130,6 +130,8 @@ import Testing
             run.errors == """
                 file/out/Home+SecureCoding.swift: error: this file cannot be written: a part of the path is not a \
                 folder [output-not-writable]
+                file/out/Home+SecureCoding.swift: note: make sure that its folder exists and can be written to, and \
+                run securecodegen again
                 1 error
 
                 """)

@@ -129,11 +129,16 @@ import Testing
     @Test func `a plan that is missing or makes no sense is an error`() throws {
         #expect(
             ProgramRun("plugin-build", "no.plan", in: folder).errors
-                == "no.plan: error: this file cannot be read: it does not exist [unreadable-file]\n")
+                == """
+                no.plan: error: this file cannot be read: it does not exist [unreadable-file]
+                no.plan: note: make it readable, or name another
+
+                """)
         try folder.write("catch-all out/A.swift\nnonsense\n", to: "bad.plan")
         let run = ProgramRun("plugin-build", "bad.plan", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.errors.hasPrefix("bad.plan: error: line 2 of this plan"))
+        #expect(run.errors.hasSuffix("note: build again; if it happens again, report it\n"))
     }
 }
 

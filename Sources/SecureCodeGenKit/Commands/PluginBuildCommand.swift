@@ -159,7 +159,7 @@ extension Diagnostic {
     fileprivate static func malformedPlan(_ path: String, line: Int) -> Diagnostic {
         Diagnostic(
             id: "malformed-plan", message: "line \(line) of this plan of the build-tool plugin makes no sense",
-            at: Location(path: path))
+            at: Location(path: path), notes: [Note("build again; if it happens again, report it")])
     }
 
     /// A generated file among the sources that is not what would be generated now.

@@ -25,7 +25,8 @@ extension Diagnostic {
 
     static func cannotReadFolder(_ path: String, _ error: SystemError) -> Diagnostic {
         Diagnostic(
-            id: "unreadable-folder", message: "this folder cannot be read: \(error.reason)", at: Location(path: path))
+            id: "unreadable-folder", message: "this folder cannot be read: \(error.reason)", at: Location(path: path),
+            notes: [Note("make it readable, or name another")])
     }
 
     static func cannotRead(_ path: String, _ error: FileSystem.ReadError) -> Diagnostic {
@@ -33,30 +34,31 @@ extension Diagnostic {
         case .notAFile: return notAFile(path)
         case .tooLarge:
             return Diagnostic(
-                id: "file-too-large", message: "this file has 4 GiB or more and is not read", at: Location(path: path))
+                id: "file-too-large", message: "this file has 4 GiB or more and is not read", at: Location(path: path),
+                notes: [Note("split it, or leave it out")])
         case .system(let error):
             return Diagnostic(
                 id: "unreadable-file", message: "this file cannot be read: \(error.reason)",
-                at: Location(path: path))
+                at: Location(path: path), notes: [Note("make it readable, or name another")])
         }
     }
 
     static func notAFile(_ path: String) -> Diagnostic {
         Diagnostic(
             id: "not-a-file", message: "this is neither a file nor a folder, and is not read",
-            at: Location(path: path))
+            at: Location(path: path), notes: [Note("name a file or a folder")])
     }
 
     static func notASwiftFile(_ path: String) -> Diagnostic {
         Diagnostic(
             id: "not-a-swift-file", message: "this is not Swift source: its name does not end in '.swift'",
-            at: Location(path: path))
+            at: Location(path: path), notes: [Note("name a Swift file, or a folder that holds some")])
     }
 
     static func nameIsNotUTF8(_ path: String) -> Diagnostic {
         Diagnostic(
             id: "name-not-utf8", message: "this cannot be read, because its name is not valid UTF-8",
-            at: Location(path: path))
+            at: Location(path: path), notes: [Note("rename it")])
     }
 }
 

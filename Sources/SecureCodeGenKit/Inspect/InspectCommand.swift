@@ -96,6 +96,7 @@ extension Diagnostic {
     fileprivate static func notAnArchive(_ path: String, _ damage: PropertyList.Damage) -> Diagnostic {
         let place = damage.offset == 0 ? "" : " (at byte \(damage.offset))"
         return Diagnostic(
-            id: "not-an-archive", message: damage.reason + place, at: Location(path: path))
+            id: "not-an-archive", message: damage.reason + place, at: Location(path: path),
+            notes: [Note("name a file that NSKeyedArchiver wrote")])
     }
 }

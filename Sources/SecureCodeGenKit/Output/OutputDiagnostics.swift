@@ -15,7 +15,8 @@ extension Diagnostic {
         case .system(let error):
             Diagnostic(
                 id: "output-not-writable", message: "this file cannot be written: \(error.reason)",
-                at: Location(path: path))
+                at: Location(path: path),
+                notes: [Note("make sure that its folder exists and can be written to, and run securecodegen again")])
         }
     }
 
@@ -61,7 +62,7 @@ extension Diagnostic {
         Diagnostic(
             id: "output-not-removable",
             message: "this generated file is no longer needed and cannot be removed: \(error.reason)",
-            at: Location(path: path))
+            at: Location(path: path), notes: [Note("remove it by hand, or make its folder writable")])
     }
 
     static func outputCollision(_ output: String, of source: String, others: [String]) -> Diagnostic {

@@ -47,7 +47,7 @@ extension Diagnostic {
         case .system(let error):
             Diagnostic(
                 id: "source-not-writable", message: "this file cannot be written: \(error.reason)",
-                at: Location(path: path))
+                at: Location(path: path), notes: [Note("make it writable, and run securecodegen again")])
         }
     }
 }

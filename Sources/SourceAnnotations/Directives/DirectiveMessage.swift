@@ -25,9 +25,11 @@ package enum DirectiveMessage {
     case withoutEffect(Directive.Word, className: String)
     case codableDecides(Directive.Word, type: String)
 
+    /// - Parameter location: that of the word or the comment that is wrong.
+    /// - Returns: what is wrong, with one note that says what to do.
     package func diagnostic(at location: Diagnostic.Location) -> Diagnostic {
         Diagnostic(
-            id: id, severity: severity, message: message, at: location, notes: hint.map { [Diagnostic.Note($0)] } ?? [])
+            id: id, severity: severity, message: message, at: location, notes: [Diagnostic.Note(hint)])
     }
 
     private var severity: Diagnostic.Severity {
@@ -85,7 +87,7 @@ package enum DirectiveMessage {
         }
     }
 
-    private var hint: String? {
+    private var hint: String {
         switch self {
         case .markerSpelling(_, let corrected): "write '\(corrected)'"
         case .lateMarker(let corrected):
