@@ -193,11 +193,14 @@ import Testing
         "#if\n",
     ])
     func whatNestsWithoutEndIsReadInOneGo(_ piece: String) {
-        let header = String(repeating: piece, count: 20_000) + "\n@interface Z : Y\n@end"
-        _ = Self.interface(of: header)
-        let type =
-            "@interface A : B\n@property " + String(repeating: piece, count: 20_000) + ";\n@end\n@interface Z : Y\n@end"
-        _ = Self.interface(of: type)
+        let next = "\n@interface Z : Y\n@end"
+        let between = Self.interface(of: String(repeating: piece, count: 20_000) + next)
+        // What follows is inside of the comment, or of the parentheses.
+        #expect(between.contains("open class Z: Y { }") == !["/*", "typedef void (^A)("].contains(piece))
+        let inside = Self.interface(
+            of: "@interface A : B\n@property " + String(repeating: piece, count: 20_000) + ";\n@end" + next)
+        #expect(inside.hasPrefix("open class A: B {"))
+        #expect(inside.contains("open class Z: Y { }") == !["/*", "void (^"].contains(piece))
     }
 }
 
