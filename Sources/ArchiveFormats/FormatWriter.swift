@@ -5,6 +5,7 @@ import SourceText
 package struct FormatWriter {
     private var lines: [String] = []
 
+    /// - Returns: the whole text of a record, from which `FormatReader.read` makes an equal format.
     package static func text(of format: ArchiveFormat) -> String {
         var writer = FormatWriter()
         writer.write(format)

@@ -57,6 +57,9 @@ package struct PropertyList: Sendable {
         return try XMLPropertyListReader.read(bytes, from: start.startIndex)
     }
 
+    /// The text that a value is; nil for any other kind.
+    ///
+    /// - Parameter index: into `values`.
     package func string(_ index: Int) -> String? {
         if case .string(let text) = values[index] { return text }
         return nil

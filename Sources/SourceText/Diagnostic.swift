@@ -23,6 +23,7 @@ package struct Diagnostic: Hashable, Sendable {
         package let path: String
         package let range: SourceRange?
 
+        /// - Parameter range: nil for the file as a whole.
         package init(path: String, range: SourceRange? = nil) {
             self.path = path
             self.range = range
@@ -35,6 +36,7 @@ package struct Diagnostic: Hashable, Sendable {
         /// Where the note points; nil for a remark about the diagnostic's own place.
         package let location: Location?
 
+        /// - Parameter location: nil for a remark about the diagnostic's own place.
         package init(_ message: String, at location: Location? = nil) {
             self.message = message
             self.location = location

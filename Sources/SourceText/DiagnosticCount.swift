@@ -4,10 +4,12 @@ package struct DiagnosticCount: Equatable, Sendable {
     package private(set) var warnings = 0
     package private(set) var notes = 0
 
+    /// Counts each, repetitions too.
     package init(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { add(diagnostic) }
     }
 
+    /// Counts one more, by its severity. Its notes do not count.
     package mutating func add(_ diagnostic: Diagnostic) {
         switch diagnostic.severity {
         case .error: errors += 1

@@ -11,6 +11,9 @@ package struct LineTable: Sendable {
     private let starts: [Int]
     private let end: Int
 
+    /// Looks at each byte once.
+    ///
+    /// - Parameter bytes: the whole file.
     package init(_ bytes: [UInt8]) {
         var starts = [0]
         bytes.withUnsafeBufferPointer { buffer in

@@ -15,11 +15,15 @@ package struct SourceFile: Sendable {
     /// The whole file, byte for byte, a byte-order mark included.
     package let bytes: [UInt8]
 
+    /// - Parameters:
+    ///   - path: as it is to be shown; nothing is read from there.
+    ///   - bytes: the whole file, in any encoding or none.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
+    /// A file that holds a text in UTF-8.
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }

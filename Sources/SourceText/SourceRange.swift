@@ -14,6 +14,9 @@ package struct SourceRange: Hashable, Sendable {
 
     package var isEmpty: Bool { start == end }
 
+    /// - Parameters:
+    ///   - lower: taken for the nearest that 32 bits hold, as is `upper`.
+    ///   - upper: one below `lower` makes an empty range at `lower`.
     package init(_ lower: Int, _ upper: Int) {
         start = Self.clamped(lower)
         end = Self.clamped(upper < lower ? lower : upper)
@@ -25,10 +28,12 @@ package struct SourceRange: Hashable, Sendable {
         return offset > 0xFFFF_FFFF ? .max : UInt32(offset)
     }
 
+    /// Whether the byte at an offset lies in the range; that at `upper` does not.
     package func contains(_ offset: Int) -> Bool {
         lower <= offset && offset < upper
     }
 
+    /// Whether no byte of another range lies outside of this one; an empty one may stand at either end.
     package func contains(_ other: SourceRange) -> Bool {
         start <= other.start && other.end <= end
     }

@@ -13,6 +13,9 @@ package struct Scanner: Sendable {
         self.commentMarker = commentMarker
     }
 
+    /// Reads a file from its first byte to its last, whatever they are; what cannot be read is in the diagnostics of the result.
+    ///
+    /// - Returns: the declarations in source order, with ranges into `source` in place of texts.
     package func scan(_ source: SourceFile) -> ScannedFile {
         Self.withPaddedBytes(source.bytes[...]) { bytes, count in
             let notes = LexerNotes(marker: commentMarker)

@@ -16,6 +16,7 @@ extension TokenCursor {
         index + count < tokens.count ? tokens[index + count] : nil
     }
 
+    /// The token as it is spelled in the source.
     package func text(_ token: Token) -> String { source.text(token.range) }
 
     /// Whether no white space stands before the token that comes after `count` others.
@@ -25,8 +26,10 @@ extension TokenCursor {
         return tokens[position - 1].range.upper == tokens[position].range.lower
     }
 
+    /// Whether the token that is read next is this identifier. Keywords are identifiers here; back quotes are part of one.
     package func at(word: String) -> Bool { current.map { $0.kind == .identifier && text($0) == word } ?? false }
 
+    /// Whether the token that is read next is the whole of this operator.
     package func at(operator name: String) -> Bool { current.map { $0.kind == .operator && text($0) == name } ?? false }
 
     /// Moves past the token where it is of the kind.

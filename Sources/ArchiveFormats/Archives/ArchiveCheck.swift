@@ -24,6 +24,9 @@ package struct ArchiveCheck {
     private let format: ArchiveFormat
     private var byName: [String: ClassFormat] = [:]
 
+    /// Does the whole check.
+    ///
+    /// - Parameter format: what the classes of today read; what it lacks ends in `unknownClasses`.
     package init(_ archive: KeyedArchive, against format: ArchiveFormat) {
         self.archive = archive
         self.format = format

@@ -8,6 +8,7 @@ import SourceText
 package struct Discovery: Sendable {
     private let fileSystem: FileSystem
 
+    /// - Parameter fileSystem: whose working directory relative paths start from.
     package init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
     }

@@ -16,6 +16,7 @@ package struct PackageMap {
     /// By folder; nil for one that is in no package.
     private var packages: [String: LocalPackage?] = [:]
 
+    /// A map that knows no package yet: each is read when it is first asked for.
     package init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
     }

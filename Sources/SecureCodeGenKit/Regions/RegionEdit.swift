@@ -9,6 +9,9 @@ package struct RegionEdit: Sendable {
     /// empty. nil when the class is to have no region.
     package let lines: [String]?
 
+    /// - Parameters:
+    ///   - declaration: index of the class in `ScannedFile.declarations`.
+    ///   - lines: nil to have no region in the class.
     package init(declaration: Int, lines: [String]?) {
         self.declaration = declaration
         self.lines = lines

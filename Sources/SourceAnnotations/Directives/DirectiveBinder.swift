@@ -56,6 +56,7 @@ package struct DirectiveBinder: Sendable {
 
     private let file: ScannedFile
 
+    /// Binds all directives of a file; those that stand on nothing, or where they cannot be said, are in the diagnostics.
     package init(_ file: ScannedFile) {
         self.file = file
         for comment in file.markedComments where !RegionMarker.isMarker(comment, in: file) { bind(comment) }

@@ -18,6 +18,9 @@ package struct BodyNesting {
     /// Whether the place is in no member.
     package var isDirect: Bool { braces == 0 && brackets == 0 }
 
+    /// Goes on past a token of the body, which is to be the next one.
+    ///
+    /// - Parameter file: what the token stands in.
     package mutating func pass(_ token: Token, in file: ScannedFile) {
         switch token.kind {
         case .leftBrace: braces += 1

@@ -16,6 +16,7 @@ package struct RegionFinder: Sendable {
     private var owned: [SourceRange] = []
     private var regionOfDeclaration: [Int: Int] = [:]
 
+    /// Finds all regions of a file; markers that make none are in the diagnostics.
     package init(_ file: ScannedFile) {
         self.file = file
         var markers: [Marker] = []
