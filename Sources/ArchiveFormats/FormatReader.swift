@@ -11,7 +11,7 @@ package struct FormatReader {
     package static func read(_ bytes: [UInt8]) throws(Mistake) -> ArchiveFormat {
         let reader = FormatReader(bytes: bytes)
         let root = try Object(JSONReader.read(bytes), reader)
-        guard let version = root["format"] else { throw root.mistake("'format' is missing: this is no record") }
+        guard let version = root["format"] else { throw root.mistake("'format' is missing: this is not a record") }
         guard reader.text(version.range) == String(FormatSchema.version) else {
             throw Mistake(message: "this record is of another version of this tool", range: version.range)
         }
@@ -45,7 +45,7 @@ package struct FormatReader {
         let version = try Object(node, self)
         try version.finish(["number", "key", "acceptsNewer", "migrated"])
         guard let number = Int(text(try version.node("number").range)) else {
-            throw version.mistake("'number' is no whole number")
+            throw version.mistake("'number' is not a whole number")
         }
         return VersionFormat(
             number: number, key: try version.string("key"), acceptsNewer: version.isTrue("acceptsNewer"),
@@ -106,7 +106,7 @@ package struct FormatReader {
         var methods: Set<KeyFormat.Method> = []
         for name in try object.strings("methods") {
             guard let method = KeyFormat.Method(rawValue: name) else {
-                throw object.mistake("there is no method '\(name)' that a record knows")
+                throw object.mistake("a record knows no method '\(name)'")
             }
             methods.insert(method)
         }

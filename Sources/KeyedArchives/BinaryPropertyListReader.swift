@@ -108,7 +108,7 @@ struct BinaryPropertyListReader {
         if low == 0xF {
             let marker = bytes[try take(1, at: start).lowerBound]
             guard marker >> 4 == 1, marker & 0x0F <= 3 else {
-                throw Damage(reason: "a count is no number", offset: start)
+                throw Damage(reason: "a count is not a number", offset: start)
             }
             let range = try take(1 << Int(marker & 0x0F), at: start + 1)
             count = try Self.length(bytes, range.lowerBound, range.count)

@@ -40,7 +40,7 @@ package struct KeyedArchive: Sendable {
             throw damage("this is a property list, and no keyed archive: it has no '$objects'")
         }
         guard let top = list.member("$top", of: list.root), case .dictionary = list.values[top] else {
-            throw damage("this is no keyed archive: it has no '$top'")
+            throw damage("this is not a keyed archive: it has no '$top'")
         }
         self.list = list
         archiver = list.member("$archiver", of: list.root).flatMap(list.string) ?? "an unnamed archiver"

@@ -11,6 +11,6 @@ extension Diagnostic {
     static func cannotPrint(_ error: SystemError) -> Diagnostic {
         Diagnostic(
             id: "output-failed", message: "not everything could be printed: \(error.reason)", at: nil,
-            notes: [Note("files are not concerned: what was to be written was written, each of them whole")])
+            notes: [Note("files are not affected: each that was to be written was written completely")])
     }
 }

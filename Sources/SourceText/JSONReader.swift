@@ -173,7 +173,7 @@ package struct JSONReader {
             units.append(try codeUnit())
         }
         guard let text = String(validating: units, as: UTF16.self) else {
-            throw Mistake(message: "this is no character", range: SourceRange(start, at))
+            throw Mistake(message: "this is not a character", range: SourceRange(start, at))
         }
         return Array(text.utf8)
     }

@@ -32,7 +32,7 @@ import Testing
     @Test func `an unknown id gets a suggestion`() throws {
         let run = ProgramRun("explain", "unknow-type", in: try TemporaryFolder())
         #expect(run.exitCode == 64)
-        #expect(run.errors.hasPrefix("error: 'explain' knows no 'unknow-type'; did you mean 'unknown-type'?"))
+        #expect(run.errors.hasPrefix("error: 'explain' does not know 'unknow-type'; did you mean 'unknown-type'?"))
     }
 
     @Test func `links are left out`() {

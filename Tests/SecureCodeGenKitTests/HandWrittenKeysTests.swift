@@ -95,7 +95,7 @@ import Testing
             rows(lines) == [
                 "name \"user_name\" \"name\"", "age Keys.age = \"years\" \"age\"", "note none \"note\"",
                 "parent \"parent\" none", "id idKey = \"identifier\" \"id\"",
-                "keys by hand of no property that shows: \"version\", Mystery.key",
+                "keys by hand that belong to no known property: \"version\", Mystery.key",
             ])
     }
 
@@ -134,7 +134,7 @@ import Testing
     func `other code that gets the coder is told of`(encode: String, decode: String) throws {
         let lines = try shown("var value = 1", encode: encode, decode: decode)
         #expect(rows(Array(lines.dropLast())) == ["value none \"value\""])
-        #expect(lines.last == "  the members hand their coder to other code, whose keys do not show")
+        #expect(lines.last == "  the members pass their coder to other code, whose keys are not known")
     }
 
     @Test(arguments: ["super.init(coder: coder)", "self.init(other: coder)"])

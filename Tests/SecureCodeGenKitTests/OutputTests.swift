@@ -44,13 +44,13 @@ import Testing
         #expect(
             run.errors == """
                 A/Home.swift: error: the members of this file's classes would be written to \
-                'out/Home+SecureCoding.swift', as those of another file [output-collision]
+                'out/Home+SecureCoding.swift', and so would those of another file [output-collision]
                 B/Home.swift: note: this file has the same name in its folder
-                A/Home.swift: note: name the folder that holds both, so that the output mirrors what lies between
+                A/Home.swift: note: name the folder that holds both, so that the output has the folders in between
                 B/Home.swift: error: the members of this file's classes would be written to \
-                'out/Home+SecureCoding.swift', as those of another file [output-collision]
+                'out/Home+SecureCoding.swift', and so would those of another file [output-collision]
                 A/Home.swift: note: this file has the same name in its folder
-                B/Home.swift: note: name the folder that holds both, so that the output mirrors what lies between
+                B/Home.swift: note: name the folder that holds both, so that the output has the folders in between
                 2 errors
 
                 """)

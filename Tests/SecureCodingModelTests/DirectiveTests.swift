@@ -355,16 +355,16 @@ struct DirectiveTests {
 
     @Test(arguments: [
         Wrong(
-            "// securecodegen: 👉skipp", "directive-unknown-word", "'skipp' is no word that a directive may hold",
+            "// securecodegen: 👉skipp", "directive-unknown-word", "'skipp' is not a word that a directive may hold",
             hint: "did you mean 'skip'?"),
         Wrong(
-            "// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "'kye' is no word that a directive may hold",
+            "// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "'kye' is not a word that a directive may hold",
             hint: "did you mean 'key'?"),
         Wrong(
             "// securecodegen: skip, 👉frobnicate", "directive-unknown-word",
-            "'frobnicate' is no word that a directive may hold", hint: words),
+            "'frobnicate' is not a word that a directive may hold", hint: words),
         Wrong(
-            "// securecodegen: 👉Skip", "directive-unknown-word", "'Skip' is no word that a directive may hold",
+            "// securecodegen: 👉Skip", "directive-unknown-word", "'Skip' is not a word that a directive may hold",
             hint: "did you mean 'skip'?"),
         Wrong(
             "// 👉SecureCodeGen: skip", "directive-marker",
@@ -404,7 +404,7 @@ struct DirectiveTests {
             hint: "write '// securecodegen:begin A. Generated, do not edit.'"),
         Wrong(
             "// TODO: 👉securecodegen: skip", "directive-marker",
-            "'securecodegen:' is not the first word of this comment, so the comment is no directive",
+            "'securecodegen:' is not the first word of this comment, so the comment is not a directive",
             hint: "write '// securecodegen: skip'; a remark belongs into a comment of its own"),
         Wrong(
             "// securecodegen: skip, 👉key = \"k\"", "directive-skip", "what is skipped needs no other directive",

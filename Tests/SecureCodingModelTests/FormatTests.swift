@@ -191,7 +191,7 @@ struct FormatTests {
                 return "\(error.range.lower): \(error.message)"
             }
         }
-        #expect(mistake("{}") == "0: 'format' is missing: this is no record")
+        #expect(mistake("{}") == "0: 'format' is missing: this is not a record")
         #expect(mistake(#"{"format": 99, "classes": []}"#) == "11: this record is of another version of this tool")
         #expect(mistake(#"{"format": 1, "classes": [{"class": "A"}]}"#) == "26: 'keys' is missing")
         #expect(mistake(#"{"format": 1, "classes": [], "more": 1}"#) == "29: there is no entry 'more' here")

@@ -17,7 +17,7 @@ extension FormReading {
         }
         if !oldMembers.isMarked, newMembers.isMarked { return differ(old, new) }
         if case .parts(let kind, _) = new, kind.hasSuffix("Range"), old.partsKind != kind {
-            return Unreadable("may hold bounds that are no range")
+            return Unreadable("may hold bounds that do not form a range")
         }
         let name = typeName(readerIsNew ? new : old)
         return obstacle(oldMembers.keys, newMembers.keys, name, position, areElements: new.partsKind == "tuple")

@@ -76,7 +76,7 @@ struct FormReading {
                 "lack it where it was nil",
                 advice: readerIsNew
                     ? "give it an initial value, or let it be optional"
-                    : "let it be no optional as long as there are such apps")
+                    : "do not make it optional as long as there are such apps")
         }
         // An explicit nil is no missing key.
         guard case .keeps = old.absence, !old.form.isInline else { return nil }

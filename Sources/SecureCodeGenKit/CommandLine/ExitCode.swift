@@ -12,7 +12,7 @@ enum ExitCode: Int32, CaseIterable {
         switch self {
         case .success: "everything was done"
         case .diagnosedErrors: "errors were found in the sources or while reading and writing"
-        case .usage: "the program was called in a wrong way"
+        case .usage: "the program was called incorrectly"
         case .internalFailure: "the program itself failed"
         }
     }

@@ -33,7 +33,7 @@ extension UsageError {
         case .needsOption(let option, let other):
             usage("needs-option", "'\(option)' means nothing without '\(other)'; add that one, or leave this one out")
         case .inputWithOthers:
-            usage("input-with-others", "'-' stands for standard input and is the only path then")
+            usage("input-with-others", "'-' stands for standard input and must be the only path")
         case .missingInputPath:
             usage("missing-input-path", "'-' needs '--stdin-path <path>', the path that the input is meant for")
         case .emptyPath:
@@ -71,8 +71,8 @@ extension UsageError {
         case .unknownWord(let word, let subcommand, let known, let suggestion):
             usage(
                 "unknown-word",
-                "'\(subcommand)' knows no '\(word)'"
-                    + (known.count > 5 ? "" : ", but " + known.map { "'\($0)'" }.joined(separator: ", "))
+                "'\(subcommand)' does not know '\(word)'"
+                    + (known.count > 5 ? "" : ", only " + known.map { "'\($0)'" }.joined(separator: ", "))
                     + Self.question(suggestion))
         }
     }

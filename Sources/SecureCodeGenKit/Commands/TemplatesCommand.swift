@@ -58,7 +58,7 @@ struct TemplatesCommand: Subcommand {
 extension Diagnostic {
     fileprivate static func templateExists(_ path: String) -> Diagnostic {
         Diagnostic(
-            id: "template-exists", message: "this file is another than the built-in one, and is not overwritten",
+            id: "template-exists", message: "this file differs from the built-in one and is not overwritten",
             at: Location(path: path), notes: [Note("write into another folder, and compare")])
     }
 }

@@ -60,7 +60,7 @@ extension Diagnostic {
         Diagnostic(
             id: "unmatched-pattern", severity: .warning, message: "this pattern matches no source", at: place,
             notes: [
-                Note("patterns start at the folder of this file; nothing is generated for what none matches")
+                Note("patterns start at the folder of this file; sources that match none are left alone")
             ])
     }
 }

@@ -73,6 +73,6 @@ extension Diagnostic {
         return Diagnostic(
             id: "not-utf8", severity: isReference ? .warning : .error, message: what,
             at: Location(path: path, range: range),
-            notes: [Note("save it as UTF-8; it is not read and left as it is")])
+            notes: [Note("save it as UTF-8; it is not read, and stays as it is")])
     }
 }

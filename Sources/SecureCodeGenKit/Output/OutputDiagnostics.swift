@@ -68,9 +68,10 @@ extension Diagnostic {
     static func outputCollision(_ output: String, of source: String, others: [String]) -> Diagnostic {
         Diagnostic(
             id: "output-collision",
-            message: "the members of this file's classes would be written to '\(output)', as those of another file",
+            message:
+                "the members of this file's classes would be written to '\(output)', and so would those of another file",
             at: Location(path: source),
             notes: others.map { Note("this file has the same name in its folder", at: Location(path: $0)) }
-                + [Note("name the folder that holds both, so that the output mirrors what lies between")])
+                + [Note("name the folder that holds both, so that the output has the folders in between")])
     }
 }

@@ -8,8 +8,8 @@ extension Diagnostic {
             at: location,
             notes: [
                 Note(
-                    "move what is yours out of the region and delete the rest that stands between its two comments, or "
-                        + "pass '--overwrite', and it is generated anew")
+                    "move what you wrote out of the region and delete the rest between its two comments, or "
+                        + "pass '--overwrite' to have it generated again")
             ])
     }
 
@@ -60,7 +60,7 @@ extension Diagnostic {
         let what =
             switch change.kind {
             case .inserted: "'\(change.className)' lacks its generated members, which must stand in the class body"
-            case .removed: "'\(change.className)' needs no generated members in its body any longer"
+            case .removed: "'\(change.className)' no longer needs generated members in its body"
             case .refreshed, .unchanged: "the generated members of '\(change.className)' are out of date"
             }
         return Diagnostic(

@@ -92,7 +92,7 @@ private struct EditingSession {
             return refuse(outer)
         }
         guard file.declarations[declaration].kind == .class else {
-            return diagnostics.append(.regionFault(name, at: place, reason: "this is no class"))
+            return diagnostics.append(.regionFault(name, at: place, reason: "this is not a class"))
         }
         guard let placement = RegionPlacement(ofDeclaration: declaration, in: file) else {
             return diagnostics.append(.notReadWhole(name, at: place, because: Self.brackets))

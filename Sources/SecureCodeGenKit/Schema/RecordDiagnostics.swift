@@ -20,7 +20,7 @@ extension Diagnostic {
         Diagnostic(
             id: "record-not-written", message: "the record is left as it is, since something breaks",
             at: Location(path: path),
-            notes: [Note("'--accept-breaking' writes it all the same; what it says of archives is then true no longer")]
+            notes: [Note("'--accept-breaking' writes it anyway; what it says about archives is then no longer true")]
         )
     }
 

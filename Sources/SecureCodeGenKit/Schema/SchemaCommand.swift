@@ -19,8 +19,8 @@ struct SchemaCommand: Subcommand {
         usage: "schema <file-or-folder>... [--check <record>] [--update] [--accept-breaking] [<option>...]",
         discussion: [
             "Prints the format of the archives of each class as JSON that is made to be checked in. With '--check' it is",
-            "compared with such a record: what old archives hold and nothing reads, and what apps that were released",
-            "cannot read, are errors at the property. With '--update' the record is written: the one that '--check' names,",
+            "compared with such a record: what old archives hold and nothing reads is an error at the property, and so",
+            "is what released apps cannot read. With '--update' the record is written: the one that '--check' names,",
             "a path that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
         ],
         options: [

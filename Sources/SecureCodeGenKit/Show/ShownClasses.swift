@@ -53,9 +53,9 @@ enum ShownClasses {
             lines.append("  generated members would use the same keys")
         }
         if !keys.others.isEmpty {
-            lines.append("  keys by hand of no property that shows: " + text(keys.others))
+            lines.append("  keys by hand that belong to no known property: " + text(keys.others))
         }
-        if keys.handsCoderOn { lines.append("  the members hand their coder to other code, whose keys do not show") }
+        if keys.handsCoderOn { lines.append("  the members pass their coder to other code, whose keys are not known") }
         return lines
     }
 

@@ -67,7 +67,7 @@ extension Diagnostic {
         Diagnostic(
             id: "no-template", message: "there is no '\(OwnTemplates.fileSuffix)' file in this folder",
             at: Location(path: folder),
-            notes: [Note("'securecodegen templates --export <folder>' writes the built-in ones, to begin with")])
+            notes: [Note("'securecodegen templates --export <folder>' writes the built-in ones to start from")])
     }
 
     /// - Parameter error: of that file.
@@ -78,6 +78,6 @@ extension Diagnostic {
         return Diagnostic(
             id: "broken-template", message: error.message,
             at: Location(path: file.path, range: SourceRange(place, place)),
-            notes: [Note("nothing was written; the page 'Templates' tells what each template is given")])
+            notes: [Note("nothing was written; the page 'Templates' says what each template is given")])
     }
 }

@@ -56,11 +56,11 @@ package enum DirectiveMessage {
     private var message: String {
         switch self {
         case .markerSpelling(let marker, _): "a directive begins with 'securecodegen:', not with '\(marker)'"
-        case .lateMarker: "'securecodegen:' is not the first word of this comment, so the comment is no directive"
+        case .lateMarker: "'securecodegen:' is not the first word of this comment, so the comment is not a directive"
         case .skipWithOthers: "what is skipped needs no other directive"
         case .emptyDirective: "this directive says nothing"
         case .expectedWord: "expected a word here"
-        case .unknownWord(let word): "'\(word)' is no word that a directive may hold"
+        case .unknownWord(let word): "'\(word)' is not a word that a directive may hold"
         case .repeatedWord(let word): "'\(word.rawValue)' is said twice"
         case .expectedValue(let word): "expected a value for '\(word.rawValue)' here"
         case .wrongValue(let word, let value):
