@@ -88,7 +88,7 @@ struct FileModeler {
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
     private(set) var refused = Refused.nothing
-    /// Classes below one of which nobody knows what it does.
+    /// Classes with a superclass about which nothing is known.
     private(set) var passedOver: [UnknownSuperclasses.Heir] = []
     /// In source order.
     private(set) var byHand: [ClassByHand] = []
@@ -324,7 +324,7 @@ struct FileModeler {
             let holder = context.table.symbol(declaredAt: .init(file: index, index: reference.declaration))
             if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
             if mayBeArchivedByMembers(reference.declaration) { continue }
-            for directive in bound.directives where !isMeantForOthers(declaration, holder, directive) {
+            for directive in bound.directives where !isMeantForSubclasses(declaration, holder, directive) {
                 warnOfIdle(directive, in: reference.declaration)
             }
         }
@@ -355,20 +355,11 @@ struct FileModeler {
         return inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
     }
 
-    /// What is said of a member of a struct is meant for the classes that hold one and archive it member by member, and
     /// `skip` in a class without the conformance can be meant for its subclasses.
-    private func isMeantForOthers(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
-        switch declaration.kind {
-        case .struct:
-            [.skip, .key, .aliases, .classes, .default, .omitDefault].contains(directive.word)
-                && holder.map(context.conformances.isCodable) == false
-        case .class:
-            directive.word == .skip
-                && (!file.hasModifier("final", in: declaration.modifiers) || holder.map(inheritsMembers) == true)
-        default: false
-        }
+    private func isMeantForSubclasses(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
+        declaration.kind == .class && directive.word == .skip
+            && (!file.hasModifier("final", in: declaration.modifiers) || holder.map(inheritsMembers) == true)
     }
-
 }
 
 extension ScannedFile {
