@@ -79,6 +79,27 @@ struct KeyConstant {
     }
 }
 
+/// No scanned file shows the text of the constant that a directive names for a key.
+struct UnknownKeyConstant: Error {
+    let name: String
+    let directive: SourceRange
+}
+
+extension DirectiveBinder.Bound {
+    /// The constant that a directive names for the key; nil where none does.
+    ///
+    /// - Parameter symbol: the type that declares what has the key.
+    func keyConstant(
+        from symbol: Symbol, in context: ModelContext
+    ) throws(UnknownKeyConstant) -> KeyConstant? {
+        guard let directive = self[.key], let name = directive.nameValue else { return nil }
+        guard let constant = KeyConstant(name, from: symbol, in: context) else {
+            throw UnknownKeyConstant(name: name, directive: directive.range)
+        }
+        return constant
+    }
+}
+
 /// A text that a constant at file scope stands for.
 struct GlobalConstant: Sendable {
     let text: String

@@ -116,7 +116,7 @@ struct PropertyCollector {
 
     private mutating func noteLeftOut(_ property: StoredProperty, _ owner: Symbol) {
         let file = context.table.file(owner.declaration)
-        let isLazy = file.hasModifier("lazy", in: property.declaration.modifiers)
+        let isLazy = file.storageModifier(of: property.declaration) == .lazy
         guard owner.id == symbol.id, !isLazy else { return }
         if let valueless = PropertyTyping(owner: owner, in: context).valueless(property) {
             result.leftOut.append(valueless)

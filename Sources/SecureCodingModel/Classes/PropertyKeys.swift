@@ -18,12 +18,12 @@ struct PropertyKeys {
     }
 
     func key(of property: StoredProperty) -> String {
-        naming.key(of: property, mapping, constant: constant(of: property)?.text)
+        naming.key(of: property, mapping, constant: (try? constant(of: property))?.text)
     }
 
-    /// The constant that a directive names; nil where none does, or where no scanned file shows its text.
-    func constant(of property: StoredProperty) -> KeyConstant? {
-        property.directives[.key]?.nameValue.flatMap { KeyConstant($0, from: owner, in: context) }
+    /// The constant that a directive names; nil where none does.
+    func constant(of property: StoredProperty) throws(UnknownKeyConstant) -> KeyConstant? {
+        try property.directives.keyConstant(from: owner, in: context)
     }
 
     /// Whether somebody has written the key, in a directive or in `CodingKeys`.

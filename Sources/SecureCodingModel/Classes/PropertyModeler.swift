@@ -49,7 +49,7 @@ struct PropertyModeler {
         }
         let stored: SwiftType
         do {
-            stored = try narrowed(property, type)
+            stored = try property.narrowed(type.resolved, of: owner, in: context)
         } catch {
             return refuse(property, error)
         }
@@ -79,9 +79,11 @@ struct PropertyModeler {
         if let directive = property.directives[.conditional], !archived.isSharedObject {
             return refuse(.conditionalValue(name(property), type: type.text), directive.range)
         }
-        let constant = keys.constant(of: property)
-        if constant == nil, let directive = property.directives[.key], let name = directive.nameValue {
-            return refuse(.key(.unknownConstant(self.name(property), name)), directive.range)
+        let constant: KeyConstant?
+        do {
+            constant = try keys.constant(of: property)
+        } catch {
+            return refuse(.key(.unknownConstant(name(property), error.name)), error.directive)
         }
         if let problem = typing.defaultProblem(of: property, archived) {
             let range = property.directives[.omitDefault]?.range ?? property.declaration.name
@@ -155,14 +157,11 @@ struct PropertyModeler {
     private func declarationOutcome(_ property: StoredProperty) -> Outcome? {
         let declaration = property.declaration
         let display = name(property)
-        if file.hasModifier("lazy", in: declaration.modifiers) {
-            return refuse(.lazyProperty(display), declaration.name)
-        }
-        if file.hasModifier("weak", in: declaration.modifiers) {
-            return refuse(.weakProperty(display), declaration.name)
-        }
-        if file.hasModifier("unowned", in: declaration.modifiers) {
-            return refuse(.unownedProperty(display), declaration.name)
+        switch file.storageModifier(of: declaration) {
+        case .lazy: return refuse(.lazyProperty(display), declaration.name)
+        case .weak: return refuse(.weakProperty(display), declaration.name)
+        case .unowned: return refuse(.unownedProperty(display), declaration.name)
+        case nil: break
         }
         if let actor = Isolation.globalActor(declaration.attributes, of: owner, in: context),
             Isolation.of(symbol, in: context) != .globalActor(actor)
@@ -197,14 +196,6 @@ struct PropertyModeler {
     }
 
     // MARK: Types
-
-    /// The type with the classes that a directive names for it.
-    private func narrowed(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType
-    ) throws(ClassListProblem) -> SwiftType {
-        guard let directive = property.directives[.classes] else { return type.resolved }
-        return try ClassListReader(owner: owner, in: context).narrow(type.resolved, by: directive)
-    }
 
     private func refuse(_ property: StoredProperty, _ problem: ClassListProblem) -> Outcome {
         let explanation = RefusalExplanation(problem, at: site(property), context: context)

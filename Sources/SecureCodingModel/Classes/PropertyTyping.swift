@@ -116,7 +116,7 @@ struct PropertyTyping {
         guard !hasValueOfItsOwn(property), property.declaration.conditions.isEmpty,
             property.declaration.attributes.isEmpty, case .optional? = type(of: property)?.resolved
         else { return false }
-        return !file.hasModifier("lazy", in: property.declaration.modifiers)
+        return file.storageModifier(of: property.declaration) != .lazy
     }
 
     /// What it means that an archive lacks a property, with what its directives and its class's say.

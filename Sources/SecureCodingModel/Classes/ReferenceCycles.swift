@@ -19,7 +19,7 @@ struct ReferenceCycles {
         let file = context.table.file(symbol.declaration)
         diagnostics = StoredProperties(symbol, in: context).properties.compactMap { property in
             guard !property.isSkipped, property.directives[.conditional] == nil, let range = property.declaration.type,
-                !file.hasModifier("weak", in: property.declaration.modifiers),
+                file.storageModifier(of: property.declaration) != .weak,
                 Self.parentNames.contains(where: { property.name.lowercased().hasPrefix($0) })
             else { return nil }
             var type = resolver.resolve(range, in: scope)

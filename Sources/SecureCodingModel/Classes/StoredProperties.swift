@@ -18,6 +18,20 @@ struct StoredProperty: Sendable {
     var isDefaultGiven: Bool { directives[.default]?.expression.map { $0 != "nil" } ?? false }
 }
 
+/// How a property is stored where that is not the usual way.
+enum StorageModifier: String, CaseIterable {
+    case lazy
+    case weak
+    case unowned
+}
+
+extension ScannedFile {
+    /// The first of those that the property has.
+    func storageModifier(of property: PropertyDeclaration) -> StorageModifier? {
+        StorageModifier.allCases.first { hasModifier($0.rawValue, in: property.modifiers) }
+    }
+}
+
 /// The stored properties of a class in source order: what is static, computed, or a constant with a value is not among
 /// them.
 struct StoredProperties: Sendable {

@@ -20,7 +20,7 @@ struct ClassListReader {
         scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
     }
 
-    func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> SwiftType {
+    fileprivate func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> SwiftType {
         guard let leaf = leaf(of: type) else { throw .nothingToNarrow }
         var classes: [SwiftType] = []
         for name in directive.classNames {
@@ -128,6 +128,20 @@ struct ClassListReader {
         return protocols.first { wanted in
             !classes.contains { conformances.mayConform($0, to: wanted) }
         }.map { .nonconforming(name, to: $0.displayName) }
+    }
+}
+
+extension StoredProperty {
+    /// The type of the property with the classes that a directive names for it.
+    ///
+    /// - Parameters:
+    ///   - declared: the type in the source.
+    ///   - owner: the type that declares the property.
+    func narrowed(
+        _ declared: SwiftType, of owner: Symbol, in context: ModelContext
+    ) throws(ClassListProblem) -> SwiftType {
+        guard let directive = directives[.classes] else { return declared }
+        return try ClassListReader(owner: owner, in: context).narrow(declared, by: directive)
     }
 }
 

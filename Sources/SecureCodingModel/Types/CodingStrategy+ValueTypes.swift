@@ -129,7 +129,7 @@ extension CodingStrategy {
         guard let type = typing.type(of: property) else { throw .memberObstacle(member, .noAnnotation) }
         let stored: SwiftType
         do {
-            stored = try narrowed(property, of: symbol, type)
+            stored = try property.narrowed(type.resolved, of: symbol, in: model)
         } catch {
             throw .memberClasses(member, error)
         }
@@ -151,10 +151,11 @@ extension CodingStrategy {
     ) throws(Refusal) -> ArchivableProperty {
         let file = table.file(symbol.declaration)
         let declaration = property.declaration
-        var constant: KeyConstant?
-        if let name = property.directives[.key]?.nameValue {
-            constant = KeyConstant(name, from: symbol, in: model)
-            if constant == nil { throw .memberObstacle(member, .keyConstant(name)) }
+        let constant: KeyConstant?
+        do {
+            constant = try property.directives.keyConstant(from: symbol, in: model)
+        } catch {
+            throw .memberObstacle(member, .keyConstant(error.name))
         }
         if let problem = typing.defaultProblem(of: property, archived) {
             throw .memberObstacle(member, .omittedDefault(problem))
@@ -175,14 +176,6 @@ extension CodingStrategy {
             path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text)
     }
 
-    /// The member's type with the classes that a directive names for it.
-    private func narrowed(
-        _ property: StoredProperty, of symbol: Symbol, _ type: PropertyTyping.PropertyType
-    ) throws(ClassListProblem) -> SwiftType {
-        guard let directive = property.directives[.classes] else { return type.resolved }
-        return try ClassListReader(owner: symbol, in: model).narrow(type.resolved, by: directive)
-    }
-
     /// What is wrong with a member that is not there everywhere, or that no code can use without a warning.
     private func obstacle(
         _ conditions: [ConditionalClause], _ attributes: [Attribute], _ file: ScannedFile
@@ -200,10 +193,10 @@ extension CodingStrategy {
     ) -> MemberObstacle? {
         let declaration = property.declaration
         let file = table.file(symbol.declaration)
-        if file.hasModifier("lazy", in: declaration.modifiers) { return .lazy }
-        if file.hasModifier("weak", in: declaration.modifiers) || file.hasModifier("unowned", in: declaration.modifiers)
-        {
-            return .unownedOrWeak
+        switch file.storageModifier(of: declaration) {
+        case .lazy: return .lazy
+        case .weak, .unowned: return .unownedOrWeak
+        case nil: break
         }
         for attribute in declaration.attributes {
             let name = file.text(attribute.name)
@@ -323,11 +316,14 @@ extension CodingStrategy {
         let caseName = "\(symbol.displayName).\(name)"
         let members: [Composite.Member]
         let directives = model.directives(on: enumCase, of: symbol)
-        let key = caseKey(directives, symbol)
         let location = table.location(enumCase.name, in: symbol.declaration)
         let declared = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
-        if key == nil, let constant = directives[.key]?.nameValue {
-            throw .memberObstacle(declared, .keyConstant(constant))
+        let key: String?
+        do {
+            let constant = try directives.keyConstant(from: symbol, in: model)
+            key = constant?.text ?? directives[.key]?.stringValue
+        } catch {
+            throw .memberObstacle(declared, .keyConstant(error.name))
         }
         do {
             members = try named(values, directives.ofElements, of: symbol)
@@ -350,12 +346,6 @@ extension CodingStrategy {
 
     private static func label(_ parameter: Parameter, _ file: ScannedFile) -> String? {
         parameter.label.map { file.identifier($0) }.flatMap { $0 == "_" ? nil : $0 }
-    }
-
-    /// The key that a directive gives to a case, where its text is known.
-    private func caseKey(_ directives: DirectiveBinder.Bound, _ symbol: Symbol) -> String? {
-        directives[.key]?.stringValue
-            ?? directives[.key]?.nameValue.flatMap { KeyConstant($0, from: symbol, in: model)?.text }
     }
 
     /// The values of a case, which directives name as they name the elements of a tuple.

@@ -36,9 +36,7 @@ struct Storage {
             let file = context.table.file(relative.declaration)
             for property in StoredProperties(relative, in: context).properties {
                 let declaration = property.declaration
-                if ["lazy", "weak", "unowned"].contains(where: { file.hasModifier($0, in: declaration.modifiers) }) {
-                    continue
-                }
+                if file.storageModifier(of: declaration) != nil { continue }
                 guard let type = typing.type(of: property)?.resolved, isNothing(type, &seen) else { return false }
             }
         }
