@@ -42,7 +42,7 @@ struct ClassModeler {
             return nil
         }
         let planner = ConstructionPlanner(
-            symbol, participant, archived.candidates, leftOut: archived.leftOut,
+            symbol, participant, archived.archivable, leftOut: archived.leftOut,
             hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
         do {
             let plan = try planner.plan(wanted)
@@ -53,7 +53,7 @@ struct ClassModeler {
             }
             let warnings = plan.choice?.warnings(for: symbol.displayName, at: place, other: .classBody)
             diagnostics.add(contentsOf: warnings ?? [])
-            return codedClass(archived.candidates, archived.valueTypes, plan, hooks, version)
+            return codedClass(archived.archivable, archived.valueTypes, plan, hooks, version)
         } catch {
             diagnostics.add(error.diagnostic)
             return nil
@@ -75,25 +75,25 @@ struct ClassModeler {
     }
 
     private func codedClass(
-        _ candidates: [ArchivableProperty], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
+        _ archivable: [ArchivableProperty], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
         _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> CodedClass {
         let (own, inner) = context.table.conditions(of: symbol, conformance: participant.conformance)
         return CodedClass(
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
-            members: members(candidates, plan), availability: context.table.availability(of: symbol),
+            members: members(archivable, plan), availability: context.table.availability(of: symbol),
             conditions: plan.placement == .extension ? own + inner : inner,
-            shadowedNames: context.table.shadowedNames(in: symbol), properties: candidates.map(\.property),
+            shadowedNames: context.table.shadowedNames(in: symbol), properties: archivable.map(\.property),
             valueTypes: valueTypes,
             conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
-                .classes(of: candidates.map(\.property), valueTypes),
+                .classes(of: archivable.map(\.property), valueTypes),
             construction: plan.construction,
             format: FormatMaker(symbol, valueTypes, in: context).format(
-                participant, properties: candidates.map(\.property), hooks, version),
+                participant, properties: archivable.map(\.property), hooks, version),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 
-    private func members(_ candidates: [ArchivableProperty], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
+    private func members(_ archivable: [ArchivableProperty], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
         let isFinal = file.hasModifier("final", in: declaration.modifiers)
         var support = MemberDeclarations.Support.introduced
         var overridesEncode = true
@@ -116,7 +116,7 @@ struct ClassModeler {
             // Wherever an open class stands, its required initializer has to be as visible as the class says it is.
             access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
-            isDeprecated: candidates.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
+            isDeprecated: archivable.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
             isSupportNonisolated: support == .overridden
                 && codingSuperclass.map(context.isSupportNonisolated) == true,

@@ -20,7 +20,7 @@ struct ConstructionPlanner {
     private let context: ModelContext
     private let symbol: Symbol
     private let participant: Participation.Participant
-    private let candidates: [ArchivableProperty]
+    private let archivable: [ArchivableProperty]
     /// Own properties that are not archived and that only an initializer gives a value.
     private let leftOut: [ValuelessProperty]
     /// Methods that the members call, but for those of properties.
@@ -29,14 +29,14 @@ struct ConstructionPlanner {
     private let declaration: Declaration
 
     init(
-        _ symbol: Symbol, _ participant: Participation.Participant, _ candidates: [ArchivableProperty],
+        _ symbol: Symbol, _ participant: Participation.Participant, _ archivable: [ArchivableProperty],
         leftOut: [ValuelessProperty],
         _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
         self.symbol = symbol
         self.participant = participant
-        self.candidates = candidates
+        self.archivable = archivable
         self.leftOut = leftOut
         self.hooks = hooks
         file = context.table.file(symbol.declaration)
@@ -91,17 +91,17 @@ struct ConstructionPlanner {
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             return refuse(.superclass(.coding(name, superclass)))
         }
-        if let hidden = candidates.first(where: { !$0.isReachableElsewhere }) {
+        if let hidden = archivable.first(where: { !$0.isReachableElsewhere }) {
             let property = "\(name).\(hidden.property.name)"
             let message: ModelMessage =
                 hidden.access < hidden.neededAccess
                 ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
-        if let hidden = candidates.lazy.compactMap(\.keyConstant).first(where: { $0.access < .internal }) {
+        if let hidden = archivable.lazy.compactMap(\.keyConstant).first(where: { $0.access < .internal }) {
             return refuse(.notReachable(hidden.expression, hidden.access))
         }
-        let called = hooks + candidates.flatMap(\.property.hooks.all)
+        let called = hooks + archivable.flatMap(\.property.hooks.all)
         if let hidden = HookFinder(symbol, in: context).hidden(among: called) {
             return refuse(.notReachable("\(name).\(hidden.name)", hidden.access))
         }
@@ -110,8 +110,8 @@ struct ConstructionPlanner {
 
     private func delegatingCall(in placement: Placement) -> InitializerChoice? {
         InitializerSelection(
-            table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
-            considered: Array(candidates.indices),
+            table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
+            considered: Array(archivable.indices),
             placement: placement,
             viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension),
             valueless: leftOut
@@ -179,9 +179,9 @@ struct ConstructionPlanner {
         let wrapped = StoredProperties(symbol, in: context).properties.filter {
             PropertyWrapper.isSetThroughObject($0.declaration, in: symbol, context)
         }
-        let assigned = candidates.map(\.property).filter(\.isAssignedAfterSuper)
+        let assigned = archivable.map(\.property).filter(\.isAssignedAfterSuper)
         let changes = InitializerReader(symbol, in: context)
-            .changes(byObserversOf: assigned.map(\.name), among: candidates.map(\.property.name))
+            .changes(byObserversOf: assigned.map(\.name), among: archivable.map(\.property.name))
         return changes.compactMap { name, changed in
             wrapped.first { $0.name == name }.map { property in
                 let owner = symbol.displayName
@@ -202,9 +202,9 @@ struct ConstructionPlanner {
     }
 
     private var superclassCall: InitializerChoice? {
-        let inherited = candidates.indices.filter { candidates[$0].isInherited }
+        let inherited = archivable.indices.filter { archivable[$0].isInherited }
         let selection = InitializerSelection(
-            table: context.table, reader: InitializerReader(symbol, in: context), candidates: candidates,
+            table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
             considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file))
         guard let superclass = participant.inheritance.nearestPlainSuperclass else {
             return selection.select(from: .root)
@@ -219,8 +219,8 @@ struct ConstructionPlanner {
     }
 
     private func missingInitializer(_ placement: Placement) -> Refused {
-        let needed = candidates.filter { !$0.canBeLeftOut(in: placement) }
-        let list = needed.isEmpty ? candidates : needed
+        let needed = archivable.filter { !$0.canBeLeftOut(in: placement) }
+        let list = needed.isEmpty ? archivable : needed
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = ModelMessage.initializer(
@@ -231,7 +231,7 @@ struct ConstructionPlanner {
 
     private var missingSuperclassInitializer: Refused {
         let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
-        let needed = candidates.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
+        let needed = archivable.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
         return refuse(
             .initializer(.noneInSuperclass(symbol.displayName, superclass, needed: needed.map(\.property.name))))
     }

@@ -14,8 +14,8 @@ import SwiftSemantics
 struct InitializerSelection {
     let table: SymbolTable
     let reader: InitializerReader
-    let candidates: [ArchivableProperty]
-    /// Which of the candidates the initializers are to account for.
+    let archivable: [ArchivableProperty]
+    /// Which of these the initializers are to account for.
     let considered: [Int]
     let placement: Placement
     /// Where the call stands.
@@ -51,17 +51,17 @@ struct InitializerSelection {
     private func choice(
         _ initializer: InitializerDeclaration, _ reference: DeclarationReference
     ) -> InitializerChoice? {
-        let reading = reader.read(initializer, in: reference)
-        guard let match = match(initializer, reading, in: reference) else { return nil }
+        let effects = reader.read(initializer, in: reference)
+        guard let match = match(initializer, effects, in: reference) else { return nil }
         let passed = match.arguments.compactMap(\.property)
         let assigned = considered.filter { index in
-            !passed.contains(index) || (match.changed.contains(index) && candidates[index].isAssignable(in: placement))
+            !passed.contains(index) || (match.changed.contains(index) && archivable[index].isAssignable(in: placement))
         }
         var hazards = match.changed
-            .filter { !assigned.contains($0) || candidates[$0].property.keepsInitialValue }
-            .map { InitializerHazard.changesValue(property: candidates[$0].property.name) }
+            .filter { !assigned.contains($0) || archivable[$0].property.keepsInitialValue }
+            .map { InitializerHazard.changesValue(property: archivable[$0].property.name) }
         // What is computed from a value that is not taken as it is may be computed from any.
-        if reading.mayTrap || (reading.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
+        if effects.mayTrap || (effects.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
         hazards += observerHazards(assigned: assigned)
         let file = table.file(reference)
         if file.isDeprecated(initializer.attributes) { hazards.append(.isDeprecated) }
@@ -74,7 +74,7 @@ struct InitializerSelection {
     }
 
     private func observerHazards(assigned: [Int]) -> [InitializerHazard] {
-        let names = candidates.map(\.property.name)
+        let names = archivable.map(\.property.name)
         return reader.changes(byObserversOf: assigned.map { names[$0] }, among: names).map {
             .observer(of: $0.property, changes: $0.changed)
         }
@@ -101,10 +101,10 @@ struct InitializerSelection {
     }
 
     private func match(
-        _ initializer: InitializerDeclaration, _ reading: InitializerReading, in reference: DeclarationReference
+        _ initializer: InitializerDeclaration, _ effects: InitializerEffects, in reference: DeclarationReference
     ) -> Match? {
         let asTheyAre = initializer.parameters.indices.map { position in
-            propertyAsItIs(initializer, position, reading, in: reference)
+            propertyAsItIs(initializer, position, effects, in: reference)
         }
         let file = table.file(reference)
         var match = Match()
@@ -112,16 +112,16 @@ struct InitializerSelection {
         for (parameter, asItIs) in zip(initializer.parameters, asTheyAre) {
             let byName = namedProperty(of: parameter, initializer, in: reference)
             let named = asItIs ?? byName.flatMap { used.contains($0) ? nil : $0 }
-            guard let index = named, canBePassed(candidates[index]), !match.passes(index) else {
+            guard let index = named, canBePassed(archivable[index].property), !match.passes(index) else {
                 if parameter.defaultValue != nil { continue }
                 guard byName == nil, takesNil(parameter, in: reference) else { return nil }
                 match.arguments.append(.init(label: label(of: parameter, in: file), property: nil))
                 continue
             }
             // What has an initial value of its own is better left to it when the archive has none.
-            if parameter.defaultValue != nil, candidates[index].property.keepsInitialValue,
-                !candidates[index].property.isDefaultGiven,
-                candidates[index].isAssignable(in: placement)
+            if parameter.defaultValue != nil, archivable[index].property.keepsInitialValue,
+                !archivable[index].property.isDefaultGiven,
+                archivable[index].isAssignable(in: placement)
             {
                 continue
             }
@@ -148,25 +148,25 @@ struct InitializerSelection {
 
     /// A property that keeps its initial value can only be passed where that value can be written down; one under `#if`
     /// cannot be passed at all.
-    private func canBePassed(_ candidate: ArchivableProperty) -> Bool {
-        candidate.property.absence != .keepsInitialValue(expression: nil) && candidate.property.conditions.isEmpty
+    private func canBePassed(_ property: CodedProperty) -> Bool {
+        property.absence != .keepsInitialValue(expression: nil) && property.conditions.isEmpty
     }
 
     /// The property that gets the value of a parameter as it is: of several the one that is named like it.
     ///
     /// An empty body cannot be compiled where a property needs a value: whoever types it means to assign that.
     private func propertyAsItIs(
-        _ initializer: InitializerDeclaration, _ position: Int, _ reading: InitializerReading,
+        _ initializer: InitializerDeclaration, _ position: Int, _ effects: InitializerEffects,
         in reference: DeclarationReference
     ) -> Int? {
         let parameter = initializer.parameters[position]
         let named = namedProperty(of: parameter, initializer, in: reference)
-        if reading.isEmpty { return named.flatMap { candidates[$0].needsInitializer ? $0 : nil } }
-        let properties = reading.properties(of: position)
-        if let named, properties.contains(candidates[named].property.name) { return named }
+        if effects.isEmpty { return named.flatMap { archivable[$0].needsInitializer ? $0 : nil } }
+        let properties = effects.properties(of: position)
+        if let named, properties.contains(archivable[named].property.name) { return named }
         guard let type = type(of: parameter, in: reference) else { return nil }
         return considered.first { index in
-            properties.contains(candidates[index].property.name) && candidates[index].type == type
+            properties.contains(archivable[index].property.name) && archivable[index].type == type
         }
     }
 
@@ -176,18 +176,18 @@ struct InitializerSelection {
     ) -> Int? {
         let file = table.file(reference)
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
-        let found = names.lazy.compactMap { name in considered.first { candidates[$0].property.name == name } }.first
+        let found = names.lazy.compactMap { name in considered.first { archivable[$0].property.name == name } }.first
         guard let index = found else { return nil }
         if let text = parameter.type.map({ file.text($0) }),
             let generic = OpaqueParameter(text, genericIn: initializer, file)
         {
-            return generic.accepts(candidates[index].type) ? index : nil
+            return generic.accepts(archivable[index].type) ? index : nil
         }
         guard let type = type(of: parameter, in: reference) else { return nil }
         if case .structural(.opaque, _) = type, let syntax = parameter.type.flatMap(file.typeSyntax) {
-            return OpaqueParameter(syntax).accepts(candidates[index].type) ? index : nil
+            return OpaqueParameter(syntax).accepts(archivable[index].type) ? index : nil
         }
-        return type == candidates[index].type ? index : nil
+        return type == archivable[index].type ? index : nil
     }
 
     private func type(of parameter: Parameter, in reference: DeclarationReference) -> SwiftType? {
@@ -198,7 +198,7 @@ struct InitializerSelection {
     }
 
     private func coversEverything(_ covered: [Int]) -> Bool {
-        considered.allSatisfy { candidates[$0].canBeLeftOut(in: placement) || covered.contains($0) }
+        considered.allSatisfy { archivable[$0].canBeLeftOut(in: placement) || covered.contains($0) }
     }
 }
 

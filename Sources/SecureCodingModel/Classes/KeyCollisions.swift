@@ -14,21 +14,21 @@ struct KeyCollisions {
         if let version = context.versionEntry(of: symbol) { own.insert(version) }
         var checkedTypes: Set<TypeName> = []
         var found: [Diagnostic] = []
-        for candidate in archived.candidates {
-            let entry = candidate.entry(in: symbol, archived.valueTypes)
+        for archivable in archived.archivable {
+            let entry = archivable.entry(in: symbol, archived.valueTypes)
             var collisions = entry.withAliases.flatMap { entry in
                 Self.inherited(by: symbol, participant, context, colliding: entry) + own.collisions(with: entry)
             }
             for entry in entry.withAliases { own.insert(entry) }
-            let types = Self.types(in: candidate.property.types, archived.valueTypes, &checkedTypes)
+            let types = Self.types(in: archivable.property.types, archived.valueTypes, &checkedTypes)
             collisions += types.compactMap {
                 ArchiveKeys.collision(
                     within: .valueType($0.name), named: $0.name.components.joined(separator: "."), archived.valueTypes)
             }
-            collisions += (candidate.property.types + types.flatMap(\.memberTypes)).flatMap(\.tuples).compactMap {
+            collisions += (archivable.property.types + types.flatMap(\.memberTypes)).flatMap(\.tuples).compactMap {
                 ArchiveKeys.collision(within: .composite($0), named: entry.name, archived.valueTypes)
             }
-            let place = Diagnostic.Location(path: candidate.path, range: candidate.nameRange)
+            let place = Diagnostic.Location(path: archivable.path, range: archivable.nameRange)
             var reported: Set<String> = []
             found += collisions.filter { reported.insert($0.key).inserted }.map {
                 ModelMessage.key(.duplicate($0)).diagnostic(at: place)

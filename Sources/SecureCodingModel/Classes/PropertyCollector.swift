@@ -4,9 +4,9 @@ import SwiftSemantics
 
 /// What a class archives of its own and of what superclasses store that do not code.
 struct ArchivedProperties: Sendable {
-    var candidates: [ArchivableProperty] = []
+    var archivable: [ArchivableProperty] = []
 
-    /// Everything stored that is not among the candidates, in source order.
+    /// Everything else that is stored, in source order.
     var notArchived: [NotArchived] = []
 
     /// A property that is not archived.
@@ -52,8 +52,8 @@ struct PropertyCollector {
     mutating func collect() -> ArchivedProperties {
         for owner in inheritance.plainSuperclasses(in: context.table) + [symbol] { collect(from: owner) }
         if let version = context.versionEntry(of: symbol) { result.keys.insert(version) }
-        for candidate in result.candidates {
-            for entry in candidate.entry(in: symbol, result.valueTypes).withAliases { result.keys.insert(entry) }
+        for archivable in result.archivable {
+            for entry in archivable.entry(in: symbol, result.valueTypes).withAliases { result.keys.insert(entry) }
         }
         return result
     }
@@ -76,9 +76,9 @@ struct PropertyCollector {
                 continue
             }
             switch modeler.model(property, keys) {
-            case .archived(let candidate, let warnings):
-                result.candidates.append(candidate)
-                if !keys.isSpelledOut(property) { made.append((property.name, candidate.property.key)) }
+            case .archived(let archivable, let warnings):
+                result.archivable.append(archivable)
+                if !keys.isSpelledOut(property) { made.append((property.name, archivable.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
                 let hasValue = diagnostic.severity == .warning

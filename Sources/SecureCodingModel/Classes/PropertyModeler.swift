@@ -54,15 +54,15 @@ struct PropertyModeler {
             return refuse(property, error)
         }
         if let idle = idleDirective(property, hooks) { return idle }
-        let place = strategyContext(isInOtherFile: false)
+        let site = memberSite(isInOtherFile: false)
         do {
             let archived: ArchivedType
             if hooks.decode != nil, hooks.encode != nil {
-                archived = custom(type, try? strategies.strategy(for: stored, property, of: owner, in: place))
+                archived = custom(type, try? strategies.strategy(for: stored, property, of: owner, at: site))
             } else {
-                archived = try strategies.strategy(for: stored, property, of: owner, in: place)
+                archived = try strategies.strategy(for: stored, property, of: owner, at: site)
             }
-            let aliases = try strategies.olderKeys(of: property, stored, archived, in: place)
+            let aliases = try strategies.olderKeys(of: property, stored, archived, at: site)
             return outcome(property, type, stored, archived, aliases, hooks, keys)
         } catch {
             return typeOutcome(property, type, error)
@@ -92,14 +92,14 @@ struct PropertyModeler {
         if property.directives[.as] == nil { rawRepresentables.formUnion(archived.rawRepresentables) }
         let archiving = Archiving(
             type: archived, aliases: aliases, key: keys.key(of: property), constant: constant, hooks: hooks)
-        let candidate = candidate(property, type, stored, archiving)
+        let archivable = archivable(property, type, stored, archiving)
         return .archived(
-            candidate,
+            archivable,
             hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
     }
 
     /// What the structs and enums consist of that the properties hold.
-    var valueTypes: [TypeName: ValueType] { strategies.valueTypes(in: strategyContext(isInOtherFile: false)) }
+    var valueTypes: [TypeName: ValueType] { strategies.valueTypes(at: memberSite(isInOtherFile: false)) }
 
     /// What may go wrong when these are built, and what is not archived of types with a raw value.
     func warnings(of valueTypes: [TypeName: ValueType]) -> [Diagnostic] {
@@ -115,8 +115,8 @@ struct PropertyModeler {
         return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
-    private func strategyContext(isInOtherFile: Bool) -> CodingStrategy.Context {
-        CodingStrategy.Context(symbol: symbol, isInOtherFile: isInOtherFile)
+    private func memberSite(isInOtherFile: Bool) -> MemberSite {
+        MemberSite(symbol: symbol, isInOtherFile: isInOtherFile)
     }
 
     // MARK: Defaults
@@ -333,7 +333,7 @@ struct PropertyModeler {
         let hooks: PropertyHooks
     }
 
-    private mutating func candidate(
+    private mutating func archivable(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archiving: Archiving
     ) -> ArchivableProperty {
         let archived = archiving.type
@@ -375,10 +375,10 @@ struct PropertyModeler {
 
     /// Whether code in another file can name all that it needs.
     private mutating func isVisibleElsewhere(_ property: StoredProperty, _ type: SwiftType) -> Bool {
-        let place = strategyContext(isInOtherFile: true)
+        let site = memberSite(isInOtherFile: true)
         do {
-            let archived = try strategies.strategy(for: type, property, of: owner, in: place)
-            _ = try strategies.olderKeys(of: property, type, archived, in: place)
+            let archived = try strategies.strategy(for: type, property, of: owner, at: site)
+            _ = try strategies.olderKeys(of: property, type, archived, at: site)
             return true
         } catch {
             return false

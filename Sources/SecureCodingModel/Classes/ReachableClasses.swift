@@ -154,7 +154,7 @@ struct ReachableClasses {
             // Members stand in collections where the value does.
             [$0, .array($0)]
         }
-        let ofProperties = properties.candidates.map(\.property).flatMap { property in
+        let ofProperties = properties.archivable.map(\.property).flatMap { property in
             property.types.map { Held(conditions: property.conditions, type: $0) }
         }
         return ofProperties + (tables + ofValues).map { Held(conditions: [], type: $0) }

@@ -79,7 +79,7 @@ struct ClassListReader {
         case .scalar: return .noClass(name, instead: "NSNumber")
         case .platformValue(let value, _):
             return .noClass(name, instead: FoundationValue(rawValue: value)?.archivedClass)
-        case .ambiguous(_, let candidates): return .refused(name, .ambiguous(name, candidates: candidates))
+        case .ambiguous(_, let symbols): return .refused(name, .ambiguous(name, among: symbols))
         case .foundationClass(let known):
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }
             return mismatch(nil, name, declared: declared)

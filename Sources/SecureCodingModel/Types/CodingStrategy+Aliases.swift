@@ -4,12 +4,12 @@ extension CodingStrategy {
     /// An alias for another type on each platform, `typealias PlatformColor = UIColor` and `NSColor`: generated code names
     /// the alias, so that each platform must archive what it stands for in the same way.
     mutating func perPlatform(
-        _ alias: Int, _ targets: [SwiftType], in context: Context
+        _ alias: Int, _ targets: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        let name = try nameInReach(.init(symbol: alias, arguments: [], module: nil), in: context)
+        let name = try nameInReach(.init(symbol: alias, arguments: [], module: nil), at: site)
         var common: ArchivedType?
         for target in targets {
-            let renamed = try strategy(for: target, in: context).named(name)
+            let renamed = try strategy(for: target, at: site).named(name)
             guard common == nil || renamed == common else { throw .differsByPlatform(alias, targets) }
             common = renamed
         }

@@ -8,13 +8,13 @@ extension CodingStrategy {
     ///
     /// - Parameter owner: the type that declares the property.
     mutating func strategy(
-        for type: SwiftType, _ property: StoredProperty, of owner: Symbol, in place: Context
+        for type: SwiftType, _ property: StoredProperty, of owner: Symbol, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let archived: ArchivedType
         if let representation = property.directives[.as]?.representation {
-            archived = try strategy(for: type, as: representation, in: place)
+            archived = try strategy(for: type, as: representation, at: site)
         } else {
-            archived = try strategy(for: type, in: place)
+            archived = try strategy(for: type, at: site)
         }
         return property.directives.ofElements.isEmpty ? archived : try named(archived, property, of: owner)
     }
@@ -36,7 +36,7 @@ extension CodingStrategy {
     ///
     /// - Parameter archived: how it is archived today.
     mutating func olderKeys(
-        of property: StoredProperty, _ type: SwiftType, _ archived: ArchivedType, in place: Context
+        of property: StoredProperty, _ type: SwiftType, _ archived: ArchivedType, at site: MemberSite
     ) throws(Refusal) -> [OlderKey] {
         var keys: [OlderKey] = []
         for alias in property.directives[.aliases]?.aliases ?? [] {
@@ -44,8 +44,8 @@ extension CodingStrategy {
                 let older =
                     switch alias.form {
                     case nil: archived
-                    case .usual?: try strategy(for: type, in: place)
-                    case .representation(let representation)?: try strategy(for: type, as: representation, in: place)
+                    case .usual?: try strategy(for: type, at: site)
+                    case .representation(let representation)?: try strategy(for: type, as: representation, at: site)
                     }
                 keys.append(OlderKey(alias.key, type: older == archived ? nil : older))
             } catch {
@@ -57,61 +57,61 @@ extension CodingStrategy {
 
     /// How values of a type are archived where a directive chooses the representation.
     mutating func strategy(
-        for type: SwiftType, as representation: Representation, in place: Context
+        for type: SwiftType, as representation: Representation, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {
-            return .optional(try strategy(for: wrapped, as: representation, in: place))
+            return .optional(try strategy(for: wrapped, as: representation, at: site))
         }
         switch representation {
         case .plist, .json:
             // No property list tells nil from a nil in an optional: the outer one is a key that is not there.
             if case .optional(let wrapped) = type {
-                return .optional(.represented(try codable(wrapped, in: place), representation))
+                return .optional(.represented(try codable(wrapped, at: site), representation))
             }
-            return .represented(try codable(type, in: place), representation)
-        case .rawValue: return try rawValue(of: type, in: place)
+            return .represented(try codable(type, at: site), representation)
+        case .rawValue: return try rawValue(of: type, at: site)
         case .keyedArchive:
-            let archived = try strategy(for: type, in: place)
+            let archived = try strategy(for: type, at: site)
             guard archived.isObjectThroughout else { throw unfitting(archived, type) }
             return .represented(archived, .keyedArchive)
-        default: return try represented(type, as: representation, in: place)
+        default: return try represented(type, as: representation, at: site)
         }
     }
 
     private mutating func represented(
-        _ type: SwiftType, as representation: Representation, in place: Context
+        _ type: SwiftType, as representation: Representation, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        let archived = try strategy(for: type, in: place)
+        let archived = try strategy(for: type, at: site)
         guard let represented = archived.represented(as: representation) else { throw unfitting(archived, type) }
         return represented
     }
 
     /// The raw value of a struct, also where the struct would be archived in another way by itself, because its raw value
     /// is neither a text nor a number.
-    private mutating func rawValue(of type: SwiftType, in place: Context) throws(Refusal) -> ArchivedType {
+    private mutating func rawValue(of type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
-        case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped, in: place))
-        case .array(let element): return .array(try rawValue(of: element, in: place))
-        case .set(let element): return .set(try rawValue(of: element, in: place))
+        case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped, at: site))
+        case .array(let element): return .array(try rawValue(of: element, at: site))
+        case .set(let element): return .set(try rawValue(of: element, at: site))
         case .dictionary(let key, let element):
-            let key = try strategy(for: key, in: place)
-            return .dictionary(key: key, value: try rawValue(of: element, in: place))
+            let key = try strategy(for: key, at: site)
+            return .dictionary(key: key, value: try rawValue(of: element, at: site))
         default: break
         }
         if case .scanned(let scanned) = type, let (value, isFailable) = foundationRawValue(of: type) {
-            let name = try nameInReach(scanned, in: place)
+            let name = try nameInReach(scanned, at: site)
             return .rawRepresentable(name, rawValue: .value(value), isFailable: isFailable)
         }
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
         {
-            let name = try nameInReach(scanned, in: place)
-            let arguments = try arguments(scanned.arguments, in: place)
+            let name = try nameInReach(scanned, at: site)
+            let arguments = try arguments(scanned.arguments, at: site)
             return .rawRepresentable(
                 TypeName(module: name.module, components: name.components, arguments: arguments),
                 rawValue: raw, isFailable: isFailable)
         }
-        return try represented(type, as: .rawValue, in: place)
+        return try represented(type, as: .rawValue, at: site)
     }
 
     private func foundationRawValue(of type: SwiftType) -> (FoundationValue, isFailable: Bool)? {
@@ -158,26 +158,26 @@ extension CodingStrategy {
     }
 
     /// A type as it is named, all of whose parts are Codable; the directive vouches for those that no file declares.
-    private mutating func codable(_ type: SwiftType, in place: Context) throws(Refusal) -> ArchivedType {
+    private mutating func codable(_ type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
             return .codable(TypeName(components: Self.components(name)))
         case .unknownGeneric(let name, let types):
-            let arguments = try arguments(types, in: place)
+            let arguments = try arguments(types, at: site)
             return .codable(TypeName(components: Self.components(name), arguments: arguments))
         case .scanned(let scanned) where CodableClasses(in: model).isValue(table.symbols[scanned.symbol]):
-            return .codable(try nameInReach(scanned, in: place))
+            return .codable(try nameInReach(scanned, at: site))
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
-            let fitting = (try? strategy(for: type, in: place))?.fittingRepresentations ?? []
+            let fitting = (try? strategy(for: type, at: site))?.fittingRepresentations ?? []
             throw .notCodable(scanned.symbol, fitting: fitting)
-        case .array(let element): return .array(try codable(element, in: place))
-        case .set(let element): return .set(try codable(element, in: place))
-        case .optional(let wrapped): return .optional(try codable(wrapped, in: place))
+        case .array(let element): return .array(try codable(element, at: site))
+        case .set(let element): return .set(try codable(element, at: site))
+        case .optional(let wrapped): return .optional(try codable(wrapped, at: site))
         case .dictionary(let key, let value):
-            let key = try codable(key, in: place)
-            return .dictionary(key: key, value: try codable(value, in: place))
+            let key = try codable(key, at: site)
+            return .dictionary(key: key, value: try codable(value, at: site))
         default:
-            let archived = try strategy(for: type, in: place)
+            let archived = try strategy(for: type, at: site)
             if case .codable = archived { return archived }
             guard isCodable(type) else { throw unfitting(archived, type) }
             return archived

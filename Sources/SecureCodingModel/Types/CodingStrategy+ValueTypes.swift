@@ -20,10 +20,10 @@ enum KnownValueType: Sendable {
 }
 
 extension CodingStrategy {
-    /// All structs and enums that were met for a place, by name.
-    func valueTypes(in place: Context) -> [TypeName: ValueType] {
+    /// All structs and enums that were met for the members at a site, by name.
+    func valueTypes(at site: MemberSite) -> [TypeName: ValueType] {
         var found: [TypeName: ValueType] = [:]
-        for (key, value) in valueTypes where key.isInOtherFile == place.isInOtherFile {
+        for (key, value) in valueTypes where key.isInOtherFile == site.isInOtherFile {
             if case .known(let type) = value { found[type.name] = type }
         }
         return found
@@ -31,9 +31,9 @@ extension CodingStrategy {
 
     /// - Parameter name: with its generic arguments.
     mutating func memberwise(
-        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in place: Context
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        let key = ValueTypeKey(type: .scanned(type), isInOtherFile: place.isInOtherFile)
+        let key = ValueTypeKey(type: .scanned(type), isInOtherFile: site.isInOtherFile)
         switch valueTypes[key] {
         case .pending?, .known?: return .valueType(name)
         case .refused(let refusal)?: throw refusal
@@ -44,7 +44,7 @@ extension CodingStrategy {
         nesting.append(symbol.id)
         defer { nesting.removeLast() }
         do {
-            let shape = try shape(of: symbol, table.substitutions(of: type), in: place)
+            let shape = try shape(of: symbol, table.substitutions(of: type), at: site)
             valueTypes[key] = .known(ValueType(name: name, shape: shape, fallback: model.fallback(of: symbol)))
             return .valueType(name)
         } catch {
@@ -54,11 +54,11 @@ extension CodingStrategy {
     }
 
     private mutating func shape(
-        of symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+        of symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
     ) throws(Refusal) -> ValueType.Shape {
         guard table.declaration(symbol.declaration).isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
         return symbol.kind == .enum
-            ? try enumeration(symbol, substitutions, in: place) : try structure(symbol, substitutions, in: place)
+            ? try enumeration(symbol, substitutions, at: site) : try structure(symbol, substitutions, at: site)
     }
 
     /// Generic types can hold themselves without end, `enum List<T> { indirect case node(List<[T]>) }`, so what holds
@@ -71,14 +71,14 @@ extension CodingStrategy {
     }
 
     /// The access level that a member needs, so that generated code can use it.
-    private func neededAccess(_ symbol: Symbol, in place: Context) -> AccessLevel {
-        table.accessNeeded(toUse: symbol.declaration, from: place.viewpoint) ?? .public
+    private func neededAccess(_ symbol: Symbol, at site: MemberSite) -> AccessLevel {
+        table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) ?? .public
     }
 
     // MARK: Structs
 
     private mutating func structure(
-        _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+        _ symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
     ) throws(Refusal) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let file = table.file(symbol.declaration)
@@ -89,41 +89,41 @@ extension CodingStrategy {
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let properties = StoredProperties(symbol, in: model).properties
-        var candidates: [ArchivableProperty] = []
+        var archivable: [ArchivableProperty] = []
         for property in properties where !property.isSkipped {
-            candidates.append(try candidate(property, of: symbol, typing, in: place))
+            archivable.append(try self.archivable(property, of: symbol, typing, at: site))
         }
-        return try built(symbol, candidates, properties.filter(\.isSkipped), typing, substitutions, in: place)
+        return try built(symbol, archivable, properties.filter(\.isSkipped), typing, substitutions, at: site)
     }
 
     /// A struct of these members, with the initializer that makes it. By itself, so that structs that hold each other,
     /// which are followed by recursion, need less of the stack.
     private mutating func built(
-        _ symbol: Symbol, _ candidates: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
-        _ substitutions: [String: SwiftType], in place: Context
+        _ symbol: Symbol, _ archivable: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
+        _ substitutions: [String: SwiftType], at site: MemberSite
     ) throws(Refusal) -> ValueType.Shape {
         let construction = ValueTypeConstruction(
-            symbol: symbol, candidates: candidates, skipped: skipped,
+            symbol: symbol, archivable: archivable, skipped: skipped,
             valueless: skipped.compactMap(typing.valueless), substitutions: substitutions,
-            neededAccess: neededAccess(symbol, in: place), viewpoint: place.viewpoint, model: model)
+            neededAccess: neededAccess(symbol, at: site), viewpoint: site.viewpoint, model: model)
         guard let choice = construction.choice else {
-            let needed = candidates.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
+            let needed = archivable.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
             throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
         }
         let hazards = choice.warnings(
             for: symbol.displayName, at: table.location(symbol),
             other: construction.canBeMemberwise ? .memberwise : nil)
         constructionWarnings[symbol.id] = hazards + FreshConstants(of: symbol, in: model).diagnostics
-        return .structure(properties: candidates.map(\.property), construction: choice.call)
+        return .structure(properties: archivable.map(\.property), construction: choice.call)
     }
 
-    private mutating func candidate(
-        _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, in place: Context
+    private mutating func archivable(
+        _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, at site: MemberSite
     ) throws(Refusal) -> ArchivableProperty {
         let declaration = property.declaration
         let member = ValueTypeMember(
             name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
-        if let obstacle = obstacle(property, of: symbol, neededAccess(symbol, in: place)) {
+        if let obstacle = obstacle(property, of: symbol, neededAccess(symbol, at: site)) {
             throw .memberObstacle(member, obstacle)
         }
         guard let type = typing.type(of: property) else { throw .memberObstacle(member, .noAnnotation) }
@@ -136,18 +136,18 @@ extension CodingStrategy {
         let archived: ArchivedType
         let aliases: [OlderKey]
         do {
-            archived = try strategy(for: stored, property, of: symbol, in: place)
-            aliases = try olderKeys(of: property, stored, archived, in: place)
+            archived = try strategy(for: stored, property, of: symbol, at: site)
+            aliases = try olderKeys(of: property, stored, archived, at: site)
         } catch {
             throw error.ofMember(member, type: type.text)
         }
-        return try candidate(property, member, of: symbol, typing, type, archived, aliases, in: place)
+        return try archivable(property, member, of: symbol, typing, type, archived, aliases, at: site)
     }
 
     /// By itself, as `built` is.
-    private func candidate(
+    private func archivable(
         _ property: StoredProperty, _ member: ValueTypeMember, of symbol: Symbol, _ typing: PropertyTyping,
-        _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], in place: Context
+        _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], at site: MemberSite
     ) throws(Refusal) -> ArchivableProperty {
         let file = table.file(symbol.declaration)
         let declaration = property.declaration
@@ -171,7 +171,7 @@ extension CodingStrategy {
             hasValueOfItsOwn: typing.hasValueOfItsOwn(property),
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
-            neededAccess: max(neededAccess(symbol, in: place), .internal),
+            neededAccess: max(neededAccess(symbol, at: site), .internal),
             isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
             path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text)
     }
@@ -214,7 +214,7 @@ extension CodingStrategy {
     // MARK: Enums
 
     private mutating func enumeration(
-        _ symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+        _ symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
     ) throws(Refusal) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
@@ -230,7 +230,7 @@ extension CodingStrategy {
             guard names.insert(name).inserted else {
                 throw .valueTypeObstacle(symbol.id, .overloadedCase(name))
             }
-            cases.append(try self.enumCase(enumCase, of: symbol, substitutions, in: place))
+            cases.append(try self.enumCase(enumCase, of: symbol, substitutions, at: site))
         }
         var keys: Set<String> = []
         if let twice = cases.flatMap({ [$0.key] + $0.aliases }).first(where: { !keys.insert($0).inserted }) {
@@ -255,18 +255,18 @@ extension CodingStrategy {
 
     /// `Result`, as the enum that it is.
     mutating func result(
-        _ success: SwiftType, _ failure: SwiftType, in place: Context
+        _ success: SwiftType, _ failure: SwiftType, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let key = ValueTypeKey(
-            type: .result(success: success, failure: failure), isInOtherFile: place.isInOtherFile)
+            type: .result(success: success, failure: failure), isInOtherFile: site.isInOtherFile)
         if case .structural(.void, _) = success { throw .resultOfNothing(failure: failure.text(in: table)) }
         var cases: [ValueType.EnumCase] = []
         for (name, type) in [("success", success), ("failure", failure)] where !isUninhabited(type) {
-            let archived = try strategy(for: type, in: place)
+            let archived = try strategy(for: type, at: site)
             cases.append(.init(name: name, values: [Self.onlyValue(archived)]))
         }
         guard !cases.isEmpty else { throw .structural(.uninhabited, "Result") }
-        let name = TypeName.platform("Result", arguments: try arguments([success, failure], in: place))
+        let name = TypeName.platform("Result", arguments: try arguments([success, failure], at: site))
         valueTypes[key] = .known(ValueType(name: name, shape: .enumeration(cases)))
         return .valueType(name)
     }
@@ -280,7 +280,7 @@ extension CodingStrategy {
     // MARK: Cases
 
     private mutating func enumCase(
-        _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType], in place: Context
+        _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
     ) throws(Refusal) -> ValueType.EnumCase {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
@@ -297,7 +297,7 @@ extension CodingStrategy {
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
             do {
-                members.append(.init(label, try strategy(for: typing.resolve(range), in: place)))
+                members.append(.init(label, try strategy(for: typing.resolve(range), at: site)))
             } catch {
                 throw error.ofMember(member, type: file.text(range))
             }

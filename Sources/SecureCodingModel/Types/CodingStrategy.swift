@@ -35,63 +35,54 @@ struct CodingStrategy: Sendable {
     var table: SymbolTable { model.table }
     var conformances: Conformances { model.conformances }
 
-    /// The class for whose members a strategy is sought.
-    struct Context: Sendable {
-        let symbol: Symbol
-        /// Whether the members stand in another file than the class.
-        let isInOtherFile: Bool
-
-        var viewpoint: Viewpoint { Viewpoint(file: symbol.declaration.file, isInOtherFile: isInOtherFile) }
-    }
-
-    mutating func strategy(for type: SwiftType, in context: Context) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
         case .optional(let wrapped):
-            let archived = try strategy(for: wrapped, in: context)
+            let archived = try strategy(for: wrapped, at: site)
             return .optional(archived.isOptional ? .wrapped(archived) : archived)
         case .array(let item):
             if let list = PropertyList(type) { return .propertyList(list) }
-            return .array(try strategy(for: item, in: context))
-        case .set(let item): return .set(try strategy(for: item, in: context))
+            return .array(try strategy(for: item, at: site))
+        case .set(let item): return .set(try strategy(for: item, at: site))
         case .dictionary(let key, let value):
             if let list = PropertyList(type) { return .propertyList(list) }
-            let archivedKey = try strategy(for: key, in: context)
-            return .dictionary(key: archivedKey, value: try strategy(for: value, in: context))
-        case .tuple(let elements): return try tuple(elements, in: context)
-        case .scanned(let scanned): return try strategy(for: scanned, in: context)
-        default: return try strategy(forLeaf: type, in: context)
+            let archivedKey = try strategy(for: key, at: site)
+            return .dictionary(key: archivedKey, value: try strategy(for: value, at: site))
+        case .tuple(let elements): return try tuple(elements, at: site)
+        case .scanned(let scanned): return try strategy(for: scanned, at: site)
+        default: return try strategy(forLeaf: type, at: site)
         }
     }
 
     /// The types that hold few others. Apart, because types that hold each other take a frame of the stack for each level, in
     /// which every case has its room.
-    private mutating func strategy(forLeaf type: SwiftType, in context: Context) throws(Refusal) -> ArchivedType {
+    private mutating func strategy(forLeaf type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
         case .scalar(let scalar): return .scalar(scalar)
         case .string: return .string
-        case .platformValue(let name, let arguments): return try platformValue(name, arguments, in: context)
+        case .platformValue(let name, let arguments): return try platformValue(name, arguments, at: site)
         case .platformRawValue(let name, let rawValue):
             let isFoundations = SDKRawValues.named(name)?.frameworks.contains("Foundation") != false
             return .rawRepresentable(
                 TypeName(components: Self.components(name), isPlatform: isFoundations),
-                rawValue: try strategy(for: rawValue, in: context), isFailable: PlatformRawValues.isFailable(name))
+                rawValue: try strategy(for: rawValue, at: site), isFailable: PlatformRawValues.isFailable(name))
         case .foundationClass(let name): return try foundationClass(name)
         case .range(let isClosed, let bound):
-            let bound = try strategy(for: bound, in: context)
+            let bound = try strategy(for: bound, at: site)
             let members = [Composite.Member("lowerBound", bound), Composite.Member("upperBound", bound)]
             return .composite(Composite(kind: .range(isClosed: isClosed), members: members))
-        case .result(let success, let failure): return try result(success, failure, in: context)
+        case .result(let success, let failure): return try result(success, failure, at: site)
         case .platformStructure(let name):
             guard let composite = CompositeTypes.composite(named: name) else { throw .unknown(name) }
             return .composite(composite)
-        case .perPlatform(let alias, let targets): return try perPlatform(alias, targets, in: context)
-        case .genericParameter(let name): return try genericParameter(name, in: context)
-        case .narrowed(let declared, let classes): return try choice(declared, classes, in: context)
+        case .perPlatform(let alias, let targets): return try perPlatform(alias, targets, at: site)
+        case .genericParameter(let name): return try genericParameter(name, at: site)
+        case .narrowed(let declared, let classes): return try choice(declared, classes, at: site)
         case .unknown(let name): throw .unknown(name)
         case .unknownGeneric(let name, _):
             if FoundationClasses.named(name)?.isContainer == true { throw .untypedContainer(name) }
             throw .unknown(name + SwiftType.genericSuffix)
-        case .ambiguous(let name, let candidates): throw .ambiguous(name, candidates: candidates)
+        case .ambiguous(let name, let symbols): throw .ambiguous(name, among: symbols)
         case .structural(let structure, let text):
             guard let list = PropertyList(type) else { throw .structural(structure, text) }
             return .propertyList(list)
@@ -100,11 +91,11 @@ struct CodingStrategy: Sendable {
     }
 
     private mutating func tuple(
-        _ elements: [SwiftType.TupleElement], in context: Context
+        _ elements: [SwiftType.TupleElement], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         var members: [Composite.Member] = []
         for (position, element) in elements.enumerated() {
-            members.append(.init(element.label ?? String(position), try strategy(for: element.type, in: context)))
+            members.append(.init(element.label ?? String(position), try strategy(for: element.type, at: site)))
         }
         return .composite(Composite(kind: .tuple, members: members))
     }
@@ -112,8 +103,8 @@ struct CodingStrategy: Sendable {
     // MARK: Named types
 
     /// A generic parameter is archived as what its constraints say that it is: an object, or a Codable value.
-    private func genericParameter(_ name: String, in context: Context) throws(Refusal) -> ArchivedType {
-        let constraints = GenericConstraints(on: name, in: context.symbol, conformances)
+    private func genericParameter(_ name: String, at site: MemberSite) throws(Refusal) -> ArchivedType {
+        let constraints = GenericConstraints(on: name, in: site.symbol, conformances)
         if constraints.names("NSObject"), constraints.names("NSSecureCoding") {
             return .object(TypeName(components: [name]), subclasses: [])
         }
@@ -132,12 +123,12 @@ struct CodingStrategy: Sendable {
     }
 
     private mutating func platformValue(
-        _ name: String, _ arguments: [SwiftType], in context: Context
+        _ name: String, _ arguments: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         if let value = FoundationValue(rawValue: name) { return .value(value) }
         if let value = TextCodedValue(rawValue: name) { return .text(value) }
         if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
-        return name == "URLQueryItem" ? .queryItem : try codable(name, arguments, in: context)
+        return name == "URLQueryItem" ? .queryItem : try codable(name, arguments, at: site)
     }
 
     /// A Codable type of Foundation or the standard library. The arguments of generic ones must be Codable, but for
@@ -146,7 +137,7 @@ struct CodingStrategy: Sendable {
     /// Measurement's `encode(to:)` traps where the unit is not a linear one (`UnitConverterReciprocal`, tried on Linux
     /// with Swift 6.3.1), which of Foundation's units are those of fuel efficiency.
     private mutating func codable(
-        _ name: String, _ arguments: [SwiftType], in context: Context
+        _ name: String, _ arguments: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         var units: [ArchivedType] = []
         for argument in arguments {
@@ -154,7 +145,7 @@ struct CodingStrategy: Sendable {
             if name != "Measurement", !isCodable(argument) {
                 throw .argumentIsNotCodable(name, argument.text(in: table))
             }
-            units.append(try strategy(for: argument, in: context))
+            units.append(try strategy(for: argument, at: site))
         }
         let isFoundations = SDKTypes.named(name) == nil
         return .codable(.init(components: Self.components(name), arguments: units, isPlatform: isFoundations))
@@ -164,28 +155,28 @@ struct CodingStrategy: Sendable {
     static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
 
     private mutating func strategy(
-        for type: SwiftType.ScannedType, in context: Context
+        for type: SwiftType.ScannedType, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let symbol = table.symbols[type.symbol]
-        let name = try nameInReach(type, in: context)
+        let name = try nameInReach(type, at: site)
         switch symbol.kind {
-        case .class: return try object(type, symbol, name, in: context)
-        case .enum, .struct: return try value(type, symbol, name, in: context)
+        case .class: return try object(type, symbol, name, at: site)
+        case .enum, .struct: return try value(type, symbol, name, at: site)
         case .actor: throw .actor(symbol.displayName)
-        case .protocol: return try existential(symbol, name, in: context)
+        case .protocol: return try existential(symbol, name, at: site)
         case .extension, .typealias: throw .unknown(symbol.displayName)
         }
     }
 
     /// By itself, so that structs that hold each other, which are followed by recursion, need less of the stack.
     private mutating func object(
-        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         guard type.arguments.isEmpty, table.declaration(symbol.declaration).genericParameters.isEmpty else {
             throw .genericClass(symbol.displayName)
         }
         if conformances.isSecureCoding(symbol) {
-            return .object(name, subclasses: subclasses(of: symbol, in: context))
+            return .object(name, subclasses: subclasses(of: symbol, at: site))
         }
         guard CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) else {
             throw .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol))
@@ -195,18 +186,18 @@ struct CodingStrategy: Sendable {
     }
 
     /// How generated code names a scanned type; nil where the name would mean another type or a member there.
-    func name(of symbol: Symbol, module: String?, in context: Context) -> TypeName? {
+    func name(of symbol: Symbol, module: String?, at site: MemberSite) -> TypeName? {
         let root = symbol.qualifiedName[0]
         var outermost = symbol
         while let parent = outermost.parent { outermost = table.symbols[parent] }
         let isFound =
-            switch table.lookUp(root, from: context.symbol, inFile: context.symbol.declaration.file) {
+            switch table.lookUp(root, from: site.symbol, inFile: site.symbol.declaration.file) {
             case .found(let found): found.id == outermost.id || areTwins(found, outermost)
             case .notFound: outermost.kind == .extension
             case .aliases(let aliases): aliases.contains { $0.id == outermost.id }
             case .ambiguous: false
             }
-        if isFound, !table.hasMember(named: root, context.symbol), !NSObjectMembers.names.contains(root) {
+        if isFound, !table.hasMember(named: root, site.symbol), !NSObjectMembers.names.contains(root) {
             return TypeName(components: symbol.qualifiedName)
         }
         let known = table.module(of: symbol).name
@@ -224,7 +215,7 @@ struct CodingStrategy: Sendable {
     /// A value with a raw value is archived as that, a Codable one as the data it makes of itself, any other member by
     /// member.
     private mutating func value(
-        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, in context: Context
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
             if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
@@ -234,9 +225,9 @@ struct CodingStrategy: Sendable {
             return .rawRepresentable(
                 name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
-        let arguments = try arguments(type.arguments, in: context)
+        let arguments = try arguments(type.arguments, at: site)
         let name = TypeName(module: name.module, components: name.components, arguments: arguments)
-        return isCodable(.scanned(type)) ? .codable(name) : try memberwise(type, symbol, name, in: context)
+        return isCodable(.scanned(type)) ? .codable(name) : try memberwise(type, symbol, name, at: site)
     }
 
     /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
@@ -275,23 +266,23 @@ struct CodingStrategy: Sendable {
     // MARK: Classes of values
 
     /// The scanned subclasses, whose instances a property of the class's type may hold.
-    private mutating func subclasses(of symbol: Symbol, in context: Context) -> [TypeName] {
-        names(table.subclasses(of: symbol), in: context)
+    private mutating func subclasses(of symbol: Symbol, at site: MemberSite) -> [TypeName] {
+        names(table.subclasses(of: symbol), at: site)
     }
 
     private mutating func existential(
-        _ symbol: Symbol, _ name: TypeName, in context: Context
+        _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        let conforming = inReach(conformances.conformingTypes(to: symbol), in: context)
+        let conforming = inReach(conformances.conformingTypes(to: symbol), at: site)
         guard !conforming.isEmpty else { throw .noConformingClass(symbol.displayName) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
         guard others.isEmpty else {
             let archivable = conforming.map(\.id).filter { id in !others.contains { $0.id == id } }
             throw .conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable)
         }
-        let named = names(conforming, in: context)
+        let named = names(conforming, at: site)
         guard !named.isEmpty else { throw .noClassToName(symbol.displayName) }
-        let all = names(conforming + conforming.flatMap(table.subclasses), in: context)
+        let all = names(conforming + conforming.flatMap(table.subclasses), at: site)
         return .existential(
             ProtocolChoice(
                 symbol.displayName, conforming: named, allClasses: all,
@@ -299,10 +290,10 @@ struct CodingStrategy: Sendable {
     }
 
     /// Those that are in a module that generated code imports, and that code may name at all.
-    private mutating func inReach(_ symbols: [Symbol], in context: Context) -> [Symbol] {
+    private mutating func inReach(_ symbols: [Symbol], at site: MemberSite) -> [Symbol] {
         symbols.filter { symbol in
             let isUsable = table.circumstances(of: symbol) != nil
-            if isUsable, table.accessNeeded(toUse: symbol.declaration, from: context.viewpoint) != nil { return true }
+            if isUsable, table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) != nil { return true }
             noteUnseen(symbol)
             return false
         }
@@ -314,13 +305,13 @@ struct CodingStrategy: Sendable {
     }
 
     /// The names of classes that can be named in the generated code, each once, in alphabetical order.
-    private mutating func names(_ symbols: [Symbol], in context: Context) -> [TypeName] {
+    private mutating func names(_ symbols: [Symbol], at site: MemberSite) -> [TypeName] {
         var seen: Set<Int> = []
-        let visible = inReach(symbols, in: context).filter { symbol in
+        let visible = inReach(symbols, at: site).filter { symbol in
             guard seen.insert(symbol.id).inserted else { return false }
-            if table.canSee(symbol, from: context.viewpoint) { return true }
+            if table.canSee(symbol, from: site.viewpoint) { return true }
             // What is private in the file of the class can be named in its body.
-            if symbol.declaration.file != context.symbol.declaration.file { noteUnseen(symbol) }
+            if symbol.declaration.file != site.symbol.declaration.file { noteUnseen(symbol) }
             return false
         }
         let plain = visible.filter { symbol in
@@ -328,8 +319,17 @@ struct CodingStrategy: Sendable {
             noteUnseen(symbol)
             return false
         }
-        return plain.sorted { $0.displayName < $1.displayName }.compactMap { name(of: $0, module: nil, in: context) }
+        return plain.sorted { $0.displayName < $1.displayName }.compactMap { name(of: $0, module: nil, at: site) }
     }
+}
+
+/// Where members of a class stand, which decides what they can name.
+struct MemberSite: Sendable {
+    let symbol: Symbol
+    /// Whether they stand in another file than the class.
+    let isInOtherFile: Bool
+
+    var viewpoint: Viewpoint { Viewpoint(file: symbol.declaration.file, isInOtherFile: isInOtherFile) }
 }
 
 extension ArchivedType {

@@ -4,7 +4,7 @@ import SwiftSemantics
 /// Why a type cannot be archived.
 indirect enum Refusal: Error, Sendable {
     case unknown(String)
-    case ambiguous(String, candidates: [Int])
+    case ambiguous(String, among: [Int])
     /// An alias, by its index in the symbol table, for types that are archived in different ways.
     case differsByPlatform(Int, [SwiftType])
     case notVisible(String, AccessLevel)

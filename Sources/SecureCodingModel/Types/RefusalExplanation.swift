@@ -45,10 +45,10 @@ struct RefusalExplanation: Sendable {
         }
         switch refusal {
         case .unknown(let name): self = UnknownType(name, at: site, context: context).explanation
-        case .ambiguous(let name, let candidates):
+        case .ambiguous(let name, let symbols):
             self.init(
                 "ambiguous-type", "several scanned files declare '\(name)'", "scan only one of them",
-                notes: candidates.flatMap(declared))
+                notes: symbols.flatMap(declared))
         case .differsByPlatform(let alias, let targets):
             let types = targets.map { "'\($0.text(in: table))'" }.joined(separator: " and ")
             self.init(

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// it, else one that fits as for classes.
 struct ValueTypeConstruction {
     let symbol: Symbol
-    let candidates: [ArchivableProperty]
+    let archivable: [ArchivableProperty]
     /// Stored properties that a directive leaves out.
     let skipped: [StoredProperty]
     /// Those of them that have no value unless an initializer gives them one.
@@ -35,14 +35,14 @@ struct ValueTypeConstruction {
         }
         let file = table.file(symbol.declaration)
         let skippedAccess = skipped.map { file.accessLevel(of: $0.declaration.modifiers) ?? .internal }
-        guard (candidates.map(\.access) + skippedAccess).allSatisfy({ $0 >= neededAccess }) else { return nil }
-        let passed = candidates.indices.filter { !isLeftToItsInitialValue(candidates[$0]) }
-        guard passed.allSatisfy({ candidates[$0].property.absence != .keepsInitialValue(expression: nil) }) else {
+        guard (archivable.map(\.access) + skippedAccess).allSatisfy({ $0 >= neededAccess }) else { return nil }
+        let passed = archivable.indices.filter { !isLeftToItsInitialValue(archivable[$0]) }
+        guard passed.allSatisfy({ archivable[$0].property.absence != .keepsInitialValue(expression: nil) }) else {
             return nil
         }
         let archived = passed.map { index in
-            let argument = InitializerCall.Argument(label: candidates[index].property.name, property: index)
-            return (place: candidates[index].nameRange.lower, argument)
+            let argument = InitializerCall.Argument(label: archivable[index].property.name, property: index)
+            return (place: archivable[index].nameRange.lower, argument)
         }
         let others = valueless.map { member in
             let argument = InitializerCall.Argument(label: member.name, property: nil)
@@ -50,12 +50,12 @@ struct ValueTypeConstruction {
         }
         return InitializerCall(
             arguments: (archived + others).sorted { $0.place < $1.place }.map(\.1),
-            assignedAfterwards: candidates.indices.filter { !passed.contains($0) })
+            assignedAfterwards: archivable.indices.filter { !passed.contains($0) })
     }
 
-    private func isLeftToItsInitialValue(_ candidate: ArchivableProperty) -> Bool {
-        candidate.property.keepsInitialValue && !candidate.property.isDefaultGiven
-            && candidate.isAssignable(in: .extension)
+    private func isLeftToItsInitialValue(_ archivable: ArchivableProperty) -> Bool {
+        archivable.property.keepsInitialValue && !archivable.property.isDefaultGiven
+            && archivable.isAssignable(in: .extension)
     }
 
     private var declaredChoice: InitializerChoice? {
@@ -63,8 +63,8 @@ struct ValueTypeConstruction {
             table.declaration(reference).initializers.map { ($0, reference) }
         }
         let selection = InitializerSelection(
-            table: table, reader: InitializerReader(symbol, in: model), candidates: candidates,
-            considered: Array(candidates.indices), placement: .extension,
+            table: table, reader: InitializerReader(symbol, in: model), archivable: archivable,
+            considered: Array(archivable.indices), placement: .extension,
             viewpoint: viewpoint, substitutions: substitutions, valueless: valueless, allowsFailable: true)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }

@@ -231,9 +231,9 @@ package struct SymbolTable: Sendable {
     /// What a name means behind that of a module, as in `Models.Account`. A module that no file of the run is known to
     /// belong to is taken for any of them.
     package func lookUp(_ name: String, inModule module: String, fromFile file: Int) -> Lookup {
-        let candidates = topLevelSymbols(named: name, inFile: file).map { symbols[$0] }
-        guard modules.contains(named: module) else { return choose(candidates, fromFile: file, under: nil) }
-        return choose(candidates.filter { self.module(of: $0).name == module }, fromFile: file, under: nil)
+        let found = topLevelSymbols(named: name, inFile: file).map { symbols[$0] }
+        guard modules.contains(named: module) else { return choose(found, fromFile: file, under: nil) }
+        return choose(found.filter { self.module(of: $0).name == module }, fromFile: file, under: nil)
     }
 
     /// What a name means after a type and a period, superclasses included.
@@ -254,8 +254,8 @@ package struct SymbolTable: Sendable {
         return (visible + hidden).sorted()
     }
 
-    private func choose(_ candidates: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
-        var visible = candidates.filter { canSee($0, from: Viewpoint(file: file)) }
+    private func choose(_ found: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
+        var visible = found.filter { canSee($0, from: Viewpoint(file: file)) }
         // What a module declares hides what it imports.
         let own = visible.filter { modules.areSame($0.declaration.file, file) }
         if !own.isEmpty { visible = own }

@@ -32,7 +32,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     /// An alias, by its index in the symbol table, that stands for another type on each platform.
     case perPlatform(alias: Int, [SwiftType])
     /// A name that several scanned files declare, none of them nearer than the others.
-    case ambiguous(String, candidates: [Int])
+    case ambiguous(String, among: [Int])
     /// A type that names no class, or one with subclasses, and the classes that a directive names for it.
     case narrowed(SwiftType, to: [SwiftType])
     /// A type that is no nominal type.

@@ -93,7 +93,7 @@ package struct TypeResolution {
         case .aliases(let aliases) where components.count == 1:
             return resolve(aliases, first.arguments, text: text, in: scope)
         case .aliases(let symbols), .ambiguous(let symbols):
-            return .ambiguous(first.name, candidates: symbols.map(\.id))
+            return .ambiguous(first.name, among: symbols.map(\.id))
         case .notFound:
             return resolveOutside(components, text: text, in: scope)
         }
@@ -119,7 +119,7 @@ package struct TypeResolution {
             case .aliases(let aliases) where index == rest.endIndex - 1:
                 return resolve(aliases, component.arguments, text: text, in: scope)
             case .aliases(let symbols), .ambiguous(let symbols):
-                return .ambiguous(component.name, candidates: symbols.map(\.id))
+                return .ambiguous(component.name, among: symbols.map(\.id))
             case .notFound:
                 return members(rest[index...], of: symbol, components, in: scope)
             }

@@ -3,7 +3,7 @@ import SwiftScanner
 import SwiftSemantics
 
 /// What an initializer makes of its parameters, by its body and those of the initializers and methods that it calls.
-struct InitializerReading {
+struct InitializerEffects {
     /// Where a property has its value from, once the initializer is done.
     enum Origin: Equatable {
         /// The value of the parameter at this position, as it is.
@@ -45,7 +45,7 @@ struct InitializerReader {
         members = TypeMembers(symbol, in: context)
     }
 
-    func read(_ initializer: InitializerDeclaration, in reference: DeclarationReference) -> InitializerReading {
+    func read(_ initializer: InitializerDeclaration, in reference: DeclarationReference) -> InitializerEffects {
         read(initializer, in: reference, depth: 0)
     }
 
@@ -69,15 +69,15 @@ struct InitializerReader {
 
     private func read(
         _ initializer: InitializerDeclaration, in reference: DeclarationReference, depth: Int
-    ) -> InitializerReading {
-        var reading = InitializerReading()
+    ) -> InitializerEffects {
+        var effects = InitializerEffects()
         let file = context.table.file(reference)
         guard let body = initializer.body else {
-            reading.isEmpty = true
-            return reading
+            effects.isEmpty = true
+            return effects
         }
         let reader = BodyReader(body, in: file)
-        reading.isEmpty = reader.isEmpty
+        effects.isEmpty = reader.isEmpty
         // Once an object is whole, as after `self.init`, assignments run its observers.
         let runsObservers =
             symbol.kind == .class
@@ -87,22 +87,22 @@ struct InitializerReader {
         for step in reader.steps {
             switch step {
             case .assign(let member, let name):
-                assign(member, scope.position(of: name), &reading, scope)
-                if runsObservers { change(members.changesByObservers(of: member), &reading) }
+                assign(member, scope.position(of: name), &effects, scope)
+                if runsObservers { change(members.changesByObservers(of: member), &effects) }
             case .change(let member):
-                if !scope.isLocal(member) { change(members.changes(byAssigning: member), &reading) }
-            case .changeAll: change(members.storedNames, &reading)
-            case .call(let name): change(members.changes(byCalling: name), &reading)
+                if !scope.isLocal(member) { change(members.changes(byAssigning: member), &effects) }
+            case .changeAll: change(members.storedNames, &effects)
+            case .call(let name): change(members.changes(byCalling: name), &effects)
             case .bind(let name): scope.bound.insert(name)
             case .exit: scope.mayHaveEnded = true
-            case .trap: reading.mayTrap = true
-            case .risk: reading.isRisky = true
+            case .trap: effects.mayTrap = true
+            case .risk: effects.isRisky = true
             case .delegate(let isSuper, let arguments):
                 let owner = members.owner(of: reference)
-                delegate(isSuper, arguments, from: owner, initializer, scope, depth: depth, &reading)
+                delegate(isSuper, arguments, from: owner, initializer, scope, depth: depth, &effects)
             }
         }
-        return reading
+        return effects
     }
 
     /// What names mean at a place of a body.
@@ -119,50 +119,50 @@ struct InitializerReader {
     }
 
     private func assign(
-        _ member: String, _ parameter: Int?, _ reading: inout InitializerReading, _ scope: Scope
+        _ member: String, _ parameter: Int?, _ effects: inout InitializerEffects, _ scope: Scope
     ) {
         guard members.isStored(member) else {
-            return change(members.changes(byAssigning: member), &reading)
+            return change(members.changes(byAssigning: member), &effects)
         }
-        let origin = parameter.map { InitializerReading.Origin.parameter($0) } ?? .other
-        reading.origins[member] = scope.mayHaveEnded ? .other : origin
+        let origin = parameter.map { InitializerEffects.Origin.parameter($0) } ?? .other
+        effects.origins[member] = scope.mayHaveEnded ? .other : origin
     }
 
-    private func change(_ names: Set<String>, _ reading: inout InitializerReading) {
-        for name in names { reading.origins[name] = .other }
+    private func change(_ names: Set<String>, _ effects: inout InitializerEffects) {
+        for name in names { effects.origins[name] = .other }
     }
 
     // MARK: Delegation
 
     private func delegate(
         _ isSuper: Bool, _ arguments: [BodyStep.Argument], from owner: Symbol, _ caller: InitializerDeclaration,
-        _ scope: Scope, depth: Int, _ reading: inout InitializerReading
+        _ scope: Scope, depth: Int, _ effects: inout InitializerEffects
     ) {
-        func origin(of name: String?) -> InitializerReading.Origin {
+        func origin(of name: String?) -> InitializerEffects.Origin {
             name.flatMap(scope.position).map { .parameter($0) } ?? .other
         }
-        guard depth < Self.maximumDepth else { return change(members.storedNames, &reading) }
+        guard depth < Self.maximumDepth else { return change(members.storedNames, &effects) }
         let targets = self.targets(isSuper, of: owner).compactMap { target, reference in
             target.range == caller.range ? nil : match(arguments, target, reference).map { (target, reference, $0) }
         }
         guard targets.count == 1 else {
             if targets.isEmpty, isHarmless(isSuper, arguments, owner) { return }
             if targets.isEmpty, !isSuper, hasMemberwiseInitializer(owner) {
-                for argument in arguments { reading.origins[argument.label ?? "_"] = origin(of: argument.name) }
+                for argument in arguments { effects.origins[argument.label ?? "_"] = origin(of: argument.name) }
                 return
             }
-            return change(members.storedNames, &reading)
+            return change(members.storedNames, &effects)
         }
         let (target, reference, passed) = targets[0]
         let inner = read(target, in: reference, depth: depth + 1)
-        reading.mayTrap = reading.mayTrap || inner.mayTrap
-        reading.isRisky = reading.isRisky || inner.isRisky
+        effects.mayTrap = effects.mayTrap || inner.mayTrap
+        effects.isRisky = effects.isRisky || inner.isRisky
         for (property, innerOrigin) in inner.origins {
             guard case .parameter(let position) = innerOrigin else {
-                reading.origins[property] = .other
+                effects.origins[property] = .other
                 continue
             }
-            reading.origins[property] = origin(of: passed[position].flatMap { arguments[$0].name })
+            effects.origins[property] = origin(of: passed[position].flatMap { arguments[$0].name })
         }
     }
 
