@@ -55,7 +55,7 @@ final class ModelContext: Sendable {
                 table.symbol(declaredAt: DeclarationReference(file: file, index: $0.key))?.id
             }
         }
-        conformances = Conformances(table: table, heirsOfCoding: Set(heirs))
+        conformances = .forCoding(table, heirs: Set(heirs))
         inference = TypeInference(table: table, conformances: conformances)
     }
 

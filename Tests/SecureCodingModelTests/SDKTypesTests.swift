@@ -59,8 +59,8 @@ struct SDKTypesTests {
     @Test(arguments: ["UIColor", "UIKit.UIColor", "CLLocation", "CKRecord.ID", "CloudKit.CKRecord.ID", "NSImage"])
     func aClassIsResolvedByItsName(_ name: String) {
         let bare = name.replacing("UIKit.", with: "").replacing("CloudKit.", with: "")
-        #expect(type(of: name) == .foundationClass(bare))
-        #expect(type(of: "[\(name)]?") == .optional(.array(.foundationClass(bare))))
+        #expect(type(of: name) == .platformClass(bare))
+        #expect(type(of: "[\(name)]?") == .optional(.array(.platformClass(bare))))
     }
 
     @Test func scannedTypesComeFirst() {
@@ -69,7 +69,7 @@ struct SDKTypesTests {
             return
         }
         // A top-level `ID` does not make a module of `CKRecord`.
-        #expect(type(of: "CKRecord.ID", with: "struct ID {}") == .foundationClass("CKRecord.ID"))
+        #expect(type(of: "CKRecord.ID", with: "struct ID {}") == .platformClass("CKRecord.ID"))
     }
 
     @Test func structsOfTheTableAreArchivedByTheirParts() {

@@ -47,9 +47,9 @@ struct PropertyModeler {
         } catch {
             return .leftOut(error.diagnostic)
         }
-        let stored: SwiftType
+        let stored: StoredType
         do {
-            stored = try property.narrowed(type.resolved, of: owner, in: context)
+            stored = try property.stored(as: type.resolved, of: owner, in: context)
         } catch {
             return refuse(property, error)
         }
@@ -73,7 +73,7 @@ struct PropertyModeler {
     ///   - stored: the type with the classes that a directive names.
     ///   - archived: how its values are archived.
     private mutating func outcome(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archived: ArchivedType,
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: StoredType, _ archived: ArchivedType,
         _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
     ) -> Outcome {
         if let directive = property.directives[.conditional], !archived.isSharedObject {
@@ -334,7 +334,7 @@ struct PropertyModeler {
     }
 
     private mutating func archivable(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: SwiftType, _ archiving: Archiving
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: StoredType, _ archiving: Archiving
     ) -> ArchivableProperty {
         let archived = archiving.type
         let declaration = property.declaration
@@ -374,11 +374,11 @@ struct PropertyModeler {
     }
 
     /// Whether code in another file can name all that it needs.
-    private mutating func isVisibleElsewhere(_ property: StoredProperty, _ type: SwiftType) -> Bool {
+    private mutating func isVisibleElsewhere(_ property: StoredProperty, _ stored: StoredType) -> Bool {
         let site = memberSite(isInOtherFile: true)
         do {
-            let archived = try strategies.strategy(for: type, property, of: owner, at: site)
-            _ = try strategies.olderKeys(of: property, type, archived, at: site)
+            let archived = try strategies.strategy(for: stored, property, of: owner, at: site)
+            _ = try strategies.olderKeys(of: property, stored, archived, at: site)
             return true
         } catch {
             return false

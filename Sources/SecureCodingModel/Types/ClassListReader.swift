@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Type of a property, and the classes that a directive names for it → the type narrowed to these.
+/// Type of a property, and the classes that a directive names for its objects → the type with these.
 ///
 ///     // securecodegen: classes = [Circle.self, Square.self]
 ///     var shapes: [any Shape]
@@ -20,7 +20,7 @@ struct ClassListReader {
         scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
     }
 
-    fileprivate func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> SwiftType {
+    func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> StoredType {
         guard let leaf = leaf(of: type) else { throw .nothingToNarrow }
         var classes: [SwiftType] = []
         for name in directive.classNames {
@@ -28,7 +28,7 @@ struct ClassListReader {
             if let problem = problem(named, name, declared: leaf) { throw problem }
             if !classes.contains(named) { classes.append(named) }
         }
-        return replacingLeaf(of: type, with: .narrowed(leaf, to: classes))
+        return StoredType(type, classes: classes)
     }
 
     // MARK: The place
@@ -40,7 +40,7 @@ struct ClassListReader {
             return leaf(of: wrapped)
         case .structural(.existential, let name): return name == "AnyHashable" ? nil : type
         case .unknown(let name): return name.hasSuffix(SwiftType.genericSuffix) ? nil : type
-        case .foundationClass(let name):
+        case .platformClass(let name):
             return FoundationClasses.named(name)?.isContainer ?? false ? nil : type
         case .perPlatform(_, let targets):
             return targets.allSatisfy { leaf(of: $0) == $0 } ? type : nil
@@ -49,16 +49,6 @@ struct ClassListReader {
             let isGeneric = !table.declaration(symbol.declaration).genericParameters.isEmpty
             return [.class, .protocol].contains(symbol.kind) && !isGeneric ? type : nil
         default: return nil
-        }
-    }
-
-    private func replacingLeaf(of type: SwiftType, with leaf: SwiftType) -> SwiftType {
-        switch type {
-        case .optional(let wrapped): .optional(replacingLeaf(of: wrapped, with: leaf))
-        case .array(let element): .array(replacingLeaf(of: element, with: leaf))
-        case .set(let element): .set(replacingLeaf(of: element, with: leaf))
-        case .dictionary(let key, let value): .dictionary(key: key, value: replacingLeaf(of: value, with: leaf))
-        default: leaf
         }
     }
 
@@ -80,7 +70,7 @@ struct ClassListReader {
         case .platformValue(let value, _):
             return .noClass(name, instead: FoundationValue(rawValue: value)?.archivedClass)
         case .ambiguous(_, let symbols): return .refused(name, .ambiguous(name, among: symbols))
-        case .foundationClass(let known):
+        case .platformClass(let known):
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }
             return mismatch(nil, name, declared: declared)
         case .perPlatform(_, let targets):
@@ -128,20 +118,6 @@ struct ClassListReader {
         return protocols.first { wanted in
             !classes.contains { conformances.mayConform($0, to: wanted) }
         }.map { .nonconforming(name, to: $0.displayName) }
-    }
-}
-
-extension StoredProperty {
-    /// The type of the property with the classes that a directive names for it.
-    ///
-    /// - Parameters:
-    ///   - declared: the type in the source.
-    ///   - owner: the type that declares the property.
-    func narrowed(
-        _ declared: SwiftType, of owner: Symbol, in context: ModelContext
-    ) throws(ClassListProblem) -> SwiftType {
-        guard let directive = directives[.classes] else { return declared }
-        return try ClassListReader(owner: owner, in: context).narrow(declared, by: directive)
     }
 }
 

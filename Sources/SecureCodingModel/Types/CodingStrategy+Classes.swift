@@ -3,10 +3,30 @@ import SwiftSemantics
 // Places for which a directive names the classes.
 
 extension CodingStrategy {
-    /// - Parameters:
-    ///   - declared: the type in the source.
-    ///   - classes: never empty; `ClassListReader` has checked that each can be archived.
-    mutating func choice(
+    mutating func strategy(for stored: StoredType, at site: MemberSite) throws(Refusal) -> ArchivedType {
+        if let classes = stored.classes { return try strategy(for: stored.type, narrowedTo: classes, at: site) }
+        return try strategy(for: stored.type, at: site)
+    }
+
+    /// - Parameter classes: never empty; `ClassListReader` has checked that each can be archived.
+    mutating func strategy(
+        for type: SwiftType, narrowedTo classes: [SwiftType], at site: MemberSite
+    ) throws(Refusal) -> ArchivedType {
+        switch type {
+        case .optional(let wrapped):
+            let archived = try strategy(for: wrapped, narrowedTo: classes, at: site)
+            return .optional(archived.isOptional ? .wrapped(archived) : archived)
+        case .array(let element): return .array(try strategy(for: element, narrowedTo: classes, at: site))
+        case .set(let element): return .set(try strategy(for: element, narrowedTo: classes, at: site))
+        case .dictionary(let key, let value):
+            let archivedKey = try strategy(for: key, at: site)
+            return .dictionary(key: archivedKey, value: try strategy(for: value, narrowedTo: classes, at: site))
+        default: return try choice(type, classes, at: site)
+        }
+    }
+
+    /// - Parameter declared: the type in the source.
+    private mutating func choice(
         _ declared: SwiftType, _ classes: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         // Who names the classes knows which others there are.
@@ -29,7 +49,7 @@ extension CodingStrategy {
         // A class that the directive vouches for.
         if case .unknown(let name) = type { return (TypeName(components: Self.components(name)), []) }
         guard case .object(let name, let subclasses) = try strategy(for: type, at: site) else {
-            preconditionFailure("\(type) is no class")
+            throw .structural(.other, type.text(in: table))
         }
         return (name, subclasses)
     }
@@ -42,7 +62,7 @@ extension CodingStrategy {
         case .structural(_, "AnyObject"): return .anyObject
         case .structural(_, "NSObject"): return .class(TypeName(components: ["NSObject"]))
         case .structural(_, let text): return .existential(text.hasPrefix("any ") ? String(text.dropFirst(4)) : text)
-        case .unknown(let name), .foundationClass(let name): return .class(TypeName(components: Self.components(name)))
+        case .unknown(let name), .platformClass(let name): return .class(TypeName(components: Self.components(name)))
         case .perPlatform(let alias, _):
             return .class(try nameInReach(.init(symbol: alias, arguments: [], module: nil), at: site))
         case .scanned(let scanned):
@@ -55,7 +75,10 @@ extension CodingStrategy {
             }
             if symbol.kind == .class { return .class(name) }
             return .existential(((name.module.map { [$0] } ?? []) + name.components).joined(separator: "."))
-        default: preconditionFailure("\(type) cannot be narrowed to classes")
+        // `ClassListReader` lets no directive name classes for these.
+        case .scalar, .string, .platformValue, .platformRawValue, .platformStructure, .optional, .array, .set,
+            .dictionary, .tuple, .range, .result, .genericParameter, .unknownGeneric, .ambiguous:
+            throw .structural(.other, type.text(in: table))
         }
     }
 }

@@ -26,7 +26,7 @@ extension CodingStrategy {
             .valueType(TypeName(components: Self.components(name)))
         case .unknownGeneric(let name, let types):
             named(types, at: site).map { .valueType(TypeName(components: Self.components(name), arguments: $0)) }
-        case .foundationClass(let name): .valueType(.platform(name))
+        case .platformClass(let name): .valueType(.platform(name))
         case .structural(.uninhabited, let name): .valueType(.platform(name))
         case .structural(.void, _): .composite(Composite(kind: .tuple, members: []))
         case .optional(let wrapped): named(wrapped, at: site).map { .optional($0) }

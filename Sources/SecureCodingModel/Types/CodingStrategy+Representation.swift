@@ -8,13 +8,13 @@ extension CodingStrategy {
     ///
     /// - Parameter owner: the type that declares the property.
     mutating func strategy(
-        for type: SwiftType, _ property: StoredProperty, of owner: Symbol, at site: MemberSite
+        for stored: StoredType, _ property: StoredProperty, of owner: Symbol, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let archived: ArchivedType
         if let representation = property.directives[.as]?.representation {
-            archived = try strategy(for: type, as: representation, at: site)
+            archived = try strategy(for: stored, as: representation, at: site)
         } else {
-            archived = try strategy(for: type, at: site)
+            archived = try strategy(for: stored, at: site)
         }
         return property.directives.ofElements.isEmpty ? archived : try named(archived, property, of: owner)
     }
@@ -36,7 +36,7 @@ extension CodingStrategy {
     ///
     /// - Parameter archived: how it is archived today.
     mutating func olderKeys(
-        of property: StoredProperty, _ type: SwiftType, _ archived: ArchivedType, at site: MemberSite
+        of property: StoredProperty, _ stored: StoredType, _ archived: ArchivedType, at site: MemberSite
     ) throws(Refusal) -> [OlderKey] {
         var keys: [OlderKey] = []
         for alias in property.directives[.aliases]?.aliases ?? [] {
@@ -44,8 +44,8 @@ extension CodingStrategy {
                 let older =
                     switch alias.form {
                     case nil: archived
-                    case .usual?: try strategy(for: type, at: site)
-                    case .representation(let representation)?: try strategy(for: type, as: representation, at: site)
+                    case .usual?: try strategy(for: stored, at: site)
+                    case .representation(let representation)?: try strategy(for: stored, as: representation, at: site)
                     }
                 keys.append(OlderKey(alias.key, type: older == archived ? nil : older))
             } catch {
@@ -55,8 +55,30 @@ extension CodingStrategy {
         return keys
     }
 
+    private mutating func strategy(
+        for stored: StoredType, as representation: Representation, at site: MemberSite
+    ) throws(Refusal) -> ArchivedType {
+        if let classes = stored.classes {
+            return try strategy(for: stored.type, narrowedTo: classes, as: representation, at: site)
+        }
+        return try strategy(for: stored.type, as: representation, at: site)
+    }
+
+    /// Objects of classes that a directive names have no other representation than an archive of their own.
+    private mutating func strategy(
+        for type: SwiftType, narrowedTo classes: [SwiftType], as representation: Representation, at site: MemberSite
+    ) throws(Refusal) -> ArchivedType {
+        if case .optional(let wrapped) = type, !wrapped.isOptional {
+            return .optional(try strategy(for: wrapped, narrowedTo: classes, as: representation, at: site))
+        }
+        let archived = try strategy(for: type, narrowedTo: classes, at: site)
+        guard archived.isObjectThroughout else { throw .representation(fitting: []) }
+        guard representation == .keyedArchive else { throw .representation(fitting: [.keyedArchive]) }
+        return .represented(archived, .keyedArchive)
+    }
+
     /// How values of a type are archived where a directive chooses the representation.
-    mutating func strategy(
+    private mutating func strategy(
         for type: SwiftType, as representation: Representation, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {

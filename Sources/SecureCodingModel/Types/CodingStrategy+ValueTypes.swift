@@ -127,9 +127,9 @@ extension CodingStrategy {
             throw .memberObstacle(member, obstacle)
         }
         guard let type = typing.type(of: property) else { throw .memberObstacle(member, .noAnnotation) }
-        let stored: SwiftType
+        let stored: StoredType
         do {
-            stored = try property.narrowed(type.resolved, of: symbol, in: model)
+            stored = try property.stored(as: type.resolved, of: symbol, in: model)
         } catch {
             throw .memberClasses(member, error)
         }

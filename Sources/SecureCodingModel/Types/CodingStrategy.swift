@@ -66,7 +66,7 @@ struct CodingStrategy: Sendable {
             return .rawRepresentable(
                 TypeName(components: Self.components(name), isPlatform: isFoundations),
                 rawValue: try strategy(for: rawValue, at: site), isFailable: PlatformRawValues.isFailable(name))
-        case .foundationClass(let name): return try foundationClass(name)
+        case .platformClass(let name): return try platformClass(name)
         case .range(let isClosed, let bound):
             let bound = try strategy(for: bound, at: site)
             let members = [Composite.Member("lowerBound", bound), Composite.Member("upperBound", bound)]
@@ -77,7 +77,6 @@ struct CodingStrategy: Sendable {
             return .composite(composite)
         case .perPlatform(let alias, let targets): return try perPlatform(alias, targets, at: site)
         case .genericParameter(let name): return try genericParameter(name, at: site)
-        case .narrowed(let declared, let classes): return try choice(declared, classes, at: site)
         case .unknown(let name): throw .unknown(name)
         case .unknownGeneric(let name, _):
             if FoundationClasses.named(name)?.isContainer == true { throw .untypedContainer(name) }
@@ -86,7 +85,8 @@ struct CodingStrategy: Sendable {
         case .structural(let structure, let text):
             guard let list = PropertyList(type) else { throw .structural(structure, text) }
             return .propertyList(list)
-        case .optional, .array, .set, .dictionary, .tuple, .scanned: preconditionFailure("\(type) is no leaf")
+        // `strategy(for:)` handles these.
+        case .optional, .array, .set, .dictionary, .tuple, .scanned: throw .structural(.other, type.text(in: table))
         }
     }
 
@@ -112,12 +112,12 @@ struct CodingStrategy: Sendable {
         return .codable(TypeName(components: [name]))
     }
 
-    private func foundationClass(_ name: String) throws(Refusal) -> ArchivedType {
+    private func platformClass(_ name: String) throws(Refusal) -> ArchivedType {
         guard let known = FoundationClasses.named(name) else {
             guard SDKTypes.named(name)?.isArchivableClass ?? false else { throw .unknown(name) }
             return .object(TypeName(components: Self.components(name)), subclasses: [])
         }
-        if let list = PropertyList(.foundationClass(name)) { return .propertyList(list) }
+        if let list = PropertyList(.platformClass(name)) { return .propertyList(list) }
         if known.isContainer { throw .untypedContainer(name) }
         return .object(.platform(name), subclasses: [])
     }
@@ -141,7 +141,7 @@ struct CodingStrategy: Sendable {
     ) throws(Refusal) -> ArchivedType {
         var units: [ArchivedType] = []
         for argument in arguments {
-            if argument == .foundationClass("UnitFuelEfficiency") { throw .fuelEfficiency }
+            if argument == .platformClass("UnitFuelEfficiency") { throw .fuelEfficiency }
             if name != "Measurement", !isCodable(argument) {
                 throw .argumentIsNotCodable(name, argument.text(in: table))
             }
@@ -334,7 +334,7 @@ struct MemberSite: Sendable {
 
 extension ArchivedType {
     /// An optional inside another: a composite, so that nil in it is a value.
-    fileprivate static func wrapped(_ type: ArchivedType) -> ArchivedType {
+    static func wrapped(_ type: ArchivedType) -> ArchivedType {
         .composite(Composite(kind: .wrapped, members: [.init(name: "some", path: nil, type: type)]))
     }
 }

@@ -2,6 +2,13 @@ import AppleTypes
 import SwiftSemantics
 
 extension Conformances {
+    /// - Parameter heirs: classes that are said to inherit NSSecureCoding from one that is not scanned.
+    static func forCoding(_ table: SymbolTable, heirs: Set<Int>) -> Conformances {
+        Conformances(
+            table: table, refinements: ["NSCoding": ["NSSecureCoding"]],
+            statedHeirs: ["NSCoding": heirs, "NSSecureCoding": heirs])
+    }
+
     /// Whether the class or one of its superclasses conforms to NSSecureCoding.
     func isSecureCoding(_ symbol: Symbol) -> Bool {
         inheritsOrDeclares(symbol, "NSSecureCoding", outside: Self.isSecureModel)

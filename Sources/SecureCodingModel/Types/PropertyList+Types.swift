@@ -15,9 +15,9 @@ extension PropertyList {
         case .dictionary(let key, let value):
             guard let key = key.keyName, let value = value.existentialName, value != "AnyHashable" else { return nil }
             self.init(.dictionary, .dictionary(key: key, value: value))
-        case .foundationClass(let name) where ["NSArray", "NSMutableArray"].contains(name):
+        case .platformClass(let name) where ["NSArray", "NSMutableArray"].contains(name):
             self.init(.array, .class(name))
-        case .foundationClass(let name) where ["NSDictionary", "NSMutableDictionary"].contains(name):
+        case .platformClass(let name) where ["NSDictionary", "NSMutableDictionary"].contains(name):
             self.init(.dictionary, .class(name))
         default: return nil
         }
@@ -35,7 +35,7 @@ extension SwiftType {
     fileprivate var keyName: String? {
         switch self {
         case .string: "String"
-        case .foundationClass("NSString"): "NSString"
+        case .platformClass("NSString"): "NSString"
         default: existentialName.flatMap { ["AnyHashable", "NSObject"].contains($0) ? $0 : nil }
         }
     }

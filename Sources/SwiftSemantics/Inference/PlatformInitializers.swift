@@ -21,7 +21,7 @@ enum PlatformInitializers {
     ) -> ExpressionType {
         let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
         switch type {
-        case .foundationClass, .platformStructure: if labels.isEmpty { return .typed(type) }
+        case .platformClass, .platformStructure: if labels.isEmpty { return .typed(type) }
         default: break
         }
         if plain[name]?.contains(labels) ?? false { return .typed(type) }

@@ -52,7 +52,7 @@ extension TypeInference {
         switch type {
         case .scanned(let scanned): return result(of: arguments, initializing: scanned)
         case .array, .set, .dictionary, .scalar, .string, .platformValue,
-            .platformRawValue, .foundationClass, .platformStructure:
+            .platformRawValue, .platformClass, .platformStructure:
             let name = PlatformInitializers.name(of: type, in: table)
             let labels = arguments.map(\.label)
             guard !failableInitializers(ofPlatformType: name).contains(where: { $0.accepts(labels) }) else {
@@ -62,7 +62,7 @@ extension TypeInference {
         case .perPlatform(_, let targets):
             let areAll = targets.allSatisfy { result(of: arguments, initializing: $0) == .typed($0) }
             return areAll ? .typed(type) : .opaque
-        case .optional, .tuple, .range, .result, .genericParameter, .unknown, .unknownGeneric, .ambiguous, .narrowed,
+        case .optional, .tuple, .range, .result, .genericParameter, .unknown, .unknownGeneric, .ambiguous,
             .structural:
             return .opaque
         }

@@ -64,8 +64,8 @@ package struct TypeInference: Sendable {
         }
     }
 
-    /// A type that no archive can hold and that nobody misses there, such as a lock: which of its initializers is called
-    /// makes no difference.
+    /// A type that stands for a resource of the process, such as a lock, and holds no data: which of its initializers is
+    /// called makes no difference.
     func resource(
         named components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {

@@ -9,12 +9,19 @@ package struct Conformances: Sendable {
     private let declarations = Memo<Query, DeclarationReference?>()
     private let extensionsOfOthers = Memo<Whole, [DeclarationReference]>()
     private let inherited = Memo<String, InheritedMemo<Bool>>()
-    private let heirsOfCoding: Set<Int>
+    private let refinements: [String: Set<String>]
+    private let statedHeirs: [String: Set<Int>]
 
-    /// - Parameter heirsOfCoding: classes that are said to inherit NSSecureCoding from one that is not scanned.
-    package init(table: SymbolTable, heirsOfCoding: Set<Int> = []) {
+    /// - Parameters:
+    ///   - refinements: by the name of a protocol that is not scanned, those that refine it.
+    ///   - statedHeirs: by the name of a protocol, the classes that are said to inherit the conformance from one that is
+    ///     not scanned.
+    package init(
+        table: SymbolTable, refinements: [String: Set<String>] = [:], statedHeirs: [String: Set<Int>] = [:]
+    ) {
         self.table = table
-        self.heirsOfCoding = heirsOfCoding
+        self.refinements = refinements
+        self.statedHeirs = statedHeirs
     }
 
     private struct Query: Hashable, Sendable {
@@ -31,11 +38,10 @@ package struct Conformances: Sendable {
     /// The declaration or extension that declares the conformance.
     package func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
         declarations.value(for: Query(protocolName: protocolName, symbol: symbol.id)) {
+            let names = (refinements[protocolName] ?? []).union([protocolName])
             var seen: Set<Int> = []
             return symbol.declarations.first { reference in
-                inherits(from: reference, seen: &seen) { name, _ in
-                    name == protocolName || (protocolName == "NSCoding" && name == "NSSecureCoding")
-                }
+                inherits(from: reference, seen: &seen) { name, _ in name.map(names.contains) ?? false }
             }
         }
     }
@@ -57,7 +63,7 @@ package struct Conformances: Sendable {
         let known = inherited.value(for: protocolName) { InheritedMemo() }
         let isConforming = known.value(for: symbol, in: table) { type, isInherited in
             if isInherited == true || declares(protocolName, type) { return true }
-            return ["NSCoding", "NSSecureCoding"].contains(protocolName) && heirsOfCoding.contains(type.id)
+            return statedHeirs[protocolName]?.contains(type.id) ?? false
         }
         if isConforming { return true }
         if case .outside(let name) = root(of: symbol) { return outside(name) }
@@ -211,7 +217,7 @@ package struct Conformances: Sendable {
         for member in syntax.withoutSpecifiers.compositionMembers {
             if case .named(let components) = member, components.last?.name == "NSObject" { return .root }
             let type = resolver.resolve(member, text: "", in: scope)
-            if case .foundationClass(let name) = type { return .outside(name) }
+            if case .platformClass(let name) = type { return .outside(name) }
             if case .named(let components) = member, let name = components.last?.name,
                 PlatformClasses.coding(of: name) != nil
             {

@@ -30,11 +30,11 @@ package enum PlatformTypes {
         if let rawValue = PlatformRawValues.type(of: name) { return .platformRawValue(name, rawValue) }
         if name == "Never" { return .structural(.uninhabited, text: name) }
         if isGeneric(name) { return .structural(.unspecialized, text: name) }
-        if FoundationClasses.named(name) != nil { return .foundationClass(name) }
+        if FoundationClasses.named(name) != nil { return .platformClass(name) }
         return sdkType(named: name)
     }
 
-    /// Whether values are archived in a way of their own.
+    /// Whether one of the tables of value types lists it.
     private static func isValue(_ name: String) -> Bool {
         FoundationValue(rawValue: name) != nil || TextCodedValue(rawValue: name) != nil
             || IndexCollection(rawValue: name) != nil || name == "URLQueryItem"
@@ -47,10 +47,10 @@ package enum PlatformTypes {
         return PlatformRawValues.type(of: dotted).map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
     }
 
-    /// A type of another SDK that can be archived, by its name with the types it is nested in: `CKRecord.ID`.
+    /// A type of another SDK that the tables list, by its name with the types it is nested in: `CKRecord.ID`.
     package static func sdkType(named dotted: String) -> SwiftType? {
         switch SDKTypes.named(dotted)?.representation {
-        case .object?: .foundationClass(dotted)
+        case .object?: .platformClass(dotted)
         case .codable?: .platformValue(dotted)
         case .parts?: .platformStructure(dotted)
         default: nil

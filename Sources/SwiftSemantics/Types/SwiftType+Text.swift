@@ -6,7 +6,7 @@ extension SwiftType {
         case .string: "String"
         case .platformValue(let name, let arguments): name + Self.text(arguments, in: table)
         case .platformRawValue(let name, _): name
-        case .foundationClass(let name), .platformStructure(let name), .genericParameter(let name), .unknown(let name),
+        case .platformClass(let name), .platformStructure(let name), .genericParameter(let name), .unknown(let name),
             .ambiguous(let name, _):
             name
         case .scanned(let scanned): Self.text(scanned, in: table)
@@ -20,7 +20,6 @@ extension SwiftType {
         case .result(let success, let failure): "Result" + Self.text([success, failure], in: table)
         case .unknownGeneric(let name, let arguments): name + Self.text(arguments, in: table)
         case .range(let isClosed, let bound): "\(isClosed ? "ClosedRange" : "Range")<\(bound.text(in: table))>"
-        case .narrowed(let declared, _): declared.text(in: table)
         case .structural(_, let text): text
         }
     }

@@ -9,8 +9,8 @@ package indirect enum SwiftType: Hashable, Sendable {
     case platformValue(String, arguments: [SwiftType] = [])
     /// A type of Foundation with a raw value: `Notification.Name`.
     case platformRawValue(String, SwiftType)
-    /// A class of Foundation or another SDK that conforms to NSSecureCoding, by its Swift name: `CKRecord.ID`.
-    case foundationClass(String)
+    /// A class of Foundation or another SDK, by its Swift name: `CKRecord.ID`.
+    case platformClass(String)
     /// A scanned class, struct, enum, actor or protocol.
     case scanned(ScannedType)
     case optional(SwiftType)
@@ -33,8 +33,6 @@ package indirect enum SwiftType: Hashable, Sendable {
     case perPlatform(alias: Int, [SwiftType])
     /// A name that several scanned files declare, none of them nearer than the others.
     case ambiguous(String, among: [Int])
-    /// A type that names no class, or one with subclasses, and the classes that a directive names for it.
-    case narrowed(SwiftType, to: [SwiftType])
     /// A type that is no nominal type.
     case structural(Structure, text: String)
 
@@ -95,7 +93,6 @@ extension SwiftType {
         case .scanned(let scanned): scanned.arguments.reduce(1) { $0 + $1.parts }
         case .result(let success, let failure): 1 + success.parts + failure.parts
         case .platformValue(_, let arguments), .unknownGeneric(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
-        case .narrowed(let declared, _): declared.parts
         default: 1
         }
     }
