@@ -180,12 +180,12 @@ struct FileModeler {
             }
             switch symbol.kind {
             case .struct, .enum:
-                let message = ModelMessage.valueDeclaresCoding(symbol.displayName, symbol.kind.rawValue)
+                let message = ModelMessage.conformance(.notAClass(symbol.displayName, symbol.kind.rawValue))
                 diagnostics.add(message.diagnostic(at: place))
             case .class where !context.conformances.isSecureCoding(symbol) && !mayInheritCoding(symbol):
                 let hand = context.handWritten(in: symbol)
                 guard hand.initializer == nil, hand.encode == nil else { continue }
-                diagnostics.add(ModelMessage.insecureConformance(symbol.displayName).diagnostic(at: place))
+                diagnostics.add(ModelMessage.conformance(.insecure(symbol.displayName)).diagnostic(at: place))
             default: continue
             }
         }
@@ -274,8 +274,9 @@ struct FileModeler {
             else { continue }
             let hand = context.handWritten(in: symbol)
             guard hand.initializer == nil || hand.encode == nil else { continue }
-            let message = ModelMessage.conformanceElsewhere(
-                symbol.displayName, module: context.table.module(of: symbol).name)
+            let message = ModelMessage.conformance(
+                .elsewhere(
+                    symbol.displayName, module: context.table.module(of: symbol).name))
             diagnostics.add(
                 message.diagnostic(at: context.table.location(file.declarations[index].name, in: reference)))
         }
@@ -289,7 +290,7 @@ struct FileModeler {
             let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil
         else { return nil }
-        return ModelMessage.supportNotOverridden(symbol.displayName).diagnostic(at: place)
+        return ModelMessage.override(.supportNotOverridden(symbol.displayName)).diagnostic(at: place)
     }
 
     /// A Codable enum without a raw value is data of its own making, of which directives cannot say anything.

@@ -22,7 +22,7 @@ struct ArchivedClassModeler {
         let directive = directives[.archiving] ?? directives[.transformer]
         func refuse(_ obstacle: ArchivingObstacle) throws(RefusedDirective) -> ArchivedClass? {
             guard let directive else { return nil }
-            let message = ModelMessage.cannotBeArchived(symbol.displayName, obstacle)
+            let message = ModelMessage.class(.cannotBeArchived(symbol.displayName, obstacle))
             throw RefusedDirective(message, at: directive, of: symbol, in: context)
         }
         guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else { return try refuse(.insecure) }

@@ -39,12 +39,12 @@ struct ClassHazards {
         let place = context.table.location(symbol)
         var found: [Diagnostic] = []
         if let reason = Self.instability(symbol, participant, context) {
-            found.append(ModelMessage.unstableName(symbol.displayName, reason).diagnostic(at: place))
+            found.append(ModelMessage.class(.unstableName(symbol.displayName, reason)).diagnostic(at: place))
         }
         if let reference = participant.conformance, context.table.isGeneric(symbol),
             context.table.declaration(reference).kind == .extension
         {
-            found.append(ModelMessage.genericConformance(symbol.displayName).diagnostic(at: place))
+            found.append(ModelMessage.conformance(.generic(symbol.displayName)).diagnostic(at: place))
         }
         let coding = participant.inheritance.coding
         if coding == .insecure || coding == .undeclared {
@@ -56,18 +56,19 @@ struct ClassHazards {
         for attribute in declaration.attributes
         where !ClassAttributes.withoutStorage.contains(file.text(attribute.name)) {
             if Isolation.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
-            let message = ModelMessage.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
+            let message = ModelMessage.class(.unknownAttribute(symbol.displayName, file.text(attribute.name)))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
         for property in StoredProperties(symbol, in: context).properties {
             guard let place = NSObjectMembers.hiddenProperties[property.name] else { continue }
-            let message = ModelMessage.nsObjectProperty(
-                "\(symbol.displayName).\(property.name)", name: property.name, onMacOSAlone: place == .macOS)
+            let message = ModelMessage.class(
+                .nsObjectProperty(
+                    "\(symbol.displayName).\(property.name)", name: property.name, onMacOSAlone: place == .macOS))
             found.append(
                 message.diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration)))
         }
         if let place = Self.isolatedConformance(symbol, participant, context) {
-            found.append(ModelMessage.isolatedConformance(symbol.displayName).diagnostic(at: place))
+            found.append(ModelMessage.conformance(.isolated(symbol.displayName)).diagnostic(at: place))
         }
         if let override = Self.isolatedOverride(symbol, context) {
             found.append(override.diagnostic(at: place))
@@ -85,7 +86,7 @@ struct ClassHazards {
             Isolation.of(superclass, in: context) != .nonisolated
         else { return nil }
         func message(isCertain: Bool) -> ModelMessage {
-            .isolatedOverride(symbol.displayName, superclass.displayName, isCertain: isCertain)
+            .override(.isolated(symbol.displayName, superclass.displayName, isCertain: isCertain))
         }
         switch Isolation.of(symbol, in: context) {
         case .nonisolated: return nil

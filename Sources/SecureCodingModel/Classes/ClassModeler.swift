@@ -49,7 +49,7 @@ struct ClassModeler {
             let place = context.table.location(symbol)
             diagnostics.add(contentsOf: plan.warnings)
             if plan.placement == .inline, lacksImport {
-                diagnostics.add(ModelMessage.missingImport(symbol.displayName).diagnostic(at: place))
+                diagnostics.add(ModelMessage.class(.missingImport(symbol.displayName)).diagnostic(at: place))
             }
             let warnings = plan.choice?.warnings(for: symbol.displayName, at: place, other: .classBody)
             diagnostics.add(contentsOf: warnings ?? [])

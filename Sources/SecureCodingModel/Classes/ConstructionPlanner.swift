@@ -82,9 +82,9 @@ struct ConstructionPlanner {
 
     private var extensionObstacle: Refused? {
         let name = symbol.displayName
-        if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
-        if !symbol.isVisibleElsewhere { return refuse(.notVisible(name, symbol.access)) }
-        if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
+        if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.class(.notFinal(name))) }
+        if !symbol.isVisibleElsewhere { return refuse(.class(.notVisible(name, symbol.access))) }
+        if context.table.isGeneric(symbol) { return refuse(.class(.genericExtension(name))) }
         switch participant.inheritance.coding {
         case .none: break
         case .secure, .insecure, .undeclared:
@@ -93,17 +93,18 @@ struct ConstructionPlanner {
         }
         if let hidden = archivable.first(where: { !$0.isReachableElsewhere }) {
             let property = "\(name).\(hidden.property.name)"
-            let message: ModelMessage =
+            let problem: PropertyProblem =
                 hidden.access < hidden.neededAccess
                 ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
+            let message = ModelMessage.property(problem)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
         if let hidden = archivable.lazy.compactMap(\.keyConstant).first(where: { $0.access < .internal }) {
-            return refuse(.notReachable(hidden.expression, hidden.access))
+            return refuse(.property(.notReachable(hidden.expression, hidden.access)))
         }
         let called = hooks + archivable.flatMap(\.property.hooks.all)
         if let hidden = HookFinder(symbol, in: context).hidden(among: called) {
-            return refuse(.notReachable("\(name).\(hidden.name)", hidden.access))
+            return refuse(.property(.notReachable("\(name).\(hidden.name)", hidden.access)))
         }
         return nil
     }
@@ -124,9 +125,10 @@ struct ConstructionPlanner {
         if let plan = convenientPlan { return plan }
         if let property = leftOut.first(where: { $0.optional == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
-            let message = ModelMessage.leftOutWithoutValue(
-                "\(symbol.displayName).\(property.name)",
-                wrapper: PropertyWrapper.unknown(on: property.property.declaration, in: symbol, context))
+            let message = ModelMessage.property(
+                .noValue(
+                    "\(symbol.displayName).\(property.name)",
+                    wrapper: PropertyWrapper.unknown(on: property.property.declaration, in: symbol, context)))
             throw Refused(diagnostic: message.diagnostic(at: place))
         }
         let call: SuperclassCall
@@ -185,8 +187,10 @@ struct ConstructionPlanner {
         return changes.compactMap { name, changed in
             wrapped.first { $0.name == name }.map { property in
                 let owner = symbol.displayName
-                return ModelMessage.observersRun("\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true)
-                    .diagnostic(at: .init(path: file.source.path, range: property.declaration.name))
+                return ModelMessage.hazard(
+                    .observersRun("\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true)
+                )
+                .diagnostic(at: .init(path: file.source.path, range: property.declaration.name))
             }
         }
     }

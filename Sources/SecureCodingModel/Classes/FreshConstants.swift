@@ -12,7 +12,7 @@ struct FreshConstants {
         diagnostics = StoredProperties(symbol, in: context).constants.filter { constant in
             !constant.isSkipped && Self.isFresh(constant.declaration, file)
         }.map { constant in
-            ModelMessage.freshConstant("\(symbol.displayName).\(constant.name)")
+            ModelMessage.unarchived(.freshConstant("\(symbol.displayName).\(constant.name)"))
                 .diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
         }
     }

@@ -50,7 +50,7 @@ struct InitializerChoice: Sendable {
             case .mayTrap: message = .initializer(.mayTrap(owner, name, other))
             case .observer(let property, let changed):
                 // Whatever initializer is called has nothing to do with it.
-                return ModelMessage.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")
+                return ModelMessage.hazard(.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)"))
                     .diagnostic(at: place)
             case .isDeprecated: return nil
             }

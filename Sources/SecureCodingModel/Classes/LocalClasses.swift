@@ -18,7 +18,7 @@ struct LocalClasses {
         where token.kind == .identifier && !known.contains(token.range) && file.text(token.range) == "class" {
             guard let name = Self.localClass(at: index, tokens, file) else { continue }
             let place = Diagnostic.Location(path: file.source.path, range: name)
-            found.append(ModelMessage.localClass(file.identifier(name)).diagnostic(at: place))
+            found.append(ModelMessage.class(.local(file.identifier(name))).diagnostic(at: place))
         }
         diagnostics = found
     }

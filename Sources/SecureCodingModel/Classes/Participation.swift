@@ -38,15 +38,17 @@ struct Participation: Sendable {
         if !table.areInOneModule(conformance, symbol.declaration) { return .none }
         let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
         if !incomplete.isEmpty {
-            return .refused(incomplete.map { message(.incomplete(symbol.displayName), at: $0) })
+            return .refused(incomplete.map { message(.class(.incomplete(symbol.displayName)), at: $0) })
         }
-        if symbol.kind == .actor { return .refused([message(.actor(symbol.displayName), at: symbol.declaration)]) }
+        if symbol.kind == .actor {
+            return .refused([message(.class(.actor(symbol.displayName)), at: symbol.declaration)])
+        }
         if let half = hand.initializer ?? hand.encode {
             let other: HalfWritten = hand.initializer == nil ? .lacksInitializer : .lacksEncode
-            return .refused([ModelMessage.halfWritten(symbol.displayName, other).diagnostic(at: half)])
+            return .refused([ModelMessage.conformance(.halfWritten(symbol.displayName, other)).diagnostic(at: half)])
         }
         if let flag = hand.supportsSecureCodingReturningFalse {
-            return .refused([ModelMessage.supportsSecureCodingIsFalse(symbol.displayName).diagnostic(at: flag)])
+            return .refused([ModelMessage.conformance(.supportIsFalse(symbol.displayName)).diagnostic(at: flag)])
         }
         do {
             return verdict(on: symbol, try Inheritance.of(symbol, in: context), conformance, hand)
@@ -98,7 +100,7 @@ struct Participation: Sendable {
         for base in context.hindrances(for: superclass) {
             let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
-                return ModelMessage.supportIsStatic(base.displayName, subclass: symbol.displayName)
+                return ModelMessage.override(.supportIsStatic(base.displayName, subclass: symbol.displayName))
                     .diagnostic(at: place)
             }
             if let place = hand.nonFailableInitializer {
@@ -108,8 +110,10 @@ struct Participation: Sendable {
             if !table.areInOneModule(base.declaration, symbol.declaration),
                 let (member, place) = hand.closed.min(by: { $0.key < $1.key })
             {
-                return ModelMessage.memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
-                    .diagnostic(at: place)
+                return ModelMessage.override(
+                    .memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
+                )
+                .diagnostic(at: place)
             }
         }
         return nil
@@ -123,8 +127,10 @@ struct Participation: Sendable {
             guard let owner = methods[method], let fixed = context.handWritten(in: owner).fixed[method] else {
                 continue
             }
-            return ModelMessage.fixedMethod(
-                owner.displayName, method, fixed.reason, subclass: symbol.displayName
+            return ModelMessage.override(
+                .fixedMethod(
+                    owner.displayName, method, fixed.reason, subclass: symbol.displayName
+                )
             ).diagnostic(at: fixed.place)
         }
         guard inheritance.coding == .none, let owner = methods[.encode],

@@ -63,7 +63,7 @@ struct PropertyCollector {
         let file = context.table.file(owner.declaration)
         for binding in declaration.patternBindings where !file.hasModifier("static", in: binding.modifiers) {
             let place = context.table.location(binding.pattern, in: owner.declaration)
-            result.diagnostics.add(ModelMessage.patternBinding(owner.displayName).diagnostic(at: place))
+            result.diagnostics.add(ModelMessage.property(.pattern(owner.displayName)).diagnostic(at: place))
         }
         var modeler = PropertyModeler(symbol, owner: owner, in: context)
         let properties = StoredProperties(owner, in: context).properties

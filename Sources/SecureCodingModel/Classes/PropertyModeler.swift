@@ -39,7 +39,7 @@ struct PropertyModeler {
         if let mapping = keys.mapping, mapping.isAuthoritative, !keys.isSpelledOut(property) { return .notInCodingKeys }
         if let outcome = declarationOutcome(property) { return outcome }
         guard let type = typing.type(of: property) else {
-            return refuse(.noAnnotation(name(property)), property.declaration.name)
+            return refuse(.property(.noAnnotation(name(property))), property.declaration.name)
         }
         let hooks: PropertyHooks
         do {
@@ -77,7 +77,7 @@ struct PropertyModeler {
         _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
     ) -> Outcome {
         if let directive = property.directives[.conditional], !archived.isSharedObject {
-            return refuse(.conditionalValue(name(property), type: type.text), directive.range)
+            return refuse(.property(.conditionalValue(name(property), type: type.text)), directive.range)
         }
         let constant: KeyConstant?
         do {
@@ -87,7 +87,7 @@ struct PropertyModeler {
         }
         if let problem = typing.defaultProblem(of: property, archived) {
             let range = property.directives[.omitDefault]?.range ?? property.declaration.name
-            return refuse(.omittedDefault(name(property), problem), range)
+            return refuse(.property(.omittedDefault(name(property), problem)), range)
         }
         if property.directives[.as] == nil { rawRepresentables.formUnion(archived.rawRepresentables) }
         let archiving = Archiving(
@@ -109,7 +109,7 @@ struct PropertyModeler {
             let symbol = context.table.symbols[id]
             let omitted = RawValueState(of: symbol, in: context).omitted
             guard !omitted.isEmpty else { continue }
-            let message = ModelMessage.rawValueOmits(symbol.displayName, omitted)
+            let message = ModelMessage.hazard(.rawValueOmits(symbol.displayName, omitted))
             warnings[id, default: []].append(message.diagnostic(at: context.table.location(symbol)))
         }
         return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -158,21 +158,21 @@ struct PropertyModeler {
         let declaration = property.declaration
         let display = name(property)
         switch file.storageModifier(of: declaration) {
-        case .lazy: return refuse(.lazyProperty(display), declaration.name)
-        case .weak: return refuse(.weakProperty(display), declaration.name)
-        case .unowned: return refuse(.unownedProperty(display), declaration.name)
+        case .lazy: return refuse(.unarchived(.lazy(display)), declaration.name)
+        case .weak: return refuse(.unarchived(.weak(display)), declaration.name)
+        case .unowned: return refuse(.property(.unowned(display)), declaration.name)
         case nil: break
         }
         if let actor = Isolation.globalActor(declaration.attributes, of: owner, in: context),
             Isolation.of(symbol, in: context) != .globalActor(actor)
         {
-            return refuse(.isolatedProperty(display, actor), declaration.name)
+            return refuse(.property(.isolated(display, actor)), declaration.name)
         }
         for attribute in declaration.attributes {
             let attributeName = file.text(attribute.name)
-            if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
+            if attributeName == "NSManaged" { return refuse(.property(.managed(display)), attribute.range) }
             if !isTransparent(attributeName) {
-                return refuse(.wrappedProperty(display, attribute: attributeName), attribute.range)
+                return refuse(.property(.wrapped(display, attribute: attributeName)), attribute.range)
             }
         }
         if owner.id != symbol.id, !isReachable(property, from: symbol) {
@@ -201,7 +201,7 @@ struct PropertyModeler {
         let explanation = RefusalExplanation(problem, at: site(property), context: context)
         let place = property.directives[.classes]?.range ?? property.declaration.name
         return .leftOut(
-            ModelMessage.classList(name(property), explanation)
+            ModelMessage.property(.classList(name(property), explanation))
                 .diagnostic(at: location(place), notes: explanation.notes))
     }
 
@@ -210,16 +210,17 @@ struct PropertyModeler {
     {
         let hasValue = typing.hasValueOfItsOwn(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
         if case .structural(.function, _) = refusal, hasValue {
-            return refuse(.closureProperty(name(property)), property.declaration.name)
+            return refuse(.unarchived(.closure(name(property))), property.declaration.name)
         }
         let explanation = RefusalExplanation(refusal, at: site(property), context: context)
         if hasValue, Resources(in: context).holdsNoData(type.resolved, refusal) {
-            let message = ModelMessage.unarchivableProperty(
-                name(property), type: type.text,
-                reason: Resources(in: context).reason(refusal) ?? explanation.reason)
+            let message = ModelMessage.unarchived(
+                .unarchivable(
+                    name(property), type: type.text,
+                    reason: Resources(in: context).reason(refusal) ?? explanation.reason))
             return .leftOut(message.diagnostic(at: location(property.declaration.name)))
         }
-        let message = ModelMessage.unsupportedType(name(property), type: type.text, explanation)
+        let message = ModelMessage.property(.unsupportedType(name(property), type: type.text, explanation))
         if let directive = directive(behind: refusal, explanation, of: property) {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
@@ -246,20 +247,20 @@ struct PropertyModeler {
         let unseen = strategies.unseenClasses.sorted().map { context.table.symbols[$0] }
         strategies.unseenClasses = []
         return unseen.map { unseen in
-            let message: ModelMessage =
+            let reason: UnlistedClass =
                 if !context.table.declaration(unseen.declaration).genericParameters.isEmpty {
-                    .genericClass(name(property), unseen.displayName)
+                    .generic(name(property), unseen.displayName)
                 } else if context.table.circumstances(of: unseen) == nil {
-                    .unusableClass(name(property), unseen.displayName)
+                    .unavailable(name(property), unseen.displayName)
                 } else if context.table.areInOneModule(unseen.declaration, symbol.declaration) {
-                    .hiddenClass(name(property), unseen.displayName, unseen.access)
+                    .hidden(name(property), unseen.displayName, unseen.access)
                 } else {
-                    .unseenClass(
+                    .inOtherModule(
                         name(property), unseen.displayName, module: context.table.module(of: unseen).name,
                         from: context.table.module(of: symbol).name)
                 }
             let declared = Diagnostic.Note("it is declared here", at: context.table.location(unseen))
-            return message.diagnostic(at: location(type.range), notes: [declared])
+            return ModelMessage.unlisted(reason).diagnostic(at: location(type.range), notes: [declared])
         }
     }
 
@@ -270,7 +271,7 @@ struct PropertyModeler {
         let copied = strategies.codableClasses.sorted().map { context.table.symbols[$0] }
         strategies.codableClasses = []
         return copied.map { copied in
-            ModelMessage.identityIsNotKept(name(property), copied.displayName)
+            ModelMessage.hazard(.identityIsNotKept(name(property), copied.displayName))
                 .diagnostic(at: location(type.range))
         }
     }
@@ -285,7 +286,7 @@ struct PropertyModeler {
         let isOnLinux = !conditions.contains(where: \.isOnlyOnApplePlatforms)
         let hazards = classes.flatMap { className in
             FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }.map {
-                ModelMessage.hazardousClass(name(property), className, $0)
+                ModelMessage.hazard(.hazardousClass(name(property), className, $0))
             }
         }
         let isValue =
@@ -294,7 +295,7 @@ struct PropertyModeler {
             default: false
             }
         let isUntyped = isValue || archived.propertyLists.contains(where: \.isOfObjects)
-        let untyped = ModelMessage.untypedValue(name(property), type: type.text, isCollection: !isValue)
+        let untyped = ModelMessage.hazard(.untypedValue(name(property), type: type.text, isCollection: !isValue))
         return hazards.map { $0.diagnostic(at: location(type.range)) }
             + (isUntyped ? [untyped.diagnostic(at: location(type.range), notes: aliases(of: property))] : [])
     }

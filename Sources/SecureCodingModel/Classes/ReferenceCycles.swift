@@ -28,7 +28,7 @@ struct ReferenceCycles {
                 target.symbol == symbol.id || Self.holds(symbol, in: context.table.symbols[target.symbol], context)
             else { return nil }
             let name = "\(symbol.displayName).\(property.name)"
-            return ModelMessage.parentReference(name, context.table.symbols[target.symbol].displayName)
+            return ModelMessage.hazard(.parentReference(name, context.table.symbols[target.symbol].displayName))
                 .diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration))
         }
     }

@@ -21,7 +21,7 @@ struct TakenSelectors {
         let declaration = context.table.declaration(reference)
         var found: [Diagnostic] = []
         func refuse(_ selector: String, at range: SourceRange) {
-            let message = ModelMessage.takenSelector(symbol.displayName, selector: selector)
+            let message = ModelMessage.class(.takenSelector(symbol.displayName, selector: selector))
             found.append(message.diagnostic(at: context.table.location(range, in: reference)))
         }
         func takes(_ selector: String, _ isCalledSo: Bool, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Bool {

@@ -78,7 +78,7 @@ struct ClassListReader {
         case .scanned(let scanned): return problem(table.symbols[scanned.symbol], name, declared: declared)
         case .structural(.unspecialized, let generic):
             let isClass = table.resolve(Self.components(name), from: scope.symbol, inFile: scope.file)?.kind == .class
-            return isClass ? .refused(name, .genericClass(generic)) : .noClass(name, instead: nil)
+            return isClass ? .refused(name, .generic(.class(generic))) : .noClass(name, instead: nil)
         default: return .noClass(name, instead: nil)
         }
     }
@@ -86,7 +86,7 @@ struct ClassListReader {
     private func problem(_ symbol: Symbol, _ name: String, declared: SwiftType) -> ClassListProblem? {
         guard symbol.kind == .class else { return .noClass(name, instead: nil) }
         if !table.declaration(symbol.declaration).genericParameters.isEmpty {
-            return .refused(name, .genericClass(symbol.displayName))
+            return .refused(name, .generic(.class(symbol.displayName)))
         }
         if !conformances.isSecureCoding(symbol) {
             return .refused(name, .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)))

@@ -108,7 +108,7 @@ struct CodingStrategy: Sendable {
         if constraints.names("NSObject"), constraints.names("NSSecureCoding") {
             return .object(TypeName(components: [name]), subclasses: [])
         }
-        guard constraints.isCodable else { throw .genericParameter(name) }
+        guard constraints.isCodable else { throw .generic(.parameter(name)) }
         return .codable(TypeName(components: [name]))
     }
 
@@ -143,7 +143,7 @@ struct CodingStrategy: Sendable {
         for argument in arguments {
             if argument == .platformClass("UnitFuelEfficiency") { throw .fuelEfficiency }
             if name != "Measurement", !isCodable(argument) {
-                throw .argumentIsNotCodable(name, argument.text(in: table))
+                throw .generic(.argumentIsNotCodable(name, argument.text(in: table)))
             }
             units.append(try strategy(for: argument, at: site))
         }
@@ -173,7 +173,7 @@ struct CodingStrategy: Sendable {
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         guard type.arguments.isEmpty, table.declaration(symbol.declaration).genericParameters.isEmpty else {
-            throw .genericClass(symbol.displayName)
+            throw .generic(.class(symbol.displayName))
         }
         if conformances.isSecureCoding(symbol) {
             return .object(name, subclasses: subclasses(of: symbol, at: site))
@@ -274,14 +274,14 @@ struct CodingStrategy: Sendable {
         _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let conforming = inReach(conformances.conformingTypes(to: symbol), at: site)
-        guard !conforming.isEmpty else { throw .noConformingClass(symbol.displayName) }
+        guard !conforming.isEmpty else { throw .protocol(.noConformingClass(symbol.displayName)) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
         guard others.isEmpty else {
             let archivable = conforming.map(\.id).filter { id in !others.contains { $0.id == id } }
-            throw .conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable)
+            throw .protocol(.conformingTypesAreNoObjects(symbol.id, others.map(\.id), archivable: archivable))
         }
         let named = names(conforming, at: site)
-        guard !named.isEmpty else { throw .noClassToName(symbol.displayName) }
+        guard !named.isEmpty else { throw .protocol(.noClassToName(symbol.displayName)) }
         let all = names(conforming + conforming.flatMap(table.subclasses), at: site)
         return .existential(
             ProtocolChoice(

@@ -10,10 +10,7 @@ indirect enum Refusal: Error, Sendable {
     case notVisible(String, AccessLevel)
     /// The name means another type, or a member, where the members stand.
     case shadowed(String)
-    case genericParameter(String)
-    /// A generic Codable type that is so only with other arguments.
-    case argumentIsNotCodable(String, String)
-    case genericClass(String)
+    case generic(GenericProblem)
     /// A scanned class that does not conform to NSSecureCoding.
     case insecureClass(Int, isCoding: Bool)
     case untypedContainer(String)
@@ -35,18 +32,30 @@ indirect enum Refusal: Error, Sendable {
     case valueTypeObstacle(Int, ValueTypeObstacle)
     /// Structs and enums hold each other deeper than they are followed: this one holds itself, or is the outermost.
     case endless(Int, isSelf: Bool)
-    case noConformingClass(String)
-    case noClassToName(String)
-    /// Types that conform to the protocol of a property and cannot stand in an archive as objects.
-    ///
-    /// - Parameter archivable: those that can.
-    case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
+    case `protocol`(ProtocolProblem)
     case actor(String)
     case structural(SwiftType.Structure, String)
     /// Measurement of a unit that its own coding cannot write.
     case fuelEfficiency
     /// `Result<Void, Failure>`
     case resultOfNothing(failure: String)
-    /// A type that an extension of a generic type nests, by the names of both.
-    case nestedInGenericType(String, in: String)
+
+    enum GenericProblem: Sendable {
+        case parameter(String)
+        /// A generic Codable type that is so only with other arguments.
+        case argumentIsNotCodable(String, String)
+        case `class`(String)
+        /// A type that an extension of a generic type nests, by the names of both.
+        case nested(String, in: String)
+    }
+
+    /// What is wrong with the protocol of a property.
+    enum ProtocolProblem: Sendable {
+        case noConformingClass(String)
+        case noClassToName(String)
+        /// Types that conform and cannot stand in an archive as objects.
+        ///
+        /// - Parameter archivable: those that can.
+        case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
+    }
 }

@@ -18,8 +18,8 @@ struct Resources {
         case .actor: return true
         case .memberObstacle(_, .unownedOrWeak): return true
         case .insecureClass(let id, isCoding: _): return Storage(in: context).isNothing(context.table.symbols[id])
-        case .noConformingClass: return isService(type, conforming: [])
-        case .conformingTypesAreNoObjects(_, let conforming, archivable: []):
+        case .protocol(.noConformingClass): return isService(type, conforming: [])
+        case .protocol(.conformingTypesAreNoObjects(_, let conforming, archivable: [])):
             return isService(type, conforming: conforming.map { context.table.symbols[$0] })
         default: return isLockedBox(type)
         }
@@ -28,7 +28,7 @@ struct Resources {
     /// Why a property that holds no data is not archived, where the refusal does not say that.
     func reason(_ refusal: Refusal) -> String? {
         switch refusal.innermost {
-        case .insecureClass(let id, _), .conformingTypesAreNoObjects(let id, _, _):
+        case .insecureClass(let id, _), .protocol(.conformingTypesAreNoObjects(let id, _, _)):
             let symbol = context.table.symbols[id]
             if symbol.kind == .class { return "'\(symbol.displayName)' stores nothing that an archive could hold" }
             return isNamedAsDelegate(symbol) || isClassBound(symbol)

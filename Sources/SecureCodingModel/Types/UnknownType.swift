@@ -101,7 +101,7 @@ struct UnknownType {
                 return extended.last?.name == owner
             }
         }
-        return isDeclared ? .nestedInGenericType(name, in: owner) : nil
+        return isDeclared ? .generic(.nested(name, in: owner)) : nil
     }
 
     /// The scanned type that the name begins with.

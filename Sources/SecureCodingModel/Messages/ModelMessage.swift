@@ -1,0 +1,83 @@
+import AppleTypes
+import SourceText
+
+/// What this stage has to say about the user's classes, and how it is put into words.
+enum ModelMessage {
+    // Classes
+    case superclass(SuperclassProblem)
+    case initializer(InitializerProblem)
+    case key(KeyProblem)
+    case `class`(ClassProblem)
+    case conformance(ConformanceProblem)
+    case override(OverrideProblem)
+    // Properties
+    case property(PropertyProblem)
+    case unarchived(UnarchivedProperty)
+    case unlisted(UnlistedClass)
+    case hazard(PropertyHazard)
+    // Hooks
+    case hook(HookRole, String, HookProblem)
+    case hooksDoAll(String, word: String)
+    case className(String, ClassNameProblem)
+    case noVersion(String, word: String)
+
+    func diagnostic(
+        at location: Diagnostic.Location, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
+    ) -> Diagnostic {
+        let wording = wording
+        return Diagnostic(
+            id: wording.id, severity: wording.severity, message: wording.message, at: location,
+            notes: (wording.hint.map { [Diagnostic.Note($0)] } ?? []) + notes, fixIt: fixIt, platform: platform)
+    }
+
+    private var platform: DiagnosticPlatform? {
+        switch self {
+        case .hazard(.hazardousClass(_, _, let hazard)): hazard.platform == .linux ? .linux : .apple
+        case .class(.unstableName(_, let reason)): reason.isRefused ? .apple : nil
+        case .class(.nsObjectProperty), .class(.takenSelector), .conformance(.generic): .apple
+        default: nil
+        }
+    }
+
+    struct Wording {
+        let id: String
+        let severity: Diagnostic.Severity
+        let message: String
+        let hint: String?
+
+        init(_ id: String, _ message: String, hint: String? = nil, severity: Diagnostic.Severity = .error) {
+            self.id = id
+            self.severity = severity
+            self.message = message
+            self.hint = hint
+        }
+    }
+
+    /// Every message in the order of the cases: its id, its text, and what to do about it.
+    private var wording: Wording {
+        switch self {
+        case .superclass(let problem): return problem.wording
+        case .initializer(let problem): return problem.wording
+        case .key(let problem): return problem.wording
+        case .class(let problem): return problem.wording
+        case .conformance(let problem): return problem.wording
+        case .override(let problem): return problem.wording
+        case .property(let problem): return problem.wording
+        case .unarchived(let reason): return reason.wording
+        case .unlisted(let reason): return reason.wording
+        case .hazard(let hazard): return hazard.wording
+        case .hook(let role, let subject, let problem): return Self.hookWording(role, subject, problem)
+        case .className(let name, let problem): return Self.classNameWording(name, problem)
+        case .noVersion(let name, let word):
+            return Wording(
+                "no-version", "'\(word)' says nothing of '\(name)', which has no version",
+                hint: "say which it is: '// securecodegen: version = 1, \(word) = …'")
+        case .hooksDoAll(let name, let word):
+            return Wording(
+                "hook-method", "'\(word)' says nothing of '\(name)', which methods of the class write and read",
+                hint: "remove it")
+        }
+    }
+
+    static let skip = "put '// securecodegen: skip' above it"
+}

@@ -1,0 +1,46 @@
+/// Why a class cannot override what its superclass codes by, or does not.
+enum OverrideProblem {
+    case supportIsStatic(String, subclass: String)
+    case isolated(String, _ superclass: String, isCertain: Bool)
+    case supportNotOverridden(String)
+    case memberNotOpen(String, member: String, subclass: String)
+    case fixedMethod(String, CodingMethod, FixedMethod.Reason, subclass: String)
+
+    private typealias Wording = ModelMessage.Wording
+
+    var wording: ModelMessage.Wording {
+        switch self {
+        case .supportIsStatic(let name, let subclass):
+            return Wording(
+                "static-support",
+                "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
+                hint: "write 'class var supportsSecureCoding: Bool { true }'")
+        case .isolated(let name, let superclass, let isCertain):
+            return Wording(
+                "isolated-override",
+                isCertain
+                    ? "'\(name)' belongs to an actor, and cannot override methods of '\(superclass)' that belong to none"
+                    : "'\(superclass)' codes outside of any actor; in a module that isolates its classes to one, "
+                        + "'\(name)' cannot override that",
+                hint: "declare '\(superclass)' itself 'nonisolated'; or remove the word from both of its methods, and "
+                    + "write '@MainActor NSSecureCoding' where it conforms",
+                severity: isCertain ? .error : .warning)
+        case .supportNotOverridden(let name):
+            return Wording(
+                "support-not-overridden",
+                "'\(name)' overrides 'init(coder:)', but not 'supportsSecureCoding': Apple platforms throw when it is "
+                    + "decoded",
+                hint: "add 'override class var supportsSecureCoding: Bool { true }'", severity: .warning)
+        case .memberNotOpen(let name, let member, let subclass):
+            return Wording(
+                "member-not-open",
+                "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
+                hint: "declare it 'open'")
+        case .fixedMethod(let name, let method, let reason, let subclass):
+            let (what, hint) = ModelMessage.fixedMethod(reason, name)
+            return Wording(
+                "fixed-method", "'\(subclass)' cannot override '\(method.rawValue)' of '\(name)', which \(what)",
+                hint: hint)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Why a property is not archived although nothing says that it is left out: it has a value without the archive.
+enum UnarchivedProperty {
+    case lazy(String)
+    case weak(String)
+    case closure(String)
+    case freshConstant(String)
+    case unarchivable(String, type: String, reason: String)
+
+    private typealias Wording = ModelMessage.Wording
+
+    var wording: ModelMessage.Wording {
+        switch self {
+        case .lazy(let name):
+            return Wording(
+                "lazy-property", "'\(name)' is lazy and is not archived",
+                hint:
+                    "\(ModelMessage.skip) to say so; to archive its value, keep that in a stored property that is not lazy",
+                severity: .warning)
+        case .weak(let name):
+            return Wording(
+                "weak-property", "'\(name)' is weak and is not archived",
+                hint:
+                    "\(ModelMessage.skip) to say so; to have it again after decoding, archive in another property what its "
+                    + "object is found by, and set it in a method that 'didDecode' names above the class",
+                severity: .warning)
+        case .closure(let name):
+            return Wording(
+                "closure-property", "'\(name)' holds a closure and is not archived",
+                hint: "\(ModelMessage.skip) to say so",
+                severity: .warning)
+        case .freshConstant(let name):
+            return Wording(
+                "fresh-constant",
+                "'\(name)' is a constant with another value for each object, and is not archived: a decoded object does "
+                    + "not have the value that was there",
+                hint: "to archive it, let an initializer give it its value; else \(ModelMessage.skip) to say so",
+                severity: .warning)
+        case .unarchivable(let name, let type, let reason):
+            return Wording(
+                "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(reason)",
+                hint: "\(ModelMessage.skip) to say so; after decoding it has its initial value, or is nil",
+                severity: .warning)
+        }
+    }
+}

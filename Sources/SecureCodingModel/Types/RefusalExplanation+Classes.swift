@@ -1,0 +1,122 @@
+import AppleTypes
+import SourceText
+import SwiftSemantics
+
+// What is wrong with classes, and with protocols that classes conform to.
+
+extension RefusalExplanation {
+    init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalSite, context: ModelContext) {
+        let name = symbol.displayName
+        var notes = [Diagnostic.Note("'\(name)' is declared here", at: context.table.location(symbol))]
+        let below = Self.choices(
+            context.table.subclasses(of: symbol).filter(context.conformances.isSecureCoding), at: site)
+        if site.property != nil, !below.isEmpty {
+            notes.append(.init("or \(site.say) which of its subclasses it may hold: \(Self.directive(below))"))
+        }
+        var reason =
+            isCoding
+            ? "'\(name)' conforms to NSCoding, but not to NSSecureCoding"
+            : "'\(name)' does not conform to NSSecureCoding"
+        if context.conformances.isCodable(symbol) {
+            switch CodableClasses(in: context).obstacle(to: symbol) {
+            case .subclasses(let subclasses)?:
+                reason += ", and Codable would make a '\(name)' of its subclass '\(subclasses[0].displayName)'"
+            case .superclassStores(let superclass)?:
+                reason += ", and Codable leaves out what '\(superclass.displayName)' stores"
+            case .generic?, nil: break
+            }
+        }
+        let advice = Self.advice(insteadOfHeirOf: context.conformances.root(of: symbol))
+        self.init("insecure-class", reason, advice ?? "let '\(name)' conform to NSSecureCoding", notes: notes)
+    }
+
+    /// What to archive instead of an object whose class inherits from one that cannot be archived: no conformance of its
+    /// own would do.
+    private static func advice(insteadOfHeirOf root: Conformances.Superclass) -> String? {
+        if case .outside(let superclass) = root { SDKTypes.named(superclass)?.advice } else { nil }
+    }
+
+    init(_ problem: Refusal.ProtocolProblem, at site: RefusalSite, _ table: SymbolTable) {
+        switch problem {
+        case .noConformingClass(let name):
+            self.init(
+                "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
+                "add '--reference <folder>' for the classes that conform to it")
+        case .noClassToName(let name):
+            self.init(
+                "existential-type", "generated code can name none of the classes that conform to '\(name)'",
+                "let a class conform that is neither private nor generic")
+        case .conformingTypesAreNoObjects(let protocolID, let others, let archivable):
+            self.init(
+                conformingTypes: others.map { table.symbols[$0] }, of: table.symbols[protocolID].displayName,
+                archivable: archivable.map { table.symbols[$0] }, at: site, table)
+        }
+    }
+
+    private init(
+        conformingTypes others: [Symbol], of name: String, archivable: [Symbol], at site: RefusalSite,
+        _ table: SymbolTable
+    ) {
+        let subject =
+            others.count == 1
+            ? "'\(others[0].displayName)' conforms"
+            : "'\(others[0].displayName)' and \(others.count - 1) \(others.count == 2 ? "other" : "others") conform"
+        let choices = Self.choices(archivable, at: site)
+        let isListed = site.property != nil && !choices.isEmpty
+        self.init(
+            "existential-type", "\(subject) to '\(name)', but not to NSSecureCoding",
+            isListed
+                ? "\(site.say) which classes it may hold: \(Self.directive(choices))"
+                : "\(Self.conform(others)), or use a class as the type",
+            notes: others.prefix(3).map {
+                .init("'\($0.displayName)' is declared here", at: table.location($0))
+            })
+    }
+
+    /// The classes that a directive may well name: not where the only one is the class that has the property.
+    private static func choices(_ classes: [Symbol], at site: RefusalSite) -> [Symbol] {
+        classes.allSatisfy { $0.id == site.owner } ? [] : classes
+    }
+
+    /// `let 'BlockNode' conform to NSSecureCoding`
+    private static func conform(_ types: [Symbol]) -> String {
+        guard types.allSatisfy({ $0.kind == .class }), types.count <= 3 else { return "let each be a class that does" }
+        let names = types.map { "'\($0.displayName)'" }
+        return "let \(names.joined(separator: names.count == 2 ? " and " : ", ")) conform to NSSecureCoding"
+    }
+
+    /// The directive that allows these classes, ready to paste.
+    private static func directive(_ classes: [Symbol]) -> String {
+        let names = classes.map { $0.displayName + ".self" }.sorted()
+        return "'// securecodegen: classes = [\(names.joined(separator: ", "))]'"
+    }
+
+    /// Why the classes that a directive names cannot be those of its property.
+    init(_ problem: ClassListProblem, at site: RefusalSite, context: ModelContext) {
+        let reason: String
+        let wayOut: String
+        var notes: [Diagnostic.Note] = []
+        switch problem {
+        case .nothingToNarrow:
+            reason = "its type leaves no choice of classes"
+            wayOut =
+                "remove it: it is for objects whose type is Any, a protocol or a class, and for collections of them"
+        case .noClass(let name, let instead?):
+            (reason, wayOut) = ("'\(name)' is no class", "name the class that stands for it: '\(instead).self'")
+        case .noClass(let name, nil):
+            (reason, wayOut) = ("'\(name)' is no class", "name classes that conform to NSSecureCoding")
+        case .allowsAnyClass(let name):
+            (reason, wayOut) = ("'\(name)' would allow any class", "name the classes that it may hold, each by itself")
+        case .unrelated(let name, let declared):
+            (reason, wayOut) = ("'\(name)' is no subclass of '\(declared)'", "name subclasses, or change the type")
+        case .nonconforming(let name, let declared):
+            reason = "'\(name)' does not conform to '\(declared)', so no '\(name)' could be read"
+            wayOut = "let '\(name)' conform to '\(declared)', or remove it from the list"
+        case .refused(let name, let refusal):
+            let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
+            (reason, wayOut) = ("'\(name)' cannot be allowed: \(explanation.reason)", explanation.wayOut)
+            notes = explanation.notes
+        }
+        self.init("class-list", reason, wayOut, notes: notes)
+    }
+}
