@@ -69,8 +69,8 @@ let package = Package(
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [
-                "Mustache", "Templates", "SecureCodingEmitter", "SecureCodingModel", "SwiftSemantics", "SwiftScanner",
-                "SourceText",
+                "Mustache", "Templates", "SecureCodingEmitter", "SecureCodingModel", "ArchiveFormats", "SwiftSemantics",
+                "SwiftScanner", "SourceText",
             ]),
         .testTarget(
             name: "SecureCodeGenKitTests",

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import Foundation
 import SourceText
 import SwiftScanner
@@ -25,6 +26,19 @@ struct TypeTableTests {
             // What the check of whole archives allows for it.
             let allowed = generated.type.platformClasses + generated.type.objectClasses.compactMap(\.components.last)
             #expect(generated.decoded.filter { $0.hasPrefix("NS") }.filter { !allowed.contains($0) } == [], "\(type)")
+        }
+    }
+
+    /// Whoever reads archives without the sources has the form alone.
+    @Test(arguments: TypeTable.rows)
+    func itsFormTellsHowItIsStored(_ row: TypeTable.Row) throws {
+        for type in row.types {
+            let generated = try GeneratedProperty(of: type, directive: row.directive)
+            #expect(generated.form.isInline == generated.type.isInline, "\(type)")
+            #expect(generated.form.isColumnar == generated.type.isColumnar, "\(type)")
+            // A dictionary has columns where its keys cannot be those of an NSDictionary.
+            let keyed = ArchivedForm.dictionary(key: generated.form, value: .scalar("Int"))
+            #expect(keyed.isColumnar == !generated.type.canBeKey, "\(type)")
         }
     }
 
@@ -120,6 +134,8 @@ private func quoted(_ cell: String) -> [String] {
 /// What is generated for a class with one property, `k`.
 private struct GeneratedProperty {
     let type: ArchivedType
+    /// The same in the record of the format.
+    let form: ArchivedForm
     private let encode: String
     private let decode: String
 
@@ -153,6 +169,7 @@ private struct GeneratedProperty {
         #expect(errors == [], "\(type)")
         let coded = try #require(model.files.flatMap(\.classes).first { $0.name == ["A"] }, "\(type)")
         self.type = coded.properties[0].type
+        form = coded.format.keys[0].form
         // However it is broken into lines.
         let generated = try Emitter().emit(model.files, sourceName: "A.swift").replacing(/\s+/, with: " ")
         let members = try #require(generated.range(of: "extension A {"))
