@@ -52,7 +52,7 @@ import Testing
                   parent   Account?  'Account.parent' is weak and is not archived
                   version            it is a constant
 
-                Outside (A.swift:13): nothing is generated: nobody knows whether its superclass 'Mystery' codes; read its \
+                Outside (A.swift:13): nothing is generated: it is unknown whether its superclass 'Mystery' codes; read its \
                 declaration with '--reference', or say above the class '// securecodegen: superclass = .coding' or '.plain'
 
                 Hand (A.swift:14): nothing is generated: its members are written by hand

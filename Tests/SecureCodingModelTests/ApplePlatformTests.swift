@@ -166,7 +166,7 @@ struct ApplePlatformTests {
         check(
             """
             final class `two words`: NSObject, NSSecureCoding { var n = 1 }
-            //          ^ error: unstable-class-name: 'two words' is no name that Objective-C can spell: Apple's compilers refuse it
+            //          ^ error: unstable-class-name: 'two words' is not a name that Objective-C can spell: Apple's compilers refuse it
             //          ^ note: name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(twowords)', '#endif'; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
             final class `1st`: NSObject, NSSecureCoding { var n = 1 }
             //          ^ error: unstable-class-name

@@ -196,7 +196,7 @@ struct ArchivedClassTests {
                 """
                 import Foundation
                 // securecodegen: archiving
-                //                ^ error: archiving-class: 'Photo' cannot be saved and loaded: what does it is called 'SecureArchive', and so is another type
+                //                ^ error: archiving-class: 'Photo' cannot be saved and loaded: another type is called 'SecureArchive', like the generated one that does it
                 //                ^ note: rename that type
                 final class Photo: NSObject, NSSecureCoding { var data: Data? }
                 struct SecureArchive {}

@@ -76,7 +76,7 @@ struct ClassListTests {
                     // securecodegen: classes = [Disc.self]
                     var b: Circle?
                     // securecodegen: classes = [Square.self]
-                    //                ^ error: class-list: 'classes' on 'A.c': 'Square' is no subclass of 'Circle'
+                    //                ^ error: class-list: 'classes' on 'A.c': 'Square' is not a subclass of 'Circle'
                     //                ^ note: name subclasses, or change the type
                     var c: Circle?
                 }
@@ -188,12 +188,13 @@ struct ClassListTests {
 
     @Test(arguments: [
         Refused(
-            classes: "Flat.self", reason: "'Flat' is no class", wayOut: "name classes that conform to NSSecureCoding"),
+            classes: "Flat.self", reason: "'Flat' is not a class",
+            wayOut: "name classes that conform to NSSecureCoding"),
         Refused(
-            classes: "Circle.self, Date.self", reason: "'Date' is no class",
+            classes: "Circle.self, Date.self", reason: "'Date' is not a class",
             wayOut: "name the class that stands for it: 'NSDate.self'"),
         Refused(
-            classes: "Int.self", reason: "'Int' is no class",
+            classes: "Int.self", reason: "'Int' is not a class",
             wayOut: "name the class that stands for it: 'NSNumber.self'"
         ),
         Refused(

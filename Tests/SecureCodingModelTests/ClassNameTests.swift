@@ -42,13 +42,13 @@ struct ClassNameTests {
     }
 
     @Test(arguments: [
-        ("final class A: NSObject {}", "stands in no archive under any name"),
+        ("final class A: NSObject {}", "'A' does not code, so no archive names it"),
         ("class A<T>: NSObject, NSSecureCoding {}", "is generic"),
         ("private final class A: NSObject, NSSecureCoding {}", "is private"),
-        ("final class A: NSObject, NSSecureCoding {}\nfinal class Old: NSObject {}", "is what archives call 'Old'"),
+        ("final class A: NSObject, NSSecureCoding {}\nfinal class Old: NSObject {}", "archives already call 'Old' '"),
         (
             "final class A: NSObject, NSSecureCoding {}\n// securecodegen: name = \"Bank.Old\"\n"
-                + "final class B: NSObject, NSSecureCoding {}", "is what archives call 'B'"
+                + "final class B: NSObject, NSSecureCoding {}", "archives already call 'B' '"
         ),
     ])
     func aNameMustStandForOneClassThatCanBeSeen(_ type: String, _ reason: String) {

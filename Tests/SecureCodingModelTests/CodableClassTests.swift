@@ -10,7 +10,7 @@ struct CodableClassTests {
             class Point: Codable { var x = 0 }
             final class A: NSObject, NSSecureCoding {
                 var a: Point?
-            //         ^ warning: identity-not-kept: 'A.a' archives 'Point' as Codable does: of one object that is referred to twice, decoding makes two
+            //         ^ warning: identity-not-kept: 'A.a' archives 'Point' as Codable does: an object that is referred to twice is decoded as two objects
             //         ^ note: let 'Point' conform to NSSecureCoding, or say that it is meant: '// securecodegen: as = .plist'
                 var b: [String: [Point]] = [:]
             //         ^ warning: identity-not-kept
@@ -28,7 +28,7 @@ struct CodableClassTests {
             struct Deed { var owner: Owner }
             final class A: NSObject, NSSecureCoding {
                 var deeds: [Deed] = []
-            //             ^ warning: identity-not-kept: 'A.deeds' archives 'Owner' as Codable does: of one object that is referred to twice, decoding makes two
+            //             ^ warning: identity-not-kept: 'A.deeds' archives 'Owner' as Codable does: an object that is referred to twice is decoded as two objects
             }
             """)
     }

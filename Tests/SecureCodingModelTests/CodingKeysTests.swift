@@ -52,8 +52,8 @@ struct CodingKeysTests {
                 var b = 1
                 let d: Int
                 enum CodingKeys: String, CodingKey { case a = "first" }
-            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
-            //       ^ note: archived under the property's own name: 'b', 'd'; put '// securecodegen: skip' above what is not to be archived
+            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
+            //       ^ note: archived under the property's own name: 'b', 'd'; put '// securecodegen: skip' above what should not be archived
                 init(d: Int) { self.d = d }
             }
             """)
@@ -71,7 +71,7 @@ struct CodingKeysTests {
                 enum CodingKeys: String, CodingKey {
                     case lastSeen = "last-seen"
                     case advertiser = "ad"
-            //           ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
+            //           ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
             //           ^ note: no stored property is named 'advertiser'; if 'advertiserID' is meant, put '// securecodegen: key = "ad"' above that
                     case userName
                     case gone
@@ -93,7 +93,7 @@ struct CodingKeysTests {
                 "no stored property is named 'gone', so what archives hold under \"gone\" is not read; put "
                     + "'// securecodegen: key = \"gone\"' above the property that it belongs to, if there is one",
                 "archived under the property's own name: 'advertiserID', 'user_name', 'cache'; put "
-                    + "'// securecodegen: skip' above what is not to be archived",
+                    + "'// securecodegen: skip' above what should not be archived",
             ])
     }
 
@@ -118,7 +118,7 @@ struct CodingKeysTests {
                 var _name = ""
                 var name: String { _name }
                 enum CodingKeys: String, CodingKey { case name }
-            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
+            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
             //       ^ note: no stored property is named 'name'; if '_name' is meant, put '// securecodegen: key = "name"' above that
             }
             """)
@@ -139,7 +139,7 @@ struct CodingKeysTests {
                 var uid: Int?
                 enum CodingKeys: String, CodingKey { case id, gone }
             //                                                ^ warning: coding-key
-            //                                                ^ note: archived under the property's own name: 'uid'; put '// securecodegen: skip' above what is not to be archived
+            //                                                ^ note: archived under the property's own name: 'uid'; put '// securecodegen: skip' above what should not be archived
             }
             """, mode: .auto)
         #expect(try result.keys("A") == ["a": "b"])
@@ -181,8 +181,8 @@ struct CodingKeysTests {
                 var a: Int?
                 var b = 1
                 enum CodingKeys: String { case a = "first" }
-            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves out none
-            //       ^ note: archived under the property's own name: 'b'; put '// securecodegen: skip' above what is not to be archived
+            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
+            //       ^ note: archived under the property's own name: 'b'; put '// securecodegen: skip' above what should not be archived
             }
             final class B: NSObject, NSSecureCoding {
                 var a: Int?

@@ -218,11 +218,11 @@ struct CodingStrategyTests {
             type: "Void", id: "void-type", reason: "it has no value to archive",
             wayOut: "remove it, or use a type that has values"),
         Refused(
-            type: "Result<Void, CocoaError>", id: "void-type", reason: "there is nothing to archive of its success",
+            type: "Result<Void, CocoaError>", id: "void-type", reason: "its success has no value to archive",
             wayOut: "keep the error alone, as 'CocoaError?', which is nil for a success"),
         Refused(
             type: "Array<Int>.Box", id: "generic-type",
-            reason: "'Box' is nested in an extension of 'Array', and is another type for each of its arguments",
+            reason: "'Box' is nested in an extension of 'Array', and is a different type for each of its arguments",
             wayOut: "declare 'Box' outside of the extension", declarations: "extension Array { struct Box {} }"),
         Refused(
             type: "Sealed", id: "value-initializer",
@@ -253,7 +253,7 @@ struct CodingStrategyTests {
             wayOut: "add '--reference <folder>' for the classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "any Shape", id: "existential-type",
-            reason: "generated code can name none of the classes that conform to 'Shape'",
+            reason: "generated code cannot name any class that conforms to 'Shape'",
             wayOut: "let a class conform that is neither private nor generic",
             declarations: "protocol Shape {}\nfinal class Of<T>: NSObject, Shape, NSSecureCoding {}"),
         Refused(

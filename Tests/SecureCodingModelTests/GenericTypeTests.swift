@@ -139,12 +139,12 @@ struct GenericTypeTests {
             struct Outer<T> { enum Kind: String { case a } }
             final class A: NSObject, NSSecureCoding {
                 var a: Array = make()
-                //     ^ error: generic-type: 'A.a' has type 'Array': 'Array' is generic, and what it is of does not show
+                //     ^ error: generic-type: 'A.a' has type 'Array': 'Array' is generic, and its arguments are missing
                 //     ^ note: write its arguments: 'Array<…>'
                 var b: Box?
                 //     ^ error: generic-type
                 var c: Outer<Int>.Kind?
-                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Kind?': 'Outer.Kind' is nested in a generic type, whose arguments it would have to be named with
+                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Kind?': 'Outer.Kind' is nested in a generic type, so its name would need the arguments of that type
             }
             """)
     }
@@ -227,7 +227,7 @@ struct GenericTypeTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a: ContiguousArray<NSLock>?
-                //     ^ error: generic-type: 'A.a' has type 'ContiguousArray<NSLock>?': 'ContiguousArray' is Codable only with arguments that are, and 'NSLock' is not
+                //     ^ error: generic-type: 'A.a' has type 'ContiguousArray<NSLock>?': 'ContiguousArray' is Codable only if its arguments are, and 'NSLock' is not
             }
             """)
     }

@@ -105,7 +105,7 @@ struct HookTests {
     // MARK: What does not
 
     @Test(arguments: [
-        ("validate", "static func check(_ age: Int) -> Bool { true }", "names 'f', which is no method of the class"),
+        ("validate", "static func check(_ age: Int) -> Bool { true }", "names 'f', which is not a method of the class"),
         ("validate", "func f(_ age: Int) -> Bool { true }", "it is not static, and there is no object yet"),
         ("validate", "static func f(_ age: String) -> Bool { true }", "for a parameter of type 'String'"),
         ("validate", "static func f() -> Bool { true }", "a parameter is missing"),

@@ -158,7 +158,7 @@ struct InitializerBodyTests {
             class Base: NSObject {
                 private(set) var name: String
                 init(name: String) { self.name = name.uppercased() }
-            //  ^ warning: initializer-changes-value: 'init(name:)' gives 'A.name' another value than the one it is passed, and nothing can set that right afterwards
+            //  ^ warning: initializer-changes-value: 'init(name:)' gives 'A.name' another value than the one passed to it, and nothing can correct that afterwards
             }
             class A: Base, NSSecureCoding { var n = 1 }
             """, mode: .inline)
@@ -185,7 +185,7 @@ struct InitializerBodyTests {
             struct Weight {
                 let n: Int
                 init(n: Int) { precondition(n > 0); self.n = n }
-            //  ^ warning: initializer-may-trap: 'init(n:)' of 'Weight' ends the process on values that it does not like, and an archive may hold any
+            //  ^ warning: initializer-may-trap: 'init(n:)' of 'Weight' stops the process for some values, and an archive may hold any value
             //  ^ note: let it throw an error, or move it into an extension of the struct, with other labels, so that decoding calls the memberwise initializer
             }
             \(holder)
@@ -224,7 +224,7 @@ struct InitializerBodyTests {
             struct Price {
                 let cents: Int
                 init(cents: Int) { self.cents = max(0, cents) }
-            //  ^ warning: initializer-changes-value: 'init(cents:)' gives 'Price.cents' another value than the one it is passed, and nothing can set that right afterwards
+            //  ^ warning: initializer-changes-value: 'init(cents:)' gives 'Price.cents' another value than the one passed to it, and nothing can correct that afterwards
             }
             struct Weight { var grams: Int; init(grams: Int) { self.grams = abs(grams) } }
             struct Size { let a: Int; let b: Int; init(_ x: Int, _ y: Int) { (a, b) = (y, x) } }

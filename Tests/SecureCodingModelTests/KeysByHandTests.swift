@@ -5,7 +5,7 @@ import Testing
 @Suite("Constants that were keys by hand")
 struct KeysByHandTests {
     private let text =
-        "constants look like the keys that 'A' was archived under by hand, and its properties have others"
+        "constants look like the keys under which 'A' was archived by hand, but its properties have others"
 
     @Test(arguments: [
         ("struct Keys { static let %@ = \"HighScore\" }", "HighScore"),

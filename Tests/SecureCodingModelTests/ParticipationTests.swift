@@ -545,8 +545,8 @@ struct ParticipationTests {
             class A: B {}
             class B: A {}
             final class C: A, NSSecureCoding {}
-            //          ^ error: circular-superclass: the superclasses of 'C' form a circle
-            //          ^ note: break the circle
+            //          ^ error: circular-superclass: the superclasses of 'C' form a cycle
+            //          ^ note: break the cycle
             """)
     }
 }

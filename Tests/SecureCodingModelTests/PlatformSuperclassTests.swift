@@ -38,8 +38,8 @@ struct PlatformSuperclassTests {
         let notes = result.diagnostics.filter { $0.id == "passed-over" }
         #expect(
             notes.map(\.message) == [
-                "nothing is generated for 'First' and 1 other: 'ORKStep', which they inherit from, is declared in no "
-                    + "scanned file, so that nobody knows whether it codes"
+                "nothing is generated for 'First' and 1 other: their superclass 'ORKStep' is in no scanned file, so it is "
+                    + "unknown whether 'ORKStep' codes"
             ])
         #expect(notes.allSatisfy { $0.severity == .note && $0.notes.count == 1 })
     }

@@ -72,7 +72,7 @@ struct PropertyTests {
                 //       ^ note: put '// securecodegen: skip' above it to say so; to archive its value, keep that in a stored property that is not lazy
                 weak var b: A?
                 //       ^ warning: weak-property: 'A.b' is weak and is not archived
-                //       ^ note: put '// securecodegen: skip' above it to say so; to have it again after decoding, archive in another property what its object is found by, and set it in a method that 'didDecode' names above the class
+                //       ^ note: put '// securecodegen: skip' above it to say so; to have it again after decoding, archive in another property how to find its object, and set it in a method that 'didDecode' names above the class
                 var c: (() -> Void)?
                 //  ^ warning: closure-property: 'A.c' holds a closure and is not archived
                 var d: () -> Void = {}
@@ -93,7 +93,7 @@ struct PropertyTests {
             final class A: NSObject, NSSecureCoding {
                 weak var a: A? // securecodegen: key = "b"
                 //       ^ warning: weak-property: 'A.a' is weak and is not archived
-                //                               ^ note: 'key' says how it is archived, which it is not
+                //                               ^ note: 'key' says how it is archived, but it is not archived
             }
             """)
     }

@@ -206,7 +206,7 @@ struct RefusalTests {
                 var weak: Weak?
                 //  ^ warning: unarchivable-property: 'A.weak' has type 'Weak?' and is not archived: its member 'Weak.other' does not own its object
                 var wrong: Wrong?
-                //         ^ error: class-list: 'A.wrong' has type 'Wrong?': 'classes' on 'Wrong.value': 'Int' is no class
+                //         ^ error: class-list: 'A.wrong' has type 'Wrong?': 'classes' on 'Wrong.value': 'Int' is not a class
                 //         ^ note: name the class that stands for it: 'NSNumber.self'
             }
             """)

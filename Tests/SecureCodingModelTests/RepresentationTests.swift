@@ -191,7 +191,7 @@ struct RepresentationTests {
                 // securecodegen: conditional, classes = [Leaf.self]
                 var b: AnyObject?
                 // securecodegen: conditional
-                //                ^ error: conditional-value: 'A.c' has type '[Leaf]': nothing else can hold what is made of it, so it would never be archived
+                //                ^ error: conditional-value: 'A.c' has type '[Leaf]': nothing else can refer to what is archived for it, so it would be left out
                 //                ^ note: remove 'conditional': it is for single objects of classes that conform to NSSecureCoding
                 var c: [Leaf] = []
                 // securecodegen: conditional, as = .keyedArchive

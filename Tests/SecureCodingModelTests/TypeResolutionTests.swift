@@ -300,7 +300,7 @@ struct TypeResolutionTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a = makeDate()
-                //  ^ error: no-type-annotation: the type of 'A.a' does not show in its declaration
+                //  ^ error: no-type-annotation: the declaration of 'A.a' does not show its type
                 //  ^ note: add a type annotation: 'a: <type> = …'
                 var b = start + 1
                 //  ^ error: no-type-annotation

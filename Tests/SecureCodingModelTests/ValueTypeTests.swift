@@ -281,15 +281,15 @@ struct ValueTypeTests {
         ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are bound by a pattern"),
         (
             "struct S { @available(*, deprecated) var m = 1 }", "value-member",
-            "its member 'S.m' is deprecated, so that generated code would warn of it"
+            "its member 'S.m' is deprecated, so using it in generated code would cause a warning"
         ),
         (
             "enum S { case a, b(Int)\n@available(*, deprecated, message: \"no\") case c(Int) }", "value-member",
-            "its member 'S.c' is deprecated, so that generated code would warn of it"
+            "its member 'S.c' is deprecated, so using it in generated code would cause a warning"
         ),
         ("struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member", "its member 'S.m' does not exist everywhere"),
         ("enum S {}", "value-cases", "'S' has no cases, so it has no values"),
-        ("enum S { case a(x: Int), b, a(y: Int) }", "value-cases", "'S' has several cases 'a', which no pattern"),
+        ("enum S { case a(x: Int), b, a(y: Int) }", "value-cases", "'S' has several cases named 'a', which no pattern"),
         ("enum S { case a(() -> Void) }", "function-type", "its member 'S.a.0' has type '() -> Void'"),
         (
             "struct S { var t: T }; struct T { var u: U }; struct U { var m: NSObject }", "existential-type",

@@ -105,15 +105,17 @@ extension ModelMessage {
                 hint: "add the conformance, or remove 'archiving'")
         case .generic:
             Wording(
-                id, "'\(name)' cannot be saved and loaded by itself: archives do not tell generic classes apart",
-                hint: "say 'archiving' of a class that holds it")
+                id, "'\(name)' cannot be saved and loaded by itself: archives cannot tell generic classes apart",
+                hint: "put 'archiving' above a class that holds it")
         case .nameIsTaken(let taken):
             Wording(
                 id, "the transformer of '\(name)' cannot be called '\(taken)': there is another type of that name",
                 hint: "rename that type, or write the transformer by hand")
         case .supportIsTaken(let taken):
             Wording(
-                id, "'\(name)' cannot be saved and loaded: what does it is called '\(taken)', and so is another type",
+                id,
+                "'\(name)' cannot be saved and loaded: another type is called '\(taken)', like the generated one that does "
+                    + "it",
                 hint: "rename that type")
         case .hidden(let hidden, let access):
             Wording(

@@ -88,7 +88,7 @@ struct CodingKeyMapping {
         let names = uncovered.map { "'\($0.name)'" }.joined(separator: ", ")
         return [
             Diagnostic.Note(
-                "archived under the property's own name: \(names); put '// securecodegen: skip' above what is not to be "
+                "archived under the property's own name: \(names); put '// securecodegen: skip' above what should not be "
                     + "archived", at: context.table.location(first.declaration.name, in: owner.declaration))
         ]
     }

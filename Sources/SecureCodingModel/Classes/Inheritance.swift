@@ -81,7 +81,7 @@ struct Inheritance: Sendable {
         }
     }
 
-    /// The name of the topmost superclass, where nobody knows whether it codes.
+    /// The name of the topmost superclass, where it is unknown whether that codes.
     static func unknownSuperclass(of symbol: Symbol, in context: ModelContext) -> String? {
         do {
             _ = try of(symbol, in: context)

@@ -103,7 +103,7 @@ struct PropertyCollector {
     private func idleDirectives(of property: StoredProperty, _ owner: Symbol) -> [Diagnostic.Note] {
         property.directives.directives.map { directive in
             Diagnostic.Note(
-                "'\(directive.word.rawValue)' says how it is archived, which it is not",
+                "'\(directive.word.rawValue)' says how it is archived, but it is not archived",
                 at: context.table.location(directive.range, in: owner.declaration))
         }
     }

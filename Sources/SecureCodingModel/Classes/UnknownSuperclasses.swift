@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSemantics
 
-/// Classes that nothing is generated for, although they store something, because nobody knows whether what they inherit
+/// Classes that nothing is generated for, although they store something, because it is unknown whether what they inherit
 /// from codes: what they store would be missing in archives that somebody relies on. Said once for each superclass, in a
 /// note, for of most of them it is nobody's concern.
 enum UnknownSuperclasses {

@@ -63,7 +63,7 @@ struct FormatMaker {
         return methods
     }
 
-    /// What a method writes nobody knows.
+    /// It is unknown what a method writes.
     private func customForm(_ property: CodedProperty) -> ArchivedForm {
         let form = ArchivedForm.custom(property.declaration?.type ?? text(property.type))
         return property.isOptional ? .optional(form) : form

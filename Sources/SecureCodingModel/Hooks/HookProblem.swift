@@ -114,7 +114,7 @@ extension ModelMessage {
         switch problem {
         case .missing(let name, let suggestion, let example):
             Wording(
-                "hook-method", "'\(role.word)' of '\(subject)' names '\(name)', which is no method of the class",
+                "hook-method", "'\(role.word)' of '\(subject)' names '\(name)', which is not a method of the class",
                 hint: suggestion.map { "did you mean '\($0)'?" } ?? "add '\(example)")
         case .misfit(let name, let misfit, let example):
             Wording(

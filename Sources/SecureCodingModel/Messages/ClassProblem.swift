@@ -22,8 +22,8 @@ enum ClassProblem {
         switch self {
         case .incomplete(let name):
             return Wording(
-                "incomplete-class", "'\(name)' could not be read whole, so its members cannot be generated",
-                hint: "mend the syntax error in it first")
+                "incomplete-class", "'\(name)' could not be read completely, so its members cannot be generated",
+                hint: "fix the syntax error in it first")
         case .actor(let name):
             return Wording(
                 "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",

@@ -51,7 +51,7 @@ enum InitializerProblem {
         case .losesInherited(let name, let superclass):
             return ModelMessage.Wording(
                 "inherited-initializers",
-                "'init(coder:)' in '\(name)' would take away the initializers that it inherits from '\(superclass)'",
+                "with 'init(coder:)', '\(name)' would no longer inherit the initializers of '\(superclass)'",
                 hint: "override in '\(name)' the initializers that you use")
         case .noneInSuperclass(let name, let superclass, let needed):
             return ModelMessage.Wording(
@@ -64,15 +64,14 @@ enum InitializerProblem {
         case .changesValue(let property, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-changes-value",
-                "'\(initializer)' gives '\(property)' another value than the one it is passed, and nothing can set "
-                    + "that right afterwards",
+                "'\(initializer)' gives '\(property)' another value than the one passed to it, and nothing can correct "
+                    + "that afterwards",
                 hint: Self.alternatives(["assign the parameter as it is", "declare the property 'var'"], other),
                 severity: .warning)
         case .mayTrap(let name, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-may-trap",
-                "'\(initializer)' of '\(name)' ends the process on values that it does not like, and an archive may "
-                    + "hold any",
+                "'\(initializer)' of '\(name)' stops the process for some values, and an archive may hold any value",
                 hint: Self.alternatives(["let it throw an error"], other), severity: .warning)
         case .losesConvenience(let name, let superclass, let lost):
             return ModelMessage.Wording(

@@ -13,11 +13,11 @@ enum KeyProblem {
             return ModelMessage.Wording(
                 "coding-key",
                 "'CodingKeys' of '\(name)' does not match its stored properties, so it gives keys to those that it names "
-                    + "and leaves out none", severity: .warning)
+                    + "and leaves none out", severity: .warning)
         case .byHand(let name):
             return ModelMessage.Wording(
                 "keys-by-hand",
-                "constants look like the keys that '\(name)' was archived under by hand, and its properties have others",
+                "constants look like the keys under which '\(name)' was archived by hand, but its properties have others",
                 severity: .warning)
         case .unreadable(let name):
             return ModelMessage.Wording(

@@ -14,7 +14,7 @@ extension ModelMessage {
             case .nested: ("nested in another type", refused, "declare it at file scope, or \(named); \(elsewhere)")
             case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named); \(elsewhere)")
             case .unspellable:
-                ("no name that Objective-C can spell", "Apple's compilers refuse it", "\(named); \(elsewhere)")
+                ("not a name that Objective-C can spell", "Apple's compilers refuse it", "\(named); \(elsewhere)")
             case .inheriting: ("nested or private", mayChange, "declare it internal at file scope, or \(named)")
             case .generic: ("generic", mayChange, "archive a subclass at file scope that is not generic")
             }

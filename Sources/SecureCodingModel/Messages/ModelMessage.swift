@@ -70,11 +70,11 @@ enum ModelMessage {
         case .className(let name, let problem): return Self.classNameWording(name, problem)
         case .noVersion(let name, let word):
             return Wording(
-                "no-version", "'\(word)' says nothing of '\(name)', which has no version",
+                "no-version", "'\(word)' means nothing for '\(name)', which has no version",
                 hint: "say which it is: '// securecodegen: version = 1, \(word) = …'")
         case .hooksDoAll(let name, let word):
             return Wording(
-                "hook-method", "'\(word)' says nothing of '\(name)', which methods of the class write and read",
+                "hook-method", "'\(word)' means nothing for '\(name)', since methods of the class write and read it",
                 hint: "remove it")
         }
     }

@@ -17,7 +17,7 @@ enum PropertyHazard {
         case .parentReference(let name, let parent):
             return Wording(
                 "parent-reference",
-                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a circle overflows the stack when "
+                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a cycle overflows the stack when "
                     + "it is decoded on Linux",
                 hint:
                     "\(ModelMessage.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
@@ -38,8 +38,8 @@ enum PropertyHazard {
         case .identityIsNotKept(let name, let className):
             return Wording(
                 "identity-not-kept",
-                "'\(name)' archives '\(className)' as Codable does: of one object that is referred to twice, decoding "
-                    + "makes two",
+                "'\(name)' archives '\(className)' as Codable does: an object that is referred to twice is decoded as two "
+                    + "objects",
                 hint: "let '\(className)' conform to NSSecureCoding, or say that it is meant: "
                     + "'// securecodegen: as = .plist'", severity: .warning)
         case .rawValueOmits(let name, let properties):

@@ -56,7 +56,7 @@ enum PropertyProblem {
                 hint: "make the type internal, or let the members stand in the class body")
         case .noAnnotation(let name):
             return Wording(
-                "no-type-annotation", "the type of '\(name)' does not show in its declaration",
+                "no-type-annotation", "the declaration of '\(name)' does not show its type",
                 hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
         case .unsupportedType(let name, let type, let explanation):
             return Wording(
@@ -64,7 +64,7 @@ enum PropertyProblem {
         case .conditionalValue(let name, let type):
             return Wording(
                 "conditional-value",
-                "'\(name)' has type '\(type)': nothing else can hold what is made of it, so it would never be archived",
+                "'\(name)' has type '\(type)': nothing else can refer to what is archived for it, so it would be left out",
                 hint: "remove 'conditional': it is for single objects of classes that conform to NSSecureCoding")
         case .classList(let name, let explanation):
             return Wording(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)

@@ -28,10 +28,11 @@ enum SuperclassProblem {
         case .unknownOfOthers(let names, let superclass):
             let others = names.count - 1
             let classes = "'\(names[0])'" + (others == 0 ? "" : " and \(others) other\(others == 1 ? "" : "s")")
+            let their = others == 0 ? "its" : "their"
             return ModelMessage.Wording(
                 "passed-over",
-                "nothing is generated for \(classes): '\(superclass)', which \(others == 0 ? "it inherits" : "they inherit") "
-                    + "from, is declared in no scanned file, so that nobody knows whether it codes",
+                "nothing is generated for \(classes): \(their) superclass '\(superclass)' is in no scanned file, so it is "
+                    + "unknown whether '\(superclass)' codes",
                 hint: Self.sayWhatSuperclassDoes, severity: .note)
         case .interface(let name, let superclass):
             return ModelMessage.Wording(
@@ -59,7 +60,7 @@ enum SuperclassProblem {
                     + "need not be archived")
         case .circular(let name):
             return ModelMessage.Wording(
-                "circular-superclass", "the superclasses of '\(name)' form a circle", hint: "break the circle")
+                "circular-superclass", "the superclasses of '\(name)' form a cycle", hint: "break the cycle")
         case .insecure(let name, let superclass, let declaresCoding):
             return ModelMessage.Wording(
                 "insecure-superclass",

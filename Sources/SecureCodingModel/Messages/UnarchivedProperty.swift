@@ -20,8 +20,8 @@ enum UnarchivedProperty {
             return Wording(
                 "weak-property", "'\(name)' is weak and is not archived",
                 hint:
-                    "\(ModelMessage.skip) to say so; to have it again after decoding, archive in another property what its "
-                    + "object is found by, and set it in a method that 'didDecode' names above the class",
+                    "\(ModelMessage.skip) to say so; to have it again after decoding, archive in another property how to "
+                    + "find its object, and set it in a method that 'didDecode' names above the class",
                 severity: .warning)
         case .closure(let name):
             return Wording(
@@ -31,8 +31,8 @@ enum UnarchivedProperty {
         case .freshConstant(let name):
             return Wording(
                 "fresh-constant",
-                "'\(name)' is a constant with another value for each object, and is not archived: a decoded object does "
-                    + "not have the value that was there",
+                "'\(name)' is a constant that gets a new value in each object, and is not archived: a decoded object does "
+                    + "not have the value that the archived one had",
                 hint: "to archive it, let an initializer give it its value; else \(ModelMessage.skip) to say so",
                 severity: .warning)
         case .unarchivable(let name, let type, let reason):

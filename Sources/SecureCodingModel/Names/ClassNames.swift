@@ -50,7 +50,8 @@ struct ClassNames {
         var seen: Set<String> = []
         for directive in directives {
             guard let name = directive.stringValue else { continue }
-            let problem = name.isEmpty || !seen.insert(name).inserted ? .isRepeated(name) : problem(symbol, name)
+            let problem: ClassNameProblem? =
+                name.isEmpty ? .isEmpty : !seen.insert(name).inserted ? .isRepeated(name) : problem(symbol, name)
             if let problem {
                 let message = ModelMessage.className(symbol.displayName, problem)
                 throw RefusedDirective(message, at: directive, of: symbol, in: context)
@@ -70,6 +71,7 @@ enum ClassNameProblem: Sendable {
     case isNotCoding
     case isGeneric
     case isHidden(AccessLevel)
+    case isEmpty
     case isRepeated(String)
     case belongsTo(String, String)
 }
@@ -79,20 +81,21 @@ extension ModelMessage {
         let id = "class-name"
         return switch problem {
         case .isNotCoding:
-            Wording(id, "'\(name)' stands in no archive under any name", hint: "let it conform to NSSecureCoding")
+            Wording(id, "'\(name)' does not code, so no archive names it", hint: "let it conform to NSSecureCoding")
         case .isGeneric:
             Wording(
-                id, "'\(name)' is generic: a name stands for one class, and it is many",
+                id, "'\(name)' is generic, and a name can stand for one class only",
                 hint: "register each by hand: 'NSKeyedUnarchiver.setClass(\(name)<Int>.self, forClassName: \"…\")'")
         case .isHidden(let access):
             Wording(
                 id, "'\(name)' is \(access.rawValue), so the file that registers names cannot see it",
                 hint: "make it internal")
+        case .isEmpty: Wording(id, "an older name of '\(name)' is empty", hint: "remove it")
         case .isRepeated(let other):
-            Wording(id, "'\(other)' is no further name of '\(name)'", hint: "remove it")
+            Wording(id, "archives already call '\(name)' '\(other)'", hint: "remove it")
         case .belongsTo(let other, let owner):
             Wording(
-                id, "'\(other)' is what archives call '\(owner)', so they cannot mean '\(name)' by it",
+                id, "archives already call '\(owner)' '\(other)', so '\(name)' cannot have that name",
                 hint: "remove it from one of them")
         }
     }

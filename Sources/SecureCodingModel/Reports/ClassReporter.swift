@@ -45,7 +45,7 @@ struct ClassReporter {
         guard symbol.kind == .class else { return nil }
         if context.isSkipped(symbol) { return "a directive skips it" }
         if let name = Inheritance.unknownSuperclass(of: symbol, in: context) {
-            return "nobody knows whether its superclass '\(name)' codes; read its declaration with '--reference', or "
+            return "it is unknown whether its superclass '\(name)' codes; read its declaration with '--reference', or "
                 + "say above the class '// securecodegen: superclass = .coding' or '.plain'"
         }
         if let inheritance = try? Inheritance.of(symbol, in: context), inheritance.coding == .insecure,

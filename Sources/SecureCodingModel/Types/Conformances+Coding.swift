@@ -24,7 +24,7 @@ extension Conformances {
         if case .outside(let name) = root(of: symbol) { PlatformClasses.isModel(name) } else { false }
     }
 
-    /// Below other classes that code, such as layers, nobody knows whether what a subclass adds is archived.
+    /// Below other classes that code, such as layers, it is unknown whether what a subclass adds is archived.
     private static func isSecureModel(_ name: String) -> Bool {
         FoundationClasses.named(name) != nil || PlatformClasses.isModel(name)
     }

@@ -44,7 +44,7 @@ extension RefusalExplanation {
                 "add '--reference <folder>' for the classes that conform to it")
         case .noClassToName(let name):
             self.init(
-                "existential-type", "generated code can name none of the classes that conform to '\(name)'",
+                "existential-type", "generated code cannot name any class that conforms to '\(name)'",
                 "let a class conform that is neither private nor generic")
         case .conformingTypesAreNoObjects(let protocolID, let others, let archivable):
             self.init(
@@ -102,13 +102,13 @@ extension RefusalExplanation {
             wayOut =
                 "remove it: it is for objects whose type is Any, a protocol or a class, and for collections of them"
         case .noClass(let name, let instead?):
-            (reason, wayOut) = ("'\(name)' is no class", "name the class that stands for it: '\(instead).self'")
+            (reason, wayOut) = ("'\(name)' is not a class", "name the class that stands for it: '\(instead).self'")
         case .noClass(let name, nil):
-            (reason, wayOut) = ("'\(name)' is no class", "name classes that conform to NSSecureCoding")
+            (reason, wayOut) = ("'\(name)' is not a class", "name classes that conform to NSSecureCoding")
         case .allowsAnyClass(let name):
             (reason, wayOut) = ("'\(name)' would allow any class", "name the classes that it may hold, each by itself")
         case .unrelated(let name, let declared):
-            (reason, wayOut) = ("'\(name)' is no subclass of '\(declared)'", "name subclasses, or change the type")
+            (reason, wayOut) = ("'\(name)' is not a subclass of '\(declared)'", "name subclasses, or change the type")
         case .nonconforming(let name, let declared):
             reason = "'\(name)' does not conform to '\(declared)', so no '\(name)' could be read"
             wayOut = "let '\(name)' conform to '\(declared)', or remove it from the list"

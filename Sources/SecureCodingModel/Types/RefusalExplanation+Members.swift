@@ -58,7 +58,7 @@ extension RefusalExplanation {
         let id = "tuple-element"
         return switch problem {
         case .noTuple:
-            .init(id, "it has no elements that keys could be given to", "say it of a tuple, or remove it")
+            .init(id, "it has no elements that could have keys", "say it of a tuple, or remove it")
         case .noElement(let name, let known):
             .init(
                 id, "it has no element '\(name)'",
@@ -90,7 +90,9 @@ extension RefusalExplanation {
             )
         case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
         case .deprecated:
-            return ("is deprecated, so that generated code would warn of it", "let the type conform to Codable")
+            return (
+                "is deprecated, so using it in generated code would cause a warning", "let the type conform to Codable"
+            )
         case .pattern: return ("is bound by a pattern", "declare each property by itself")
         case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
         }
@@ -111,14 +113,14 @@ extension RefusalExplanation {
             )
         case .overloadedCase(let enumCase):
             return (
-                "value-cases", "'\(name)' has several cases '\(enumCase)', which no pattern can tell apart",
+                "value-cases", "'\(name)' has several cases named '\(enumCase)', which no pattern can tell apart",
                 "give each case a name of its own"
             )
         case .caseKey(let key):
             return (
                 "value-cases",
-                "a directive gives a case of '\(name)' the key or alias '\(key)', which another case has, or which is no "
-                    + "raw value of its type",
+                "a directive gives a case of '\(name)' the key or alias '\(key)', which another case has, or which is "
+                    + "not a raw value of its type",
                 "give each case keys and aliases of its own; where the enum has raw values, those are the keys, and "
                     + "aliases are of their type"
             )

@@ -84,7 +84,7 @@ struct RefusalExplanation: Sendable {
                 "archive its value in one unit, as Double")
         case .resultOfNothing(let failure):
             self.init(
-                "void-type", "there is nothing to archive of its success",
+                "void-type", "its success has no value to archive",
                 "keep the error alone, as '\(failure)?', which is nil for a success")
         }
     }
@@ -130,12 +130,12 @@ struct RefusalExplanation: Sendable {
                 )
             case .argumentIsNotCodable(let name, let argument):
                 (
-                    "'\(name)' is Codable only with arguments that are, and '\(argument)' is not",
+                    "'\(name)' is Codable only if its arguments are, and '\(argument)' is not",
                     "use Array, Set or a struct of your own, whose parts are archived one by one"
                 )
             case .nested(let name, let owner):
                 (
-                    "'\(name)' is nested in an extension of '\(owner)', and is another type for each of its arguments",
+                    "'\(name)' is nested in an extension of '\(owner)', and is a different type for each of its arguments",
                     "declare '\(name)' outside of the extension"
                 )
             }
@@ -208,12 +208,13 @@ struct RefusalExplanation: Sendable {
         case .uninhabited: ("value-cases", "'\(text)' has no values", "remove the property")
         case .unspecialized:
             (
-                "generic-type", "'\(text)' is generic, and what it is of does not show",
+                "generic-type", "'\(text)' is generic, and its arguments are missing",
                 "write its arguments: '\(text)<…>'"
             )
         case .nestedInGeneric:
             (
-                "generic-type", "'\(text)' is nested in a generic type, whose arguments it would have to be named with",
+                "generic-type",
+                "'\(text)' is nested in a generic type, so its name would need the arguments of that type",
                 "declare it outside of that type"
             )
         case .tooLarge:
