@@ -2,6 +2,7 @@ import SwiftScanner
 
 /// A scanned file and what it is wanted for.
 package struct ModelInput: Sendable {
+    /// What a run wants of a file.
     package enum Role: Sendable {
         /// Members are generated for the classes that take part.
         case generate

@@ -69,6 +69,7 @@ package struct FileModel: Sendable {
         self.namedClasses = namedClasses
     }
 
+    /// An import that a generated file repeats.
     package struct Import: Sendable, Hashable {
         /// `Foundation`, `struct Models.Person`.
         package let path: String

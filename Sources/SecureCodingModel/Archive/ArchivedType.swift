@@ -170,6 +170,7 @@ extension ArchivedType {
 
 /// What an enum makes of raw values that no case has.
 package struct OtherRawValues: Sendable, Hashable {
+    /// A raw value that a case had in older archives.
     package struct Alias: Sendable, Hashable {
         /// A text as it is, a number in decimals.
         package let rawValue: String

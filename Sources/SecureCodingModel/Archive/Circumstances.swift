@@ -21,6 +21,7 @@ package struct Circumstances: Sendable, Hashable {
             conditions: conditions + added.conditions, availability: availability + added.availability)
     }
 
+    /// Those that remain to be asked for where others are known to hold.
     package func without(_ other: Circumstances) -> Circumstances {
         Circumstances(
             conditions: conditions.filter { !other.conditions.contains($0) },

@@ -274,6 +274,7 @@ extension CodedProperty {
 
 /// A designated initializer of the superclass that is declared again, only to call the superclass's.
 package struct ForwardedInitializer: Sendable {
+    /// A parameter as it is declared again, and how its argument is passed on.
     package struct Parameter: Sendable {
         /// As declared, with the default value: `at index: Int = 0`.
         package let declaration: String
@@ -313,6 +314,7 @@ package struct ForwardedInitializer: Sendable {
 
 /// The call of an initializer with decoded values.
 package struct InitializerCall: Sendable {
+    /// An argument: the decoded value of a property, or nil.
     package struct Argument: Sendable {
         /// nil where the parameter has no label.
         package let label: String?

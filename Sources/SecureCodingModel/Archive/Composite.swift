@@ -6,6 +6,7 @@ import AppleTypes
 /// The members of a composite are fixed. What scanned structs and enums consist of is said by `ValueType`, because
 /// that can refer to itself.
 package struct Composite: Sendable, Hashable {
+    /// What it is in Swift, which says how it is made of its members.
     package enum Kind: Sendable, Hashable {
         /// A struct of Foundation or an SDK, made by an initializer whose labels are the members' names.
         case structure(TypeName)
@@ -15,6 +16,7 @@ package struct Composite: Sendable, Hashable {
         case wrapped
     }
 
+    /// A value in it, with what it is called in Swift and in archives.
     package struct Member: Sendable, Hashable {
         /// The label of its argument.
         package let name: String

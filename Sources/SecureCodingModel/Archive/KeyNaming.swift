@@ -4,6 +4,7 @@ import SourceAnnotations
 ///
 /// This is the one place that decides what the key of a property is. A directive wins over `CodingKeys`, and both over this.
 package struct KeyNaming: Hashable, Sendable {
+    /// How a key is made of a name; the raw value is what configurations say.
     package enum Style: String, CaseIterable, Sendable {
         /// The name as it is.
         case asIs = "as-is"

@@ -15,6 +15,7 @@ package struct RecursiveTypes: Sendable {
         }
     }
 
+    /// Whether values of the type can hold others of it, so that it is archived as a table.
     package func contains(_ name: TypeName) -> Bool { circles[name] != nil }
 
     /// The type first, then the others, in the order of their names.

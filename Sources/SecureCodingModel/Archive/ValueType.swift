@@ -13,6 +13,7 @@ package struct ValueType: Sendable {
         self.fallback = fallback
     }
 
+    /// What a value is put together from.
     package enum Shape: Sendable {
         /// - Parameter construction: the initializer that makes a value; what it leaves is assigned afterwards.
         case structure(properties: [CodedProperty], construction: InitializerCall)

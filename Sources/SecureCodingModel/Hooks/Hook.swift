@@ -1,5 +1,6 @@
 /// A method of the class that a directive names, and how generated code calls it.
 package struct Hook: Sendable {
+    /// What generated code passes for a parameter.
     package enum Argument: Sendable, Hashable {
         case coder
         /// The key of the property.
@@ -18,6 +19,7 @@ package struct Hook: Sendable {
     package let isThrowing: Bool
     package let result: Result
 
+    /// What the method returns.
     package enum Result: Sendable {
         case nothing
         /// Whether all is well.

@@ -51,6 +51,7 @@ package struct ModuleSupport: Sendable {
             })
     }
 
+    /// Whether a name does not mean the platform's type everywhere in the module.
     package func shadows(_ name: String) -> Bool { shadowedNames.contains { $0.contains(name) } }
 
     /// Those of what stands there.

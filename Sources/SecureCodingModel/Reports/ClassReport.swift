@@ -9,6 +9,7 @@ package struct ClassReport: Sendable {
     /// Properties that are not archived, in source order; those of superclasses that do not code first.
     package let leftOut: [LeftOutProperty]
 
+    /// Whether members are generated, and if not, why.
     package enum Outcome: Sendable {
         case generated(CodedClass)
         /// With the errors.

@@ -7,6 +7,7 @@ import SwiftSemantics
 /// Archives hold the former: whoever removes the members by hand wants to know before that, since a property under
 /// another key comes back as nil or with its initial value, and no error tells.
 package struct HandWrittenKeys: Sendable {
+    /// A key that members by hand pass to a coder.
     package struct Key: Sendable, Equatable {
         /// As it is written: `"user_name"`, `Keys.name`.
         package let expression: String

@@ -93,6 +93,7 @@ package struct Modules: Sendable {
         fileprivate let testable: Set<Int>
     }
 
+    /// Equal for files that can use the declarations of the same modules.
     package func reach(ofFile file: Int) -> Reach {
         Reach(module: module[file], imported: imported[file], testable: testable[file])
     }
@@ -100,13 +101,16 @@ package struct Modules: Sendable {
     /// Whether all files are in one module.
     package var isOne: Bool { identities.count < 2 }
 
+    /// The module of a file; `.unnamed` where no module is known of it.
     package func identity(ofFile file: Int) -> ModuleIdentity { identities[module[file]] }
 
+    /// Whether two files belong to one module.
     package func areSame(_ file: Int, _ other: Int) -> Bool { module[file] == module[other] }
 
     /// Whether a file belongs to tests: its target is one, or it imports a module as tests alone do.
     package func isTest(_ file: Int) -> Bool { identity(ofFile: file).isTest || !testable[file].isEmpty }
 
+    /// Whether a file of the run belongs to a module of this name.
     package func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
 
     /// The access level that a declaration needs for code elsewhere to use it; nil where the code does not import its
@@ -141,8 +145,10 @@ extension SymbolTable {
     /// Whether tests declare a type.
     package func isOfTests(_ symbol: Symbol) -> Bool { modules.isTest(symbol.declaration.file) }
 
+    /// The module that declares a type; `.unnamed` where no module is known of it.
     package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
 
+    /// Whether two declarations stand in one module, wherever in it.
     package func areInOneModule(_ reference: DeclarationReference, _ other: DeclarationReference) -> Bool {
         modules.areSame(reference.file, other.file)
     }

@@ -13,10 +13,12 @@ extension ScannedFile {
             .compactMap { AccessLevel(rawValue: self.text($0.keyword)) }.first
     }
 
+    /// Whether a keyword is among the modifiers; `private(set)` counts as `private`.
     package func hasModifier(_ keyword: String, in modifiers: [Modifier]) -> Bool {
         modifiers.contains { text($0.keyword) == keyword }
     }
 
+    /// The texts of the `#if` clauses, from the outside in.
     package func conditions(_ clauses: [ConditionalClause]) -> [Condition] {
         clauses.map { clause in
             Condition(holds: clause.condition.map { text($0) }, excluded: clause.excluded.map { text($0) })

@@ -19,6 +19,7 @@ package struct ShadowedNames: Sendable {
     /// The same where the members do not count: outside of the class.
     package var outside: ShadowedNames { ShadowedNames(layers: layers) }
 
+    /// Whether a name means something else than the platform's type there.
     package func contains(_ name: String) -> Bool {
         layers.contains { $0.contains(name) } || genericParameters.contains(name) || isMember(name)
     }

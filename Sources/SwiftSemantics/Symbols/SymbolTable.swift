@@ -71,14 +71,17 @@ package struct SymbolTable: Sendable {
 
     // MARK: Access
 
+    /// The declaration in its file.
     package func declaration(_ reference: DeclarationReference) -> Declaration {
         inputs[reference.file].file.declarations[reference.index]
     }
 
+    /// The file that a declaration stands in.
     package func file(_ reference: DeclarationReference) -> ScannedFile {
         inputs[reference.file].file
     }
 
+    /// What the run wants of the file that a declaration stands in.
     package func role(_ reference: DeclarationReference) -> ModelInput.Role {
         inputs[reference.file].role
     }
@@ -88,10 +91,12 @@ package struct SymbolTable: Sendable {
         symbolOfDeclaration[reference].map { symbols[$0] }
     }
 
+    /// Where the name of a type stands in the declaration that declares it, for diagnostics.
     package func location(_ symbol: Symbol) -> Diagnostic.Location {
         location(declaration(symbol.declaration).name, in: symbol.declaration)
     }
 
+    /// A place in the file of a declaration, for diagnostics.
     package func location(_ range: SourceRange, in reference: DeclarationReference) -> Diagnostic.Location {
         Diagnostic.Location(path: file(reference).source.path, range: range)
     }
@@ -198,6 +203,7 @@ package struct SymbolTable: Sendable {
         (nested[symbol.id] ?? [:]).values.joined().sorted().map { symbols[$0] }
     }
 
+    /// Those of one name: several where `#if` tells them apart.
     package func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
     }

@@ -175,6 +175,7 @@ package struct Conformances: Sendable {
 
     // MARK: Superclasses
 
+    /// What stands directly above a class.
     package enum Superclass {
         /// The class names no superclass.
         case none

@@ -29,6 +29,7 @@ package struct GenericConstraints {
         self.protocols = protocols
     }
 
+    /// Whether a constraint names a protocol or class, or a scanned protocol that refines it.
     package func names(_ name: String) -> Bool {
         names.contains(name) || protocols.contains { conformances.declares(name, $0) }
     }

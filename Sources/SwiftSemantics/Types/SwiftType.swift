@@ -39,6 +39,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     /// What the name of a type that is not found ends with where it has generic arguments.
     package static let genericSuffix = "<…>"
 
+    /// A scanned type with its generic arguments.
     package struct ScannedType: Hashable, Sendable {
         /// Index in the symbol table.
         package let symbol: Int
@@ -53,6 +54,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
+    /// An element of a tuple.
     package struct TupleElement: Hashable, Sendable {
         package let label: String?
         package let type: SwiftType
@@ -63,6 +65,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
+    /// What the type is, in the words of the Swift grammar.
     package enum Structure: Hashable, Sendable {
         case function
         /// `()`
