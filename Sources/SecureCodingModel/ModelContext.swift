@@ -12,7 +12,7 @@ final class ModelContext: Sendable {
     let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
-    /// How keys are made that nobody has spelled out.
+    /// How keys are made that are not spelled out.
     let keys: KeyNaming
     /// Whether every class of the run that can be is saved and loaded by itself.
     private let archivesAll: Bool

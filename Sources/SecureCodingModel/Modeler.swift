@@ -18,7 +18,7 @@ package struct Modeler: Sendable {
 
     /// - Parameters:
     ///   - mode: where members stand unless a directive on the class says otherwise.
-    ///   - keys: how keys are made that nobody has spelled out.
+    ///   - keys: how keys are made that are not spelled out.
     ///   - archivesAll: whether every class that can be is saved and loaded by itself.
     package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
         self.mode = mode

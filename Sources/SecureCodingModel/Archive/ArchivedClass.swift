@@ -29,7 +29,7 @@ package struct ArchivedClass: Sendable {
     /// Whether the conformance is declared: a superclass may have it already.
     package let conforms: Bool
 
-    /// nil where nobody asked for one.
+    /// nil where no directive asks for one.
     package let transformer: Transformer?
 
     /// Names that do not mean the platform's types in an extension of the class.

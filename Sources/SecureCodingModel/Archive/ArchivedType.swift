@@ -95,7 +95,7 @@ extension ArchivedType {
         }
     }
 
-    /// Whether other values may hold the same object. What is made of a value when it is archived, nobody else has.
+    /// Whether other values may hold the same object. Nothing else has what is made of a value when it is archived.
     var isSharedObject: Bool {
         switch self {
         case .object, .existential, .instance: true

@@ -48,7 +48,7 @@ package struct CodedClass: Sendable {
     /// What methods of the class do with a decoded object.
     package let hooks: ClassHooks
 
-    /// nil where nobody gave it one.
+    /// nil where it has none.
     package let version: ClassVersion?
 
     package init(

@@ -1,6 +1,6 @@
 import SourceAnnotations
 
-/// Keys that nobody has spelled out: made from the names of properties.
+/// Keys that are not spelled out: made from the names of properties.
 ///
 /// This is the one place that decides what the key of a property is. A directive wins over `CodingKeys`, and both over this.
 package struct KeyNaming: Hashable, Sendable {

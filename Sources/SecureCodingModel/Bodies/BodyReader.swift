@@ -133,7 +133,7 @@ struct BodyReader {
             return .init(
                 label: hasLabel ? name(range.lowerBound) : nil, name: isName ? name(value.lowerBound) : nil)
         }
-        // What is no plain name may still do something: `super.init(frame: makeFrame())`.
+        // What is not a plain name may still do something: `super.init(frame: makeFrame())`.
         for index in (start + 4)..<(end - 1) where kind(index) == .identifier { readUse(at: index) }
         steps.append(.delegate(isSuper: text(start) == "super", arguments))
         return end

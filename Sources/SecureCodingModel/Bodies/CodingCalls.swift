@@ -5,7 +5,7 @@ import SwiftScanner
 ///
 /// In: the body. Out: its calls of `encode(_:forKey:)`, `decodeObject(of:forKey:)` and the like, in source order. A value
 /// is followed through locals and arguments of `self.init` and `super.init`, and no further: what other methods do with
-/// it nobody sees here.
+/// it does not show here.
 struct CodingCalls {
     struct Call {
         /// The key as it is written: `"name"`, `Keys.name`.

@@ -9,7 +9,7 @@ import SwiftSemantics
 enum NameInstability: Sendable {
     case nested
     case hidden(AccessLevel)
-    /// Its name is no Objective-C identifier: `two words`.
+    /// Its name is not an Objective-C identifier: `two words`.
     case unspellable
     /// Nested or hidden, and the conformance is the superclass's.
     case inheriting

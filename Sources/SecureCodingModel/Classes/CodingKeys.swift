@@ -7,7 +7,7 @@ struct CodingKeys {
     struct Case {
         /// The name of the property that it stands for.
         let name: String
-        /// nil when the raw value is no plain string literal.
+        /// nil when the raw value is not a plain string literal.
         let key: String?
         /// The key as a Swift literal, as written where it is.
         let keyText: String

@@ -87,7 +87,7 @@ struct HandWritten {
         }) {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
-            // That of a category in a header is none, for Swift.
+            // For Swift, an initializer of a category in a header is not a convenience initializer.
             if reference == symbol.declaration, file.hasModifier("convenience", in: found.modifiers) {
                 convenienceInitializer = location(found.keyword)
             }

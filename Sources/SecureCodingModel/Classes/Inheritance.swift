@@ -40,7 +40,7 @@ struct Inheritance: Sendable {
 
     /// Why the superclasses cannot be followed to their end.
     enum Obstacle: Error, Sendable {
-        /// The root is no NSObject.
+        /// The root is not NSObject.
         case noRoot
         case unknownSuperclass(String)
         /// A part of the user interface.

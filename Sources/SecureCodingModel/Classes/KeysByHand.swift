@@ -74,7 +74,7 @@ struct KeysByHand {
 
     // MARK: What they are the keys of
 
-    /// - Parameter keys: those of the archived properties that nobody has spelled out, by property.
+    /// - Parameter keys: those of the archived properties that are not spelled out, by property.
     /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
     func diagnostic(_ keys: [(property: String, key: String)], of owner: Symbol) -> Diagnostic? {
         let used = Set(keys.map(\.key))

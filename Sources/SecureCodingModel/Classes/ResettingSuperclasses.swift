@@ -2,8 +2,9 @@ import SwiftSemantics
 
 extension ModelContext {
     /// Whether a superclass may run initializers of the class while it decodes itself: `init(coder:)` of NSTextAttachment
-    /// calls `init(data:ofType:)` of the subclass. What one that a header declares calls, nobody knows: `-initWithCoder:`
-    /// may send `self` another initializer, which is that of the subclass. Then variables have their initial values again.
+    /// calls `init(data:ofType:)` of the subclass. It is unknown what one that a header declares calls:
+    /// `-initWithCoder:` may send `self` another initializer, which is that of the subclass. Then variables have their
+    /// initial values again.
     ///
     /// Source: a comment of Aztec, the editor of WordPress, at its `MediaAttachment`. Not seen on Linux.
     func mayResetWhileDecoding(above symbol: Symbol) -> Bool {

@@ -6,7 +6,7 @@ struct RawValues {
     /// Texts as they are, numbers in decimals; sorted.
     let texts: [String]
 
-    /// - Returns: nil for what is no enum, and where a raw value is no plain literal.
+    /// - Returns: nil for what is not an enum, and where a raw value is not a plain literal.
     init?(of symbol: Symbol, in context: ModelContext) {
         guard symbol.kind == .enum, let rawType = RawRepresentation(context.conformances).rawType(ofEnum: symbol)
         else { return nil }

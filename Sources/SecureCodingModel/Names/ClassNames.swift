@@ -11,7 +11,7 @@ struct ClassNames {
         self.context = context
     }
 
-    /// `Module.Outer.Inner`, for classes that no module is known of without it.
+    /// `Module.Outer.Inner`; `Outer.Inner` where the module of the class is unknown.
     func today(of symbol: Symbol) -> String {
         let module = context.table.module(of: symbol).name
         return ((module.isEmpty ? [] : [module]) + symbol.qualifiedName).joined(separator: ".")

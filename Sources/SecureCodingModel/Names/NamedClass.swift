@@ -54,7 +54,7 @@ package struct ModuleSupport: Sendable {
     /// Whether a name does not mean the platform's type everywhere in the module.
     package func shadows(_ name: String) -> Bool { shadowedNames.contains { $0.contains(name) } }
 
-    /// Those of what stands there.
+    /// Those of all that is generated once for the module.
     package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }
 
     package var isEmpty: Bool { archiveAccess == nil && namedClasses.isEmpty }

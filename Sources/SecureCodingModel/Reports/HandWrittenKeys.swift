@@ -27,7 +27,7 @@ package struct HandWrittenKeys: Sendable {
     package let differences: [Difference]
     /// Keys of which no property shows, in source order.
     package let others: [Key]
-    /// Whether the members hand their coder to other code, whose keys nobody sees here.
+    /// Whether the members hand their coder to other code, whose keys do not show here.
     package let handsCoderOn: Bool
 
     /// - Parameter properties: those that the class stores, with the keys that generated members would use.

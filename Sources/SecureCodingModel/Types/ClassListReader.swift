@@ -33,7 +33,7 @@ struct ClassListReader {
 
     // MARK: The place
 
-    /// What the values consist of that the directive speaks of; nil where these are no objects of several classes.
+    /// What the values consist of that the directive speaks of; nil where these are not objects of several classes.
     private func leaf(of type: SwiftType) -> SwiftType? {
         switch type {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):

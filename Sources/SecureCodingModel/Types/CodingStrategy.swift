@@ -299,7 +299,7 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// What tests declare is none of a model's business.
+    /// What tests declare does not concern a model.
     private mutating func noteUnseen(_ symbol: Symbol) {
         if symbol.kind == .class, !table.isOfTests(symbol) { unseenClasses.insert(symbol.id) }
     }

@@ -9,7 +9,7 @@ struct RefusalSite: Sendable {
     let file: Int
     /// The property that directives can be put above; nil for what takes none.
     let property: String?
-    /// The class that has the property, by its index in the symbol table; nil for what is no property of a class.
+    /// The class that has the property, by its index in the symbol table; nil for what is not a property of a class.
     var owner: Int?
 
     /// `say above 'owner'`

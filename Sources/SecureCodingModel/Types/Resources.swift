@@ -53,7 +53,7 @@ struct Resources {
     /// They refer weakly to what they hold, as a rule.
     private static let weakCollections: Set<String> = ["NSHashTable", "NSMapTable"]
 
-    /// Whether objects of the type are no data themselves: parts of the interface, delegates and the like.
+    /// Whether objects of the type are not data themselves: parts of the interface, delegates and the like.
     private func isNoData(_ type: SwiftType) -> Bool {
         guard case .scanned(let scanned) = type else { return isResource(type) || type.isAnyObject }
         let symbol = context.table.symbols[scanned.symbol]

@@ -37,7 +37,7 @@ enum ValueTypeObstacle: Sendable, Equatable {
     /// Several cases have this name, apart from their labels: patterns cannot tell them apart (Swift 6.3.1 reads
     /// `.a(y: let y)` as the first of them, and `.a(y:)(let y)` ends the process).
     case overloadedCase(String)
-    /// A key or an alias of a case that another case has, or that is no raw value of the enum's type.
+    /// A key or an alias of a case that another case has, or that is not a raw value of the enum's type.
     case caseKey(String)
     /// The declaration has a syntax error.
     case notRead

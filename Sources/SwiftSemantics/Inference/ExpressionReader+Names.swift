@@ -47,7 +47,7 @@ extension ExpressionReader {
         return inference.member(method, of: prefix(owner, text: text))
     }
 
-    /// What stands before a period, where it is no type: `Locale.current` of `Locale.current.identifier`.
+    /// What stands before a period, where it is not a type: `Locale.current` of `Locale.current.identifier`.
     private mutating func prefix(_ components: ArraySlice<TypeSyntax.Component>, text: String) -> ExpressionType {
         guard let last = components.last else { return .opaque }
         return member(last.name, of: components.dropLast(), text: text)

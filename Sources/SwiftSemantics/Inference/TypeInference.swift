@@ -80,7 +80,7 @@ package struct TypeInference: Sendable {
         }
     }
 
-    /// What a member of a value gives, where its type is no scanned one and no scanned extension may redefine it.
+    /// What a member of a value gives, where its type is not scanned and no scanned extension may redefine it.
     ///
     /// - Parameter member: `count`, or with the labels of a call `appending(_:)`.
     func member(_ member: String, of value: ExpressionType) -> ExpressionType {

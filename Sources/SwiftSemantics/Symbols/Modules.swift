@@ -18,7 +18,7 @@ package struct ModuleIdentity: Hashable, Sendable {
 
     package static let unnamed = ModuleIdentity(name: "")
 
-    /// Whether the platform has a module of this name, whose sources nobody scans.
+    /// Whether the platform has a module of this name, whose sources are never scanned.
     package static func isOfPlatform(_ name: String) -> Bool { PlatformTypes.hasNoSources(name) }
 }
 
@@ -114,14 +114,14 @@ package struct Modules: Sendable {
     package func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
 
     /// The access level that a declaration needs for code elsewhere to use it; nil where the code does not import its
-    /// module. Nobody knows which module a file outside any belongs to: what it declares is taken for the code's own,
+    /// module. It is unknown which module a file outside any belongs to: what it declares is taken for the code's own,
     /// unless the file imports the module of the code.
     package func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
         let file = viewpoint.file
         if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
         if module[declaring] == module[file] { return .internal }
         let other = identities[module[declaring]]
-        // What imports the code's module is no part of it, and nothing in the module can import that.
+        // What imports the code's module is not part of it, and nothing in the module can import that.
         if other == .unnamed { return imported[declaring].contains(module[file]) ? nil : .internal }
         guard imported[file].contains(module[declaring]) else { return nil }
         if testable[file].contains(module[declaring]) { return .internal }

@@ -1,7 +1,7 @@
 /// Which class is a subclass of which, for questions that would otherwise walk up chains of any length.
 ///
 /// Classes are numbered in the order of a walk down from those without a superclass: what is below a class has the
-/// numbers from its own to its last. Classes whose superclasses form a circle have none.
+/// numbers from its own to its last. Classes whose superclasses form a cycle have none.
 struct SuperclassForest: Sendable {
     private var numbers: [Range<Int>]
     private var tops: [Int]
@@ -38,10 +38,10 @@ struct SuperclassForest: Sendable {
         }
     }
 
-    /// The last superclass of a class, the class itself where it has none; nil where they form a circle.
+    /// The last superclass of a class, the class itself where it has none; nil where they form a cycle.
     func top(of symbol: Int) -> Int? { numbers.isEmpty || numbers[symbol].isEmpty ? nil : tops[symbol] }
 
-    /// How many superclasses a class has; 0 where they form a circle.
+    /// How many superclasses a class has; 0 where they form a cycle.
     func depth(of symbol: Int) -> Int { depths[symbol] }
 
     /// Whether a class is the other one or stands below it.
@@ -70,11 +70,11 @@ struct SuperclassForest: Sendable {
     }
 }
 
-/// The scanned superclasses of a class, the nearest first; each at least once where they form a circle.
+/// The scanned superclasses of a class, the nearest first; each at least once where they form a cycle.
 package struct SuperclassChain: Sequence, IteratorProtocol {
     private let table: SymbolTable
     private var current: Symbol
-    /// A class that was met before, further and further away: who comes back to it goes in a circle.
+    /// A class that was met before, further and further away: who comes back to it goes in a cycle.
     private var mark: Int
     private var steps = 0
     private var stepsToNextMark = 1

@@ -1,7 +1,7 @@
 import SourceText
 import Threading
 
-/// The types of the sources by how their names begin and end, for words that nobody knows.
+/// The types of the sources by how their names begin and end, for words that are not found.
 struct Spellings: Sendable {
     private var byName: [String: [Int]] = [:]
     private var byBeginning: [String: [Int]] = [:]

@@ -45,7 +45,7 @@ package struct SymbolTable: Sendable {
     /// Chains of aliases that are longer than this are taken as circular.
     package static let maximumChainLength = 64
 
-    /// - Parameter isGenerated: tells what is no part of the sources: what is generated must not depend on it.
+    /// - Parameter isGenerated: tells what is not part of the sources: what is generated must not depend on it.
     package init(
         _ inputs: [ModelInput], isGenerated: (DeclarationReference, SourceRange) -> Bool = { _, _ in false }
     ) {
@@ -192,10 +192,10 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// The scanned superclasses of a class, the nearest first; each at least once where they form a circle.
+    /// The scanned superclasses of a class, the nearest first; each at least once where they form a cycle.
     package func superclasses(of symbol: Symbol) -> SuperclassChain { SuperclassChain(above: symbol, in: self) }
 
-    /// The last of the scanned superclasses of a class, itself where it has none; nil where they form a circle.
+    /// The last of the scanned superclasses of a class, itself where it has none; nil where they form a cycle.
     package func topmost(above symbol: Symbol) -> Symbol? { forest.top(of: symbol.id).map { symbols[$0] } }
 
     /// The types that are declared in a type, in the order of their files.
@@ -244,7 +244,7 @@ package struct SymbolTable: Sendable {
 
     /// What a name means after a type and a period, superclasses included.
     package func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
-        // While symbols are entered, and where superclasses form a circle, nobody knows who nests what.
+        // While symbols are entered, and where superclasses form a cycle, it is unknown which type nests which.
         let isKnown = topmost(above: type) != nil
         for owner in isKnown ? types(above: type, with: name, .nestedType) : [type] + superclasses(of: type) {
             let answer = choose(nestedSymbols(named: name, in: owner), fromFile: file, under: type)
@@ -332,7 +332,8 @@ package struct SymbolTable: Sendable {
         return superclass
     }
 
-    /// The symbol of a dotted name, if there is exactly one. A first component that is no type is taken for a module.
+    /// The symbol of a dotted name, if there is exactly one. A first component that is not a type is taken for a
+    /// module.
     package func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
         guard let first = path.first else { return nil }
         switch lookUp(first, from: scope, inFile: file) {

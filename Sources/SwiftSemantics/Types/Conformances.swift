@@ -116,7 +116,7 @@ package struct Conformances: Sendable {
     }
 
     /// Whether a class may conform to a scanned protocol, as far as scanned sources tell: it or a superclass says so,
-    /// or names what nobody knows.
+    /// or names what is unknown.
     ///
     /// - Parameter symbol: nil for a class that no scanned file declares.
     package func mayConform(_ symbol: Symbol?, to wanted: Symbol) -> Bool {
@@ -186,7 +186,7 @@ package struct Conformances: Sendable {
         case outside(String)
     }
 
-    /// What stands above the last scanned superclass of a class; a scanned one where the superclasses form a circle.
+    /// What stands above the last scanned superclass of a class; a scanned one where the superclasses form a cycle.
     package func root(of symbol: Symbol) -> Superclass {
         superclass(of: table.topmost(above: symbol) ?? symbol)
     }

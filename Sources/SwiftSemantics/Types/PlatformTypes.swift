@@ -9,7 +9,7 @@ package enum PlatformTypes {
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
     ])
 
-    /// Whether a module is one of the platform's, whose sources nobody scans.
+    /// Whether a module is one of the platform's, whose sources are never scanned.
     package static func hasNoSources(_ module: String) -> Bool { modules.contains(module) || others.contains(module) }
 
     /// Modules of the platform that declare nothing of what the tables list.

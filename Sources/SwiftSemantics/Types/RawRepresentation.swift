@@ -12,7 +12,7 @@ package struct RawRepresentation {
         resolver = TypeResolver(table: table)
     }
 
-    /// The type that an enum names first in its inheritance clause; nil where that is no type of a raw value.
+    /// The type that an enum names first in its inheritance clause; nil where that is not the type of a raw value.
     package func rawType(ofEnum symbol: Symbol) -> SwiftType? {
         guard let first = table.declaration(symbol.declaration).inheritance.first else { return nil }
         let scope = TypeResolver.Scope(symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file)

@@ -33,7 +33,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     case perPlatform(alias: Int, [SwiftType])
     /// A name that several scanned files declare, none of them nearer than the others.
     case ambiguous(String, among: [Int])
-    /// A type that is no nominal type.
+    /// A type that is not a nominal type.
     case structural(Structure, text: String)
 
     /// What the name of a type that is not found ends with where it has generic arguments.

@@ -55,7 +55,7 @@ package struct TypeResolution {
         return isInlineArray ? .unknownGeneric("InlineArray", arguments: []) : .structural(.other, text: text)
     }
 
-    /// A composition as it is written; nil where a member is no plain name.
+    /// A composition as it is written; nil where a member is not a plain name.
     private func text(_ members: [TypeSyntax]) -> String? {
         let names = members.compactMap { member -> String? in
             guard case .named(let components) = member, components.allSatisfy(\.arguments.isEmpty) else { return nil }
