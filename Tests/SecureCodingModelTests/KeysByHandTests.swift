@@ -73,6 +73,22 @@ struct KeysByHandTests {
             """)
     }
 
+    /// `CodingKeys` may be there for JSON, and a text may be the key of another property by now.
+    @Test func keysOfCodingKeysAreComparedAsWell() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding, Codable {
+                var id: String?
+                var name: String?
+                enum CodingKeys: String, CodingKey { case id = "ID", name = "title" }
+                struct CoderKey { static let id = "title"; static let name = "Token.Name" }
+                //                           ^ warning: keys-by-hand: \(text)
+                //                           ^ note: if archives have 'id' under "title", put '// securecodegen: key = "title"' above it, else '// securecodegen: key = "ID"'
+                //                           ^ note: if archives have 'name' under "Token.Name", put '// securecodegen: key = "Token.Name"' above it, else '// securecodegen: key = "title"'
+            }
+            """)
+    }
+
     @Test func aDirectiveEndsIt() throws {
         let result = check(
             """

@@ -147,6 +147,30 @@ struct RefusalTests {
             """)
     }
 
+    /// Nobody could tell a property's values of such types from its values of classes.
+    @Test func typesElsewhereThatConformByAnExtensionAreNoClassesOfThatProtocol() {
+        check(
+            """
+            protocol Attribute: AnyObject {}
+            protocol Named: Attribute {}
+            extension NSString: Named {}
+            extension NSNumber: Attribute {}
+            protocol Value {}
+            extension String: Value {}
+            final class Stamp: NSObject, NSSecureCoding, Attribute, Value {}
+            final class A: NSObject, NSSecureCoding {
+                var attribute: (any Attribute)?
+                //             ^ error: existential-type: 'A.attribute' has type '(any Attribute)?': 'NSNumber' and 1 other conform to 'Attribute' by an extension, and so may be in an archive
+                //             ^ note: say above 'attribute' which classes it may hold: '// securecodegen: classes = [NSNumber.self, NSString.self, Stamp.self]'
+                var value: Value?
+                //         ^ error: existential-type: 'A.value' has type 'Value?': 'String' conforms to 'Value' by an extension, and so may be in an archive
+                //         ^ note: say above 'value' which classes it may hold: '// securecodegen: classes = [Stamp.self]'
+                // securecodegen: classes = [NSNumber.self, NSString.self, Stamp.self]
+                var narrowed: (any Attribute)?
+            }
+            """)
+    }
+
     /// A document holds blocks, not documents.
     @Test func theClassThatHasThePropertyIsNotTheOneThatItIsSaidToHold() {
         check(

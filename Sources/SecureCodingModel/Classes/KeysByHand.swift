@@ -74,13 +74,13 @@ struct KeysByHand {
 
     // MARK: What they are the keys of
 
-    /// - Parameter keys: those of the archived properties that are not spelled out, by property.
+    /// - Parameter keys: those of the archived properties, by property, but for those that a directive says. `CodingKeys` may
+    ///   be there for JSON alone.
     /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
     func diagnostic(_ keys: [(property: String, key: String)], of owner: Symbol) -> Diagnostic? {
-        let used = Set(keys.map(\.key))
         let notes = keys.flatMap { property, key -> [Diagnostic.Note] in
             let own = constants.filter { Self.plain($0.name) == Self.plain(property) }
-            guard !own.contains(where: { used.contains($0.text) }) else { return [] }
+            guard !own.contains(where: { $0.text == key }) else { return [] }
             var texts: Set<String> = []
             let different = own.filter { texts.insert($0.text).inserted }
             return different.enumerated().map { position, constant in

@@ -78,7 +78,7 @@ struct PropertyCollector {
             switch modeler.model(property, keys) {
             case .archived(let archivable, let warnings):
                 result.archivable.append(archivable)
-                if !keys.isSpelledOut(property) { made.append((property.name, archivable.property.key)) }
+                if !keys.isDirected(property) { made.append((property.name, archivable.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
             case .leftOut(let diagnostic):
                 let hasValue = diagnostic.severity == .warning

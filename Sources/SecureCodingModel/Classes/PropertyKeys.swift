@@ -26,8 +26,11 @@ struct PropertyKeys {
         try property.directives.keyConstant(from: owner, in: context)
     }
 
+    /// Whether a directive says the key.
+    func isDirected(_ property: StoredProperty) -> Bool { property.directives[.key] != nil }
+
     /// Whether somebody has written the key, in a directive or in `CodingKeys`.
     func isSpelledOut(_ property: StoredProperty) -> Bool {
-        property.directives[.key] != nil || mapping?.key(of: property.name) != nil
+        isDirected(property) || mapping?.key(of: property.name) != nil
     }
 }

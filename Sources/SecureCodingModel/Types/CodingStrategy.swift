@@ -274,6 +274,11 @@ struct CodingStrategy: Sendable {
         _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let conforming = inReach(conformances.conformingTypes(to: symbol), at: site)
+        let outside = conformances.outsideTypes(conformingTo: symbol)
+        guard outside.isEmpty else {
+            let archivable = conforming.filter { $0.kind == .class && conformances.isSecureCoding($0) }.map(\.id)
+            throw .protocol(.typesElsewhereConform(symbol.displayName, outside, archivable: archivable))
+        }
         guard !conforming.isEmpty else { throw .protocol(.noConformingClass(symbol.displayName)) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }
         guard others.isEmpty else {

@@ -57,5 +57,9 @@ indirect enum Refusal: Error, Sendable {
         ///
         /// - Parameter archivable: those that can.
         case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
+        /// Types that conform by extensions, and whose own declarations are not scanned.
+        ///
+        /// - Parameter archivable: the scanned classes that conform and can stand in an archive.
+        case typesElsewhereConform(String, [String], archivable: [Int])
     }
 }

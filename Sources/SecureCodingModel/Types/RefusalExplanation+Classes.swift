@@ -50,6 +50,17 @@ extension RefusalExplanation {
             self.init(
                 conformingTypes: others.map { table.symbols[$0] }, of: table.symbols[protocolID].displayName,
                 archivable: archivable.map { table.symbols[$0] }, at: site, table)
+        case .typesElsewhereConform(let name, let others, let archivable):
+            let known = archivable.map { table.symbols[$0].displayName }
+            let classes = known + others.filter { PlatformClasses.coding(of: $0) == .secure }
+            let more = others.count - 1
+            self.init(
+                "existential-type",
+                "'\(others[0])'\(more == 0 ? " conforms" : " and \(more) \(more == 1 ? "other" : "others") conform") to "
+                    + "'\(name)' by an extension, and so may be in an archive",
+                site.property != nil && !classes.isEmpty
+                    ? "\(site.say) which classes it may hold: \(Self.directive(named: classes))"
+                    : "use a class as the type")
         }
     }
 
@@ -86,8 +97,10 @@ extension RefusalExplanation {
     }
 
     /// The directive that allows these classes, ready to paste.
-    private static func directive(_ classes: [Symbol]) -> String {
-        let names = classes.map { $0.displayName + ".self" }.sorted()
+    private static func directive(_ classes: [Symbol]) -> String { directive(named: classes.map(\.displayName)) }
+
+    private static func directive(named classes: [String]) -> String {
+        let names = classes.map { $0 + ".self" }.sorted()
         return "'// securecodegen: classes = [\(names.joined(separator: ", "))]'"
     }
 

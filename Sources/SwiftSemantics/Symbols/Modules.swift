@@ -143,7 +143,9 @@ extension SymbolTable {
     }
 
     /// Whether tests declare a type.
-    package func isOfTests(_ symbol: Symbol) -> Bool { modules.isTest(symbol.declaration.file) }
+    package func isOfTests(_ symbol: Symbol) -> Bool { isTest(file: symbol.declaration.file) }
+
+    func isTest(file: Int) -> Bool { modules.isTest(file) }
 
     /// The module that declares a type; `.unnamed` where no module is known of it.
     package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }

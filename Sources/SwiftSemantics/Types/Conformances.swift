@@ -8,6 +8,7 @@ package struct Conformances: Sendable {
     private let inheritors = Memo<Whole, [Int: [Int]]>()
     private let declarations = Memo<Query, DeclarationReference?>()
     private let extensionsOfOthers = Memo<Whole, [DeclarationReference]>()
+    private let outsideTypes = Memo<Int, [String]>()
     private let inherited = Memo<String, InheritedMemo<Bool>>()
     private let refinements: [String: Set<String>]
     private let statedHeirs: [String: Set<Int>]
@@ -113,6 +114,20 @@ package struct Conformances: Sendable {
             }
         }
         return types.sorted().map { table.symbols[$0] }
+    }
+
+    /// The types that no scanned file declares and that extensions, those of tests aside, let conform to a scanned protocol,
+    /// in the order of their names.
+    package func outsideTypes(conformingTo wanted: Symbol) -> [String] {
+        outsideTypes.value(for: wanted.id) {
+            let extensions = extensionsOfOtherTypes.filter { reference in
+                var seen: Set<Int> = []
+                return !table.isTest(file: reference.file)
+                    && inherits(from: reference, seen: &seen) { _, found in found?.id == wanted.id }
+            }
+            let names = extensions.map { table.file($0).text(table.declaration($0).name) }
+            return Set(names).sorted()
+        }
     }
 
     /// Whether a class may conform to a scanned protocol, as far as scanned sources tell: it or a superclass says so,
