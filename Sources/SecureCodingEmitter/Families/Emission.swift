@@ -5,6 +5,8 @@ import SecureCodingModel
 struct Emission {
     let names: Names
     let memberwise: MemberwiseValues
+    /// The class, from the outside in.
+    var owner: [String] = []
     /// What messages call the value that is written, or what holds it.
     var subject = ""
     /// What the code stands under that is written, besides what its class does.
@@ -52,7 +54,10 @@ struct Emission {
         if name.isPlatform {
             return ([names.platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
         }
-        return path.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
+        // After a dot these would be a metatype, backticks or not.
+        let isWord = ["Type", "Protocol"].contains(path.last)
+        let named = isWord && owner.starts(with: path.dropLast()) ? path.suffix(1) : path[...]
+        return named.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
     }
 
     /// The name of a protocol, and of what it is nested in.

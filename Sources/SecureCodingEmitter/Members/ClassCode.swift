@@ -25,6 +25,7 @@ struct ClassCode {
             memberwise: MemberwiseValues(coded) {
                 helpers.contains($0) || coded.shadowedNames.contains($0) || coded.properties.map(\.name).contains($0)
             })
+        emission.owner = coded.name
         emission.conditionalClasses = coded.conditionalClasses
         self.emission = emission
     }

@@ -522,6 +522,39 @@ extension Named {
     }
 }
 
+extension Leg {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(type.rawValue, forKey: "type")
+        coder.encode(others.map { NSNumber(value: $0.rawValue) } as NSArray, forKey: "others")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Leg.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
+            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
+        }
+        do {
+            let type = try required2("type") { `Type`(rawValue: coder.decodeInteger(forKey: $0)) }
+            let others = try (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "others") as [NSNumber]?)?.map {
+                try Int(exactly: $0).flatMap(`Type`.init(rawValue:)) ?? required2("others")
+            }
+            self.init(type: type)
+            if let others { self.others = others }
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
 nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw CocoaError(.coderReadCorrupt) }
     return value

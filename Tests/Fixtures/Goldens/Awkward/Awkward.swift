@@ -124,3 +124,13 @@ final class Named: NSObject, NSSecureCoding {
         self.names = names
     }
 }
+
+/// After a dot the name of its enum would be that of a metatype.
+final class Leg: NSObject, NSSecureCoding {
+    enum `Type`: Int { case walk, bike }
+
+    let type: `Type`
+    var others: [`Type`] = []
+
+    init(type: `Type`) { self.type = type }
+}

@@ -55,4 +55,8 @@ expectEqual(raw.address, rawCopy.address)
 let named = roundTrip(Named(kind: .first, names: ["a", "b"]))
 expectEqual(.first, named.kind)
 expectEqual(["a", "b"], named.names)
+let leg = Leg(type: .bike)
+leg.others = [.walk, .bike]
+expectEqual(.bike, roundTrip(leg).type)
+expectEqual([.walk, .bike], roundTrip(leg).others)
 print("ok")
