@@ -7,6 +7,7 @@ package struct Diagnostic: Hashable, Sendable {
         /// Something to know, about which nothing has to be done.
         case note
 
+        /// What weighs more comes first: errors, then warnings.
         package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
         private var rank: Int {

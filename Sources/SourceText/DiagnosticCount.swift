@@ -18,6 +18,7 @@ package struct DiagnosticCount: Equatable, Sendable {
         }
     }
 
+    /// Adds what was counted elsewhere, kind by kind.
     package static func += (left: inout DiagnosticCount, right: DiagnosticCount) {
         left.errors += right.errors
         left.warnings += right.warnings
