@@ -71,6 +71,38 @@ import Testing
         #expect(try shown("var name = \"\"", encode: "", decode: decode) == same)
     }
 
+    @Test func `values that are archived otherwise are shown with the directive that reads them`() throws {
+        let lines = try shown(
+            """
+            var latitude: Double?
+                var count = 0
+                var isOn = false
+                var plain = 1
+                var checked: Int?
+                var other: Int?
+                var date: Date?
+                var url: URL?
+            """,
+            encode: """
+                coder.encode(latitude, forKey: "latitude")
+                        coder.encode(NSNumber(value: count), forKey: "count")
+                        coder.encode(isOn as Any?, forKey: "isOn")
+                        coder.encode(plain, forKey: "plain")
+                        if let checked { coder.encode(checked, forKey: "checked") }
+                        coder.encode(other ?? 0, forKey: "other")
+                        coder.encode(date?.timeIntervalSince1970 ?? 0, forKey: "date")
+                        coder.encode(self.date!.timeIntervalSince1970, forKey: "date")
+                        coder.encode(url, forKey: "url")
+                """, decode: "")
+        #expect(lines.first == same[0])
+        #expect(lines[1].hasPrefix("  generated members would misread values"))
+        #expect(
+            rows(Array(lines.dropFirst())) == [
+                "latitude // securecodegen: as = .number", "count // securecodegen: as = .number",
+                "isOn // securecodegen: as = .number", "date // securecodegen: as = .timeIntervalSince1970",
+            ])
+    }
+
     @Test func `other keys are shown with the text of constants, and what is not archived on one side`() throws {
         let lines = try shown(
             """

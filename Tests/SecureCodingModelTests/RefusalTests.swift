@@ -68,6 +68,7 @@ struct RefusalTests {
         check(
             """
             import CoreLocation
+            struct Location {}
             enum Outer { enum Style { case a } }
             struct Currency { var code = "" }
             final class A: NSObject, NSSecureCoding {
@@ -84,6 +85,10 @@ struct RefusalTests {
                 var d: UIColour?
                 //     ^ error: unknown-type
                 //     ^ note: did you mean 'UIColor', of UIKit, which this file does not import?
+                // Another prefix is another framework's.
+                var e: OCLocation?
+                //     ^ error: unknown-type
+                //     ^ note: add '--reference <folder>' for the sources that declare it; this file imports 'CoreLocation'
             }
             """)
     }

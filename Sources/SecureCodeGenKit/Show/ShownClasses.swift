@@ -55,6 +55,11 @@ enum ShownClasses {
         if !keys.others.isEmpty {
             lines.append("  keys by hand that belong to no known property: " + text(keys.others))
         }
+        if !keys.forms.isEmpty {
+            lines.append("  generated members would misread values that are archived otherwise by hand, unless a directive says:")
+            lines += aligned(
+                [["property", "directive"]] + keys.forms.map { [$0.property, "// securecodegen: \($0.directive)"] })
+        }
         if keys.handsCoderOn { lines.append("  the members pass their coder to other code, whose keys are not known") }
         return lines
     }
@@ -153,6 +158,14 @@ enum ShownClasses {
                         json.member("property") { $0.string(difference.property) }
                         json.member("keys") { json in json.array(difference.byHand) { write($1, to: &$0) } }
                         json.member("generated") { $0.string(difference.generated) }
+                    }
+                }
+            }
+            json.member("forms") { json in
+                json.array(keys.forms) { json, form in
+                    json.object { json in
+                        json.member("property") { $0.string(form.property) }
+                        json.member("directive") { $0.string(form.directive) }
                     }
                 }
             }

@@ -12,6 +12,16 @@ struct CodingCalls {
         let key: String
         /// Names that may be members: what is encoded consists of them, or what is decoded goes to them.
         let names: Set<String>
+        /// What is encoded; nil where something is decoded.
+        let value: Value?
+    }
+
+    /// The argument of a call that encodes.
+    struct Value {
+        /// As it is written.
+        let text: String
+        /// Whether it is a member and nothing else, which no local of that name hides.
+        let isMember: Bool
     }
 
     private let body: BodyTokens
@@ -45,9 +55,22 @@ struct CodingCalls {
             isEncode
             ? reached(from: body.memberNames(in: arguments[0]), by: sources)
             : reached(from: Set(flows.filter { $0.source.contains(index) }.map(\.target)), by: targets)
-        let expression = SourceRange(
-            body.tokens[key.lowerBound + 2].range.lower, body.tokens[key.upperBound - 1].range.upper)
-        return Call(key: file.text(expression), names: names)
+        return Call(
+            key: text(of: key.dropFirst(2), in: file), names: names,
+            value: isEncode ? value(arguments[0], in: file) : nil)
+    }
+
+    private func text(of tokens: Range<Int>, in file: ScannedFile) -> String {
+        file.text(SourceRange(body.tokens[tokens.lowerBound].range.lower, body.tokens[tokens.upperBound - 1].range.upper))
+    }
+
+    private func value(_ argument: Range<Int>, in file: ScannedFile) -> Value {
+        let last = argument.upperBound - 1
+        let isOfSelf = argument.count == 3 && body.text(argument.lowerBound) == "self" && body.kind(last - 1) == .period
+        let isHidden = body.tokens.indices.contains {
+            body.name($0) == body.name(last) && ["let", "var"].contains(body.text($0 - 1))
+        }
+        return Value(text: text(of: argument, in: file), isMember: isOfSelf || argument.count == 1 && !isHidden)
     }
 
     private func isHandedOn(at index: Int) -> Bool {

@@ -64,11 +64,14 @@ struct ClassReporter {
         let participant = Participation.Participant(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
         let leftOut = Set(leftOut(symbol, participant).map(\.name))
+        let archived = context.archivedProperties(of: symbol, participant).archivable.map(\.property)
         let owners = inheritance.plainSuperclasses(in: context.table) + [symbol]
         let properties = owners.flatMap { owner in
             let keys = PropertyKeys(of: owner, in: context)
             return StoredProperties(owner, in: context).properties.map { property in
-                (name: property.name, generated: leftOut.contains(property.name) ? nil : keys.key(of: property))
+                HandWrittenKeys.Property(
+                    name: property.name, key: leftOut.contains(property.name) ? nil : keys.key(of: property),
+                    archived: archived.first { $0.name == property.name })
             }
         }
         return HandWrittenKeys(of: symbol, properties, in: context)

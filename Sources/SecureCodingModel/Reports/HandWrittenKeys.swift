@@ -23,16 +23,33 @@ package struct HandWrittenKeys: Sendable {
         package let generated: String?
     }
 
+    /// A property whose value stands in archives in another way than generated members would read it, under the same key.
+    package struct Form: Sendable, Equatable {
+        package let property: String
+        /// The directive that says the way: `as = .number`.
+        package let directive: String
+    }
+
+    /// A property that the class stores.
+    struct Property {
+        let name: String
+        /// The key that generated members would use; nil where they do not archive it.
+        let key: String?
+        /// How they would archive it; nil where that is not known.
+        let archived: CodedProperty?
+    }
+
     /// In the order of the properties.
     package let differences: [Difference]
+    /// In the order of the properties.
+    package let forms: [Form]
     /// Keys of which no property shows, in source order.
     package let others: [Key]
     /// Whether the members hand their coder to other code, whose keys do not show here.
     package let handsCoderOn: Bool
 
-    /// - Parameter properties: those that the class stores, with the keys that generated members would use.
     /// - Returns: nil where the members show no key.
-    init?(of symbol: Symbol, _ properties: [(name: String, generated: String?)], in context: ModelContext) {
+    init?(of symbol: Symbol, _ properties: [Property], in context: ModelContext) {
         let members = Self.members(of: symbol, context)
         handsCoderOn = members.contains(where: \.handsCoderOn)
         let calls = members.flatMap(\.calls)
@@ -52,15 +69,35 @@ package struct HandWrittenKeys: Sendable {
         differences = properties.compactMap { property in
             let keys = byProperty[property.name] ?? []
             let isSame =
-                if let generated = property.generated {
+                if let generated = property.key {
                     !keys.isEmpty && keys.allSatisfy { $0.text == generated }
                 } else {
                     keys.isEmpty
                 }
-            return isSame ? nil : Difference(property: property.name, byHand: keys, generated: property.generated)
+            return isSame ? nil : Difference(property: property.name, byHand: keys, generated: property.key)
+        }
+        forms = properties.compactMap { property in
+            guard let archived = property.archived else { return nil }
+            let values = calls.filter { $0.names.intersection(names) == [property.name] }.compactMap(\.value)
+            let representation = values.lazy.compactMap { Self.representation(of: $0, archived) }.first
+            return representation.map { Form(property: property.name, directive: "as = .\($0.rawValue)") }
         }
         let known = byProperty.values.flatMap { $0 }
         self.others = others.filter { key in !known.contains { $0.isSame(as: key) } }
+    }
+
+    /// How a value is archived by hand, where generated members would do it otherwise and not notice.
+    private static func representation(of value: CodingCalls.Value, _ property: CodedProperty) -> Representation? {
+        switch property.wrappedType {
+        case .scalar:
+            // Swift hands an optional number over as an object.
+            let isObject = ["NSNumber", " as Any"].contains(where: value.text.contains)
+            return isObject || value.isMember && property.isOptional ? .number : nil
+        case .value(.date):
+            return [Representation.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
+                .first { value.text.hasSuffix(".\($0.rawValue)") }
+        default: return nil
+        }
     }
 
     private static func add(_ key: Key, to keys: inout [Key]) {

@@ -136,10 +136,18 @@ struct UnknownType {
             + "'as = .plist' (Codable), or 'skip' (not archived)"
     }
 
+    /// Whether a name could be a slip for this one. Two with prefixes of two frameworks are two types: `OCLocation` and
+    /// `CLLocation`.
+    private func isLikely(_ other: String) -> Bool {
+        let word = components.last ?? name
+        func prefix(_ name: String) -> Substring? { name.prefix(2).allSatisfy(\.isUppercase) ? name.prefix(2) : nil }
+        return prefix(word) == prefix(other) || word.lowercased() == other.lowercased()
+    }
+
     /// A type that was probably meant, with where it is declared.
     private var suggestion: (String, Diagnostic.Location?)? {
         let word = components.last ?? name
-        if let symbol = table.type(likelyMeantBy: word, inFile: site.file) {
+        if let symbol = table.type(likelyMeantBy: word, inFile: site.file), isLikely(symbol.name) {
             let module = table.module(of: symbol).name
             // It would be found, if its module were imported.
             if symbol.qualifiedName == components, symbol.access >= .public, !module.isEmpty {
@@ -148,7 +156,7 @@ struct UnknownType {
             return ("did you mean '\(symbol.displayName)'?", table.location(symbol))
         }
         guard components.count == 1, let known = closest(to: word, among: SDKTypes.all.map(\.name), within: 2),
-            let type = SDKTypes.named(known), type.advice == nil
+            let type = SDKTypes.named(known), type.advice == nil, isLikely(known)
         else { return nil }
         let isImported = type.frameworks.contains { importedModules.contains($0) }
         let framework = type.frameworks.joined(separator: " or ")
