@@ -95,12 +95,40 @@ import Testing
                         coder.encode(url, forKey: "url")
                 """, decode: "")
         #expect(lines.first == same[0])
-        #expect(lines[1].hasPrefix("  generated members would misread values"))
+        #expect(lines[1].hasPrefix("  generated members would misread these values"))
         #expect(
             rows(Array(lines.dropFirst())) == [
                 "latitude // securecodegen: as = .number", "count // securecodegen: as = .number",
                 "isOn // securecodegen: as = .number", "date // securecodegen: as = .timeIntervalSince1970",
             ])
+    }
+
+    @Test func `keys of a scanned superclass are its own`() throws {
+        try folder.write(
+            """
+            import Foundation
+            class Base: NSObject, NSSecureCoding {
+                var secret = ""
+                class var supportsSecureCoding: Bool { true }
+                func encode(with coder: NSCoder) { coder.encode(secret, forKey: "secret") }
+                required init?(coder: NSCoder) { secret = coder.decodeObject(forKey: "secret") as? String ?? "" }
+            }
+            class Token: Base {
+                var name = ""
+                override func encode(with coder: NSCoder) {
+                    coder.encode(secret, forKey: "secret")
+                    coder.encode(name, forKey: "name")
+                }
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(forKey: "name") as? String ?? ""
+                    super.init(coder: coder)
+                }
+            }
+
+            """, to: "A.swift")
+        let output = ProgramRun.real("show", "A.swift", in: folder).output
+        #expect(output.contains("Token (A.swift:8)"))
+        #expect(!output.contains("no known property"), "\(output)")
     }
 
     @Test func `other keys are shown with the text of constants, and what is not archived on one side`() throws {

@@ -89,6 +89,22 @@ struct KeysByHandTests {
             """)
     }
 
+    @Test func keysOfNoPropertyAreNamedWithTheOthers() {
+        check(
+            """
+            private let kOther = "other"
+            final class A: NSObject, NSSecureCoding {
+                var privateKey = ""
+                var name = "" // securecodegen: key = "nm"
+                var score = 0
+                struct Keys { static let key = "pk", name = "nm", title = "t", score = "points" }
+                //                                                             ^ warning: keys-by-hand: \(text)
+                //                                                             ^ note: if archives have 'score' under "points", put '// securecodegen: key = "points"' above it, else '// securecodegen: key = "score"'
+                //                       ^ note: no property is named like "pk", "t": what archives have under such keys is not read
+            }
+            """)
+    }
+
     @Test func aDirectiveEndsIt() throws {
         let result = check(
             """

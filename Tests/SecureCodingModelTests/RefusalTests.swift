@@ -88,7 +88,7 @@ struct RefusalTests {
                 // Another prefix is another framework's.
                 var e: OCLocation?
                 //     ^ error: unknown-type
-                //     ^ note: add '--reference <folder>' for the sources that declare it; this file imports 'CoreLocation'
+                //     ^ note: add '--reference <folder>' for the sources that declare it
             }
             """)
     }

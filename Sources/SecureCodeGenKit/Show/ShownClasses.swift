@@ -56,7 +56,7 @@ enum ShownClasses {
             lines.append("  keys by hand that belong to no known property: " + text(keys.others))
         }
         if !keys.forms.isEmpty {
-            lines.append("  generated members would misread values that are archived otherwise by hand, unless a directive says:")
+            lines.append("  generated members would misread these values by hand without a directive:")
             lines += aligned(
                 [["property", "directive"]] + keys.forms.map { [$0.property, "// securecodegen: \($0.directive)"] })
         }

@@ -61,7 +61,8 @@ struct CodingCalls {
     }
 
     private func text(of tokens: Range<Int>, in file: ScannedFile) -> String {
-        file.text(SourceRange(body.tokens[tokens.lowerBound].range.lower, body.tokens[tokens.upperBound - 1].range.upper))
+        let (first, last) = (body.tokens[tokens.lowerBound], body.tokens[tokens.upperBound - 1])
+        return file.text(SourceRange(first.range.lower, last.range.upper))
     }
 
     private func value(_ argument: Range<Int>, in file: ScannedFile) -> Value {

@@ -14,6 +14,8 @@ struct KeysByHand {
         /// The text as a literal.
         let literal: String
         let location: Diagnostic.Location
+        /// Whether it stands in a type for keys.
+        let isForKeys: Bool
     }
 
     private var constants: [Constant] = []
@@ -69,15 +71,18 @@ struct KeysByHand {
             isForKeys || !text.contains(".")
         else { return }
         let location = Diagnostic.Location(path: file.source.path, range: range)
-        constants.append(Constant(name: name, text: text, literal: literal, location: location))
+        constants.append(Constant(name: name, text: text, literal: literal, location: location, isForKeys: isForKeys))
     }
 
     // MARK: What they are the keys of
 
     /// - Parameter keys: those of the archived properties, by property, but for those that a directive says. `CodingKeys` may
     ///   be there for JSON alone.
+    /// - Parameter stored: the names and keys of all properties that the class stores.
     /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
-    func diagnostic(_ keys: [(property: String, key: String)], of owner: Symbol) -> Diagnostic? {
+    func diagnostic(
+        _ keys: [(property: String, key: String)], stored: Set<String>, of owner: Symbol
+    ) -> Diagnostic? {
         let notes = keys.flatMap { property, key -> [Diagnostic.Note] in
             let own = constants.filter { Self.plain($0.name) == Self.plain(property) }
             guard !own.contains(where: { $0.text == key }) else { return [] }
@@ -92,7 +97,22 @@ struct KeysByHand {
             }
         }
         guard let place = notes.first?.location else { return nil }
-        return ModelMessage.key(.byHand(owner.displayName)).diagnostic(at: place, notes: notes)
+        return ModelMessage.key(.byHand(owner.displayName)).diagnostic(at: place, notes: notes + leftOver(stored))
+    }
+
+    /// What is said of the constants that are the key of no property and named like none.
+    private func leftOver(_ stored: Set<String>) -> [Diagnostic.Note] {
+        let names = Set(stored.map(Self.plain))
+        let others = constants.filter { constant in
+            constant.isForKeys && !stored.contains(constant.text) && !names.contains(Self.plain(constant.name))
+        }
+        guard let first = others.first else { return [] }
+        let literals = others.map(\.literal).joined(separator: ", ")
+        return [
+            .init(
+                "no property is named like \(literals): what archives have under such keys is not read",
+                at: first.location)
+        ]
     }
 
     private static func isNamedLikeKey(_ name: String) -> Bool { stem(name) != Substring(name) }

@@ -94,7 +94,8 @@ struct PropertyCollector {
         result.diagnostics.add(contentsOf: modeler.warnings(of: valueTypes))
         result.diagnostics.add(contentsOf: FreshConstants(of: owner, in: context).diagnostics)
         result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
-        if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, of: owner) {
+        let stored = Set(properties.flatMap { [$0.name, keys.key(of: $0)] })
+        if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, stored: stored, of: owner) {
             result.diagnostics.add(diagnostic)
         }
     }

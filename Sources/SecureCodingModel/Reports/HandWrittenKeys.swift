@@ -50,6 +50,8 @@ package struct HandWrittenKeys: Sendable {
 
     /// - Returns: nil where the members show no key.
     init?(of symbol: Symbol, _ properties: [Property], in context: ModelContext) {
+        let inherited = context.table.superclasses(of: symbol).flatMap { StoredProperties($0, in: context).properties }
+        let inheritedNames = Set(inherited.map(\.name))
         let members = Self.members(of: symbol, context)
         handsCoderOn = members.contains(where: \.handsCoderOn)
         let calls = members.flatMap(\.calls)
@@ -62,7 +64,7 @@ package struct HandWrittenKeys: Sendable {
             let members = call.names.intersection(names)
             if members.count == 1, let member = members.first {
                 Self.add(key, to: &byProperty[member, default: []])
-            } else {
+            } else if members.count > 1 || call.names.isDisjoint(with: inheritedNames) {
                 Self.add(key, to: &others)
             }
         }
