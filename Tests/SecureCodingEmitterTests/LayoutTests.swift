@@ -69,11 +69,15 @@ struct LayoutTests {
         var renamedAsWell: Int
         // securecodegen: classes = [Wide.self, NSString.self]
         var anything: Any?
+        // securecodegen: classes = [Wide.self, NSString.self, NSDate.self, NSData.self, NSUUID.self, NSURL.self]
+        var things: [Any] = []
         var range: Range<Int>
         var character: Character?
         var path: IndexPath
         var pair: (Int, name: String)?
         var info: [String: Any]
+        var numbersOfTheWordsOfEachChapterOfTheBook: [String: [String: [String]]]?
+        var numbersOfTheWordsOfEachChapterOfTheBookToo: [String: [String: [String]]] = [:]
         """
 
     /// A class with all of them, and two with each: in the body of one with a single value stands what functions do elsewhere.

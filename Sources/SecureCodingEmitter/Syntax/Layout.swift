@@ -125,12 +125,13 @@ private struct CodeLine {
 
     /// - Parameter fits: whether a text fits on a line, so many levels deeper.
     func `break`(fits: (String, Int) -> Bool) -> [Part]? {
-        if let text = keyedText() ?? longText(fits) { return text }
+        if let parts = keyedText() ?? longText(fits) ?? tried() ?? choice(fits) { return parts }
         // In two, since one chain takes the compiler seconds.
         let inside: [Part]? =
             literal() ?? conditions(fits) ?? trailingClosure(fits) ?? signature(fits) ?? arguments(fits)
         if let inside { return inside }
-        return assignment(fits) ?? ternary(fits) ?? coalescing() ?? arguments(fits, always: true) ?? chain()
+        return assignment(fits) ?? ternary(fits) ?? coalescing() ?? alternatives(fits)
+            ?? arguments(fits, always: true) ?? chain()
     }
 
     /// `let name = [elements]`
@@ -239,9 +240,15 @@ private struct CodeLine {
         guard rest.count < 40 else { return nil }
         var lines = elements(open, close)
         lines[lines.count - 1] += rest
-        let filled = filled(lines, fits)
+        var filled = filled(lines, fits)
         guard always || filled.count > 1 || fits(filled[0], 1) else { return nil }
-        return [(text(0..<open + 1), 0)] + filled.map { ($0, 1) }
+        let head: Part = (text(0..<open + 1), 0)
+        // What it is cast to goes on a line of its own where the last argument leaves no room for it.
+        if let last = filled.last, !fits(last, 1), rest.hasPrefix(") as "), !rest.contains(" ?? ") {
+            filled[filled.count - 1] = String(last.dropLast(rest.count - 1))
+            return [head] + filled.map { ($0, 1) } + [(String(rest.dropFirst(2)), 0)]
+        }
+        return [head] + filled.map { ($0, 1) }
     }
 
     private func filled(_ elements: [String], _ fits: (String, Int) -> Bool) -> [String] {
@@ -295,6 +302,46 @@ private struct CodeLine {
     private func coalescing() -> [Part]? {
         guard let mark = find(" ?? ") else { return nil }
         return [(text(0..<mark), 0), (text(mark + 1..<characters.count), 1)]
+    }
+
+    /// `condition || condition`
+    private func alternatives(_ fits: (String, Int) -> Bool) -> [Part]? {
+        let operands = operands(characters.count)
+        guard operands.count > 1, !characters.starts(with: "if "), !characters.starts(with: "guard ") else {
+            return nil
+        }
+        let lines = filled(operands, fits)
+        return [(lines[0], 0)] + lines.dropFirst().map { ($0, 1) }
+    }
+
+    /// What stands before `end`, by its `||`.
+    private func operands(_ end: Int) -> [String] {
+        var operands: [String] = []
+        var start = 0
+        while let next = find(" || ", after: start), next < end {
+            operands.append(text(start..<next))
+            start = next + 1
+        }
+        return operands + [text(start..<end)]
+    }
+
+    /// `try (condition ? value : value) ?? value`
+    private func tried() -> [Part]? {
+        guard text(0..<min(5, characters.count)) == "try (", let end = closing[4] else { return nil }
+        let rest = text(end + 1..<characters.count)
+        guard rest.isEmpty || rest.hasPrefix("?? ") else { return nil }
+        return [("try", 0), (text(4..<end + 1), 1)] + (rest.isEmpty ? [] : [(rest, 1)])
+    }
+
+    /// `(condition || condition ? value : value)`
+    private func choice(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard characters.first == "(", closing[0] == characters.count - 1 else { return nil }
+        let inside = CodeLine(text(1..<characters.count - 1))
+        guard let mark = inside.find(" ? ") else { return nil }
+        let operands = inside.operands(mark)
+        guard operands.count > 1 else { return nil }
+        let lines = filled(["(" + operands[0]] + operands.dropFirst()) { fits($0, $1 - 1) }
+        return lines.map { ($0, 0) } + [(inside.text(mark + 1..<inside.characters.count) + ")", 0)]
     }
 
     private func chain() -> [Part]? {

@@ -33,7 +33,8 @@ extension Collections {
                     (
                         NSNumber(value: Int64(bitPattern: $0.key)),
                         $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray)
-                }) as NSDictionary,
+                })
+            as NSDictionary,
             forKey: "wide")
         coder.encode(leaves.mapValues { $0.map { $0 as AnyObject } as NSArray } as NSDictionary, forKey: "leaves")
         coder.encode(setsOfArrays.map { $0 as NSArray } as NSArray, forKey: "setsOfArrays")

@@ -384,7 +384,8 @@ extension Trip {
             let places = try (
                 decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?
             ).map {
-                try (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
+                try
+                    (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
                     ?? required("places")
             }
             let reach = try required("reach", decodeReach(forKey:))
