@@ -59,7 +59,7 @@ let helpers = #"""
     {{! template helper-allowedInstance }}
     func {{helper.allowedInstance}}(_ value: Any, in property: {{Swift.String}}, _ isAllowed: (Any) -> {{Swift.Bool}}) -> {{Foundation.NSObject}} {
         if let object = value as? {{Foundation.NSObject}}, isAllowed(object) { return object }
-        let reason = "{{class}}.\(property): a value of type \({{Swift.type}}(of: value)) is of none of the allowed classes"
+        let reason = "{{class}}.\(property): a value of type \({{Swift.type}}(of: value)) is not of an allowed class"
         coder.failWithError({{Foundation.CocoaError}}(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
         return {{Foundation.NSNull}}()
     }

@@ -36,6 +36,8 @@ extension PropertyCode {
             && property.types.count == 1 && !property.isDefaultGiven
             && !(property.isOptional && property.keepsInitialValue)
             && !isMemberwise && !isWrappedTwice && propertyListCoding == nil
+            // A text is not divided: what is longer has no room in a line.
+            && soleMessage.count <= 72
         guard isPlain else { return false }
         if isInline { return !coding.fromPlace(.element).expression.canThrow }
         let converted = converted(.element)
@@ -72,7 +74,6 @@ extension PropertyCode {
             case (false, false): object(sole)
             case (false, true): optionalObject(sole)
             }
-        let message = "\(property.name): no valid \(coding.swiftType)"
         return try function.lines(
             "sole-read",
             [
@@ -81,9 +82,14 @@ extension PropertyCode {
                 "decoded": .optional(parts.object.map { function.text($0.decoded) }),
                 "value": .optional(parts.value), "conditions": .text(parts.conditions.joined(separator: ", ")),
                 "info": .text(sole.info), "isRequired": .bool(!isNullable),
-                "message": .text("\"\(typeName)." + SwiftSyntaxText.stringLiteral(message).dropFirst()),
+                "message": .text(soleMessage),
                 "kept": .optional(parts.kept),
             ])
+    }
+
+    /// What is wrong with the value, as a literal.
+    private var soleMessage: String {
+        "\"\(typeName)." + SwiftSyntaxText.stringLiteral("\(property.name): no valid \(coding.swiftType)").dropFirst()
     }
 
     private struct Parts {

@@ -125,7 +125,7 @@ private struct CodeLine {
 
     /// - Parameter fits: whether a text fits on a line, so many levels deeper.
     func `break`(fits: (String, Int) -> Bool) -> [Part]? {
-        if let parts = keyedText() ?? longText(fits) ?? tried() ?? choice(fits) { return parts }
+        if let parts = keyedText() ?? tried() ?? choice(fits) { return parts }
         // In two, since one chain takes the compiler seconds.
         let inside: [Part]? =
             literal() ?? conditions(fits) ?? trailingClosure(fits) ?? signature(fits) ?? arguments(fits)
@@ -146,24 +146,6 @@ private struct CodeLine {
     private func keyedText() -> [Part]? {
         guard characters.first == "\"", let colon = find(": \""), isText(colon + 2) else { return nil }
         return [(text(0..<colon + 1), 0), (text(colon + 2..<characters.count), 1)]
-    }
-
-    /// `"text"`, which is divided at a space.
-    private func longText(_ fits: (String, Int) -> Bool) -> [Part]? {
-        let start = characters.starts(with: "+ ") ? 2 : 0
-        guard isText(start) else { return nil }
-        var spaces: [Int] = []
-        var depth = 0
-        for index in characters.indices.dropFirst(start + 1).dropLast(2) {
-            switch characters[index] {
-            case "(" where depth > 0 || characters[index - 1] == "\\": depth += 1
-            case ")" where depth > 0: depth -= 1
-            case " " where depth == 0: spaces.append(index)
-            default: break
-            }
-        }
-        guard let last = spaces.last(where: { fits(text(0..<$0 + 1) + "\"", 0) }) ?? spaces.first else { return nil }
-        return [(String(characters[0...last]) + "\"", 0), ("+ \"" + String(characters[(last + 1)...]), 0)]
     }
 
     /// Whether nothing but a text stands from there on.

@@ -39,7 +39,7 @@ extension Drawing {
     func encode(with coder: NSCoder) {
         func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Drawing.\(property): a value of type \(type(of: value)) is of none of the allowed classes"
+            let reason = "Drawing.\(property): a value of type \(type(of: value)) is not of an allowed class"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }
@@ -274,7 +274,7 @@ extension Kitchen {
     func encode(with coder: NSCoder) {
         func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Kitchen.\(property): a value of type \(type(of: value)) is of none of the allowed classes"
+            let reason = "Kitchen.\(property): a value of type \(type(of: value)) is not of an allowed class"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }

@@ -63,7 +63,7 @@ func complaint(_ value: Any) -> String? {
     complaint(archiving: Drawing(any: value))
 }
 
-let ending = "is of none of the allowed classes"
+let ending = "is not of an allowed class"
 expectEqual(complaint(Circle()), nil)
 expectEqual(complaint(Plain()), "Drawing.any: a value of type Plain \(ending)")
 expectEqual(complaint("text"), "Drawing.any: a value of type String \(ending)")

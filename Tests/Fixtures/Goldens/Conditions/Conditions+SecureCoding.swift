@@ -16,7 +16,7 @@ extension Network {
         #endif
         func allowedInstance(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Network.\(property): a value of type \(type(of: value)) is of none of the allowed classes"
+            let reason = "Network.\(property): a value of type \(type(of: value)) is not of an allowed class"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }
