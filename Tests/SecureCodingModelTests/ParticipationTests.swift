@@ -485,7 +485,7 @@ struct ParticipationTests {
             """
             final class A: NSSecureCoding {}
             //          ^ error: no-nsobject: 'A' does not inherit from NSObject, which decoding with a class list requires
-            //          ^ note: write 'final class A: NSObject, NSSecureCoding'
+            //          ^ note: write ': NSObject, NSSecureCoding' behind its name
             final class B: Codable, NSSecureCoding {}
             //          ^ error: no-nsobject
             protocol P {}

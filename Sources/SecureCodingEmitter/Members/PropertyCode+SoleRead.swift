@@ -66,6 +66,7 @@ extension PropertyCode {
         textReader.map { .helper($0).call(.init(object)) } ?? coding.converted(object)
     }
 
+    /// The lines that read the value and check it.
     func lines(_ sole: SoleRead) throws -> [String] {
         let parts =
             switch (isInline, isNullable) {

@@ -20,7 +20,7 @@ enum SuperclassProblem {
         case .noRoot(let name):
             return ModelMessage.Wording(
                 "no-nsobject", "'\(name)' does not inherit from NSObject, which decoding with a class list requires",
-                hint: "write 'final class \(name.split(separator: ".").last ?? ""): NSObject, NSSecureCoding'")
+                hint: "write ': NSObject, NSSecureCoding' behind its name")
         case .unknown(let name, let superclass):
             return ModelMessage.Wording(
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
