@@ -23,6 +23,10 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether NSCoder has an `encode(_:forKey:)` for it. Any other is handed over as an object, and nobody is warned.
+    /// Source: the documentation of NSCoder.
+    package var hasOwnMethod: Bool { [.bool, .int, .int32, .int64, .float, .double].contains(self) }
+
     /// The module that declares it.
     package var module: String { self == .cgFloat ? "Foundation" : "Swift" }
 }

@@ -82,6 +82,9 @@ import Testing
                 var other: Int?
                 var date: Date?
                 var url: URL?
+                var small: UInt8 = 0
+                var level: Level?
+                var other2 = Level.low
             """,
             encode: """
                 coder.encode(latitude, forKey: "latitude")
@@ -93,13 +96,17 @@ import Testing
                         coder.encode(date?.timeIntervalSince1970 ?? 0, forKey: "date")
                         coder.encode(self.date!.timeIntervalSince1970, forKey: "date")
                         coder.encode(url, forKey: "url")
-                """, decode: "")
+                        coder.encode(small, forKey: "small")
+                        coder.encode(level?.rawValue, forKey: "level")
+                        coder.encode(other2.rawValue, forKey: "other2")
+                """, decode: "", besides: "enum Level: Int { case low, high }")
         #expect(lines.first == same[0])
         #expect(lines[1].hasPrefix("  generated members would misread these values"))
         #expect(
             rows(Array(lines.dropFirst())) == [
                 "latitude // securecodegen: as = .number", "count // securecodegen: as = .number",
                 "isOn // securecodegen: as = .number", "date // securecodegen: as = .timeIntervalSince1970",
+                "small // securecodegen: as = .number", "level // securecodegen: as = .number",
             ])
     }
 

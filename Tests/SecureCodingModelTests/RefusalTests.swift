@@ -165,10 +165,10 @@ struct RefusalTests {
             final class Stamp: NSObject, NSSecureCoding, Attribute, Value {}
             final class A: NSObject, NSSecureCoding {
                 var attribute: (any Attribute)?
-                //             ^ error: existential-type: 'A.attribute' has type '(any Attribute)?': 'NSNumber' and 1 other conform to 'Attribute' by an extension, and so may be in an archive
+                //             ^ error: existential-type: 'A.attribute' has type '(any Attribute)?': 'NSNumber' and 1 other conform to 'Attribute' by an extension: a value of such a type could be archived, and not be read back
                 //             ^ note: say above 'attribute' which classes it may hold: '// securecodegen: classes = [NSNumber.self, NSString.self, Stamp.self]'
                 var value: Value?
-                //         ^ error: existential-type: 'A.value' has type 'Value?': 'String' conforms to 'Value' by an extension, and so may be in an archive
+                //         ^ error: existential-type: 'A.value' has type 'Value?': 'String' conforms to 'Value' by an extension: a value of such a type could be archived, and not be read back
                 //         ^ note: say above 'value' which classes it may hold: '// securecodegen: classes = [Stamp.self]'
                 // securecodegen: classes = [NSNumber.self, NSString.self, Stamp.self]
                 var narrowed: (any Attribute)?

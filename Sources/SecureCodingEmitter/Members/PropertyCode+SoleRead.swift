@@ -103,15 +103,17 @@ extension PropertyCode {
         let kept: String?
     }
 
+    private static let hasNoError = "coder.error == nil"
+
     private func inPlace(_ sole: SoleRead) -> Parts {
         let read = coding.fromPlace(.primary(readKey))
-        let hasNoError = "coder.error == nil"
         if read.isOptional {
-            return Parts(conditions: [sole.isThere, binding(read.expression), hasNoError], kept: keptLocal)
+            return Parts(conditions: [sole.isThere, binding(read.expression), Self.hasNoError], kept: keptLocal)
         }
         let target = target == .property ? memberName : "let \(localName)"
         return Parts(
-            value: "\(target) = \(function.text(read.expression))", conditions: [sole.isThere, hasNoError], kept: nil)
+            value: "\(target) = \(function.text(read.expression))", conditions: [sole.isThere, Self.hasNoError],
+            kept: nil)
     }
 
     private func optionalInPlace(_ sole: SoleRead) -> Parts {
@@ -120,25 +122,25 @@ extension PropertyCode {
         return Parts(
             value: "let \(localName) = \(function.text(value))",
             conditions: [
-                "coder.error == nil",
+                Self.hasNoError,
                 function.text(.binary(.not(.primary(sole.isThere)), .or, isNotNil)),
             ], kept: keptLocal)
     }
 
     private func object(_ sole: SoleRead) -> Parts {
-        let hasNoError = "coder.error == nil"
         guard let one = coding.bridgedClass else {
             let object = Expression.primary(sole.object)
             return Parts(
-                object: (sole.object, decoding(classes.array)), conditions: [hasNoError, binding(converted(object))],
+                object: (sole.object, decoding(classes.array)),
+                conditions: [Self.hasNoError, binding(converted(object))],
                 kept: keptLocal)
         }
         let decoded = decoding(Expression.metatypes([one])[0].value).cast(to: SwiftSyntaxText.optional(castType))
         guard let value = coding.conversion(ofOptional: .primary(sole.object)) else {
             return Parts(
-                object: (localName, decoded), conditions: [hasNoError, "let \(localName)"], kept: keptLocal)
+                object: (localName, decoded), conditions: [Self.hasNoError, "let \(localName)"], kept: keptLocal)
         }
-        return Parts(object: (sole.object, decoded), conditions: [hasNoError, binding(value)], kept: keptLocal)
+        return Parts(object: (sole.object, decoded), conditions: [Self.hasNoError, binding(value)], kept: keptLocal)
     }
 
     private func optionalObject(_ sole: SoleRead) -> Parts {
@@ -149,7 +151,7 @@ extension PropertyCode {
             object: (sole.object, decoding(classes.array)),
             value: isPlain ? nil : "let \(localName) = \(function.text(converted(object)))",
             conditions: [
-                "coder.error == nil",
+                Self.hasNoError,
                 isPlain ? binding(cast) : function.text(.binary(.binary(object, .equal, .null), .or, isNotNil)),
             ], kept: keptLocal)
     }

@@ -76,9 +76,10 @@ struct KeysByHand {
 
     // MARK: What they are the keys of
 
-    /// - Parameter keys: those of the archived properties, by property, but for those that a directive says. `CodingKeys` may
-    ///   be there for JSON alone.
-    /// - Parameter stored: the names and keys of all properties that the class stores.
+    /// - Parameters:
+    ///   - keys: those of the archived properties, by property, but for those that a directive says. `CodingKeys` may be
+    ///     there for JSON alone.
+    ///   - stored: the names and keys of all properties that the class stores.
     /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
     func diagnostic(
         _ keys: [(property: String, key: String)], stored: Set<String>, of owner: Symbol

@@ -90,11 +90,13 @@ package struct HandWrittenKeys: Sendable {
 
     /// How a value is archived by hand, where generated members would do it otherwise and not notice.
     private static func representation(of value: CodingCalls.Value, _ property: CodedProperty) -> Representation? {
+        let isObject = ["NSNumber", " as Any"].contains(where: value.text.contains)
         switch property.wrappedType {
-        case .scalar:
-            // Swift hands an optional number over as an object.
-            let isObject = ["NSNumber", " as Any"].contains(where: value.text.contains)
-            return isObject || value.isMember && property.isOptional ? .number : nil
+        case .scalar(let scalar):
+            // Swift hands an optional number over as an object, too.
+            return isObject || value.isMember && (property.isOptional || !scalar.hasOwnMethod) ? .number : nil
+        case .rawRepresentable(_, let rawValue, _, _) where rawValue.isInline:
+            return isObject || value.text.hasSuffix("?.rawValue") ? .number : nil
         case .value(.date):
             return [Representation.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
                 .first { value.text.hasSuffix(".\($0.rawValue)") }

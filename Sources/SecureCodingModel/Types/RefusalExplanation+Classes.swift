@@ -57,7 +57,7 @@ extension RefusalExplanation {
             self.init(
                 "existential-type",
                 "'\(others[0])'\(more == 0 ? " conforms" : " and \(more) \(more == 1 ? "other" : "others") conform") to "
-                    + "'\(name)' by an extension, and so may be in an archive",
+                    + "'\(name)' by an extension: a value of such a type could be archived, and not be read back",
                 site.property != nil && !classes.isEmpty
                     ? "\(site.say) which classes it may hold: \(Self.directive(named: classes))"
                     : "use a class as the type")
