@@ -3,7 +3,7 @@ package struct FoundationStructure: Sendable {
     package struct Part: Sendable {
         package enum Kind: Sendable {
             case scalar(Scalar)
-            case value(FoundationValue)
+            case value(BridgedValue)
         }
 
         /// The end of its key, and the label of its argument.

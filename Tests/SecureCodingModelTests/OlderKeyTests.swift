@@ -37,7 +37,7 @@ struct OlderKeyTests {
                 "when: Date?"))
         let aliases = coded.properties[0].aliases
         #expect(aliases.map(\.key) == ["a", "c", "d"])
-        #expect(aliases.map(\.type) == [.optional(.value(.date)), nil, nil])
+        #expect(aliases.map(\.type) == [.optional(.value(.bridged(.date))), nil, nil])
         #expect(coded.properties[0].readings.map(\.key) == ["b", "a"])
         let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
         #expect(text.contains(#""olderForms":{"a":{"optional":{"bridged":"Date"}}}"#), "\(text)")

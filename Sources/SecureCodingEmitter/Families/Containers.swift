@@ -310,7 +310,7 @@ extension ArchivedType {
     /// Whether a value may be a date, which is not always equal to itself.
     fileprivate var isDate: Bool {
         switch self {
-        case .value(.date): true
+        case .value(.bridged(.date)): true
         case .optional(let value), .represented(let value, _), .rawRepresentable(_, let value, _, _): value.isDate
         default: false
         }
@@ -320,7 +320,8 @@ extension ArchivedType {
     /// dictionary, and the archiver compares whatever it is given with what it has.
     fileprivate var isSafeInSet: Bool {
         switch self {
-        case .array, .set, .dictionary, .indices, .queryItem, .propertyList: false
+        case .array, .set, .dictionary, .propertyList: false
+        case .value(let value): value.classes[0] != "NSArray"
         case .optional(let wrapped): wrapped.isSafeInSet
         default: true
         }

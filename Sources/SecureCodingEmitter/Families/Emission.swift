@@ -20,12 +20,7 @@ struct Emission {
     func coding(of type: ArchivedType) -> any TypeCoding {
         switch type {
         case .scalar(let scalar): ScalarCoding(emission: self, type: type, scalar: scalar)
-        case .string: BridgedCoding(emission: self, type: type, valueType: "String", archivedClass: "NSString")
-        case .value(let value):
-            BridgedCoding(emission: self, type: type, valueType: value.rawValue, archivedClass: value.archivedClass)
-        case .text(let value): TextCoding(emission: self, type: type, value: value)
-        case .indices(let collection): IndexCoding(emission: self, type: type, collection: collection)
-        case .queryItem: QueryItemCoding(emission: self, type: type)
+        case .value(let value): platformValue(type, value)
         case .object(let name, let subclasses):
             ObjectCoding(emission: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
         case .existential(let choice): ProtocolCoding(emission: self, type: type, choice: choice)

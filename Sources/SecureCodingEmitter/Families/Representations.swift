@@ -102,8 +102,8 @@ private struct BytesCoding: TypeCoding {
         let data = platformName("Data")
         let bytes: Expression =
             switch valueType {
-            case .value(.url): value.path("dataRepresentation")
-            case .value(.uuid):
+            case .value(.bridged(.url)): value.path("dataRepresentation")
+            case .value(.bridged(.uuid)):
                 platformName("withUnsafeBytes").call(
                     .init("of", value.path("uuid")), .init(.closure(data.call(.init(.element)))))
             default: data.call(.init(value.path("utf8")))
@@ -114,9 +114,9 @@ private struct BytesCoding: TypeCoding {
     func conversion(_ value: Expression) -> Converted? {
         let made: Expression =
             switch valueType {
-            case .value(.url):
+            case .value(.bridged(.url)):
                 .primary(swiftType).call(.init("dataRepresentation", value), .init("relativeTo", .null))
-            case .value(.uuid): .helper(.uuidOfBytes).call(.init(value))
+            case .value(.bridged(.uuid)): .helper(.uuidOfBytes).call(.init(value))
             default: .helper(.textOfBytes).call(.init(value))
             }
         return Converted(made, isOptional: true)

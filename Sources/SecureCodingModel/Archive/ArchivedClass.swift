@@ -50,11 +50,7 @@ extension ArchivedType {
     var platformClasses: [String] {
         switch self {
         case .scalar: []
-        case .string: ["NSString"]
-        case .value(let value): value.platformClasses
-        case .text(let value): value.platformClasses
-        case .indices: ["NSArray", "NSNumber"]
-        case .queryItem: ["NSArray", "NSString", "NSURLQueryItem"]
+        case .value(let value): value.classes + value.otherClasses
         case .object, .existential, .instance: []
         case .rawRepresentable(_, let rawValue, _, _): rawValue.platformClasses
         case .codable: ["NSData"]
@@ -111,29 +107,4 @@ enum UsualClasses {
 
     /// What objects may hold whose insides no scanned file shows.
     static let usual = propertyList + ["NSSet", "NSURL", "NSUUID", "NSError"]
-}
-
-extension FoundationValue {
-    fileprivate var platformClasses: [String] {
-        switch self {
-        case .data, .date: [archivedClass]
-        case .url, .uuid: [archivedClass, "NSString"]
-        case .dateComponents:
-            [archivedClass, "NSCalendar", "NSTimeZone", "NSLocale", "NSString", "NSData", "NSDate"]
-        case .characterSet: [archivedClass, "NSString", "NSData"]
-        // What it holds it names to the coder itself.
-        case .urlRequest: [archivedClass]
-        }
-    }
-}
-
-extension TextCodedValue {
-    fileprivate var platformClasses: [String] {
-        switch self {
-        case .substring, .character, .unicodeScalar, .int128, .uint128: ["NSString"]
-        case .decimal: ["NSString", "NSNumber"]
-        case .locale: ["NSString", "NSLocale"]
-        case .timeZone: ["NSString", "NSTimeZone", "NSData"]
-        }
-    }
 }

@@ -10,7 +10,7 @@ extension ArchivedType {
         switch self {
         case .scalar(.bool): "false"
         case .scalar: "0"
-        case .string: "\"\""
+        case .value(.bridged(.string)): "\"\""
         case .array, .set: "[]"
         case .dictionary: "[:]"
         case .propertyList(let list):
@@ -27,7 +27,7 @@ extension ArchivedType {
     /// Whether `==` is known to tell values apart.
     var isEquatable: Bool {
         switch self {
-        case .scalar, .string, .value, .text, .indices, .queryItem, .rawRepresentable: true
+        case .scalar, .value, .rawRepresentable: true
         case .represented(let type, _): type.isEquatable
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isEquatable
         case .dictionary(let key, let value): key.isEquatable && value.isEquatable

@@ -21,10 +21,10 @@ extension ArchivedType {
         case .scalar(.cgFloat): [.number]
         case .scalar: [.number, .string]
         case .rawRepresentable(_, let rawValue, _, _): rawValue.isInline ? [.rawValue, .number] : [.rawValue]
-        case .string: [.data]
-        case .value(.date): [.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
-        case .value(.url): [.absoluteString, .data]
-        case .value(.uuid): [.string, .data]
+        case .value(.bridged(.string)): [.data]
+        case .value(.bridged(.date)): [.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
+        case .value(.bridged(.url)): [.absoluteString, .data]
+        case .value(.bridged(.uuid)): [.string, .data]
         default: []
         }
     }

@@ -7,19 +7,8 @@ import SourceAnnotations
 package indirect enum ArchivedType: Sendable, Hashable {
     /// A scalar, written inline.
     case scalar(Scalar)
-    /// `String`, as NSString.
-    case string
-    /// A Foundation value type, as the class it bridges to.
-    case value(FoundationValue)
-    /// A value that is archived as a text which stands for it.
-    case text(TextCodedValue)
-    /// Indices, as NSArray of numbers.
-    case indices(IndexCollection)
-    /// `URLQueryItem`, as NSArray of its name and, where it has one, its value; NSURLQueryItem is read as well.
-    ///
-    /// On Linux NSURLQueryItem has `isEqual` without a `hash` that goes with it, so that an archive in which an equal
-    /// one comes a second time ends the process every now and then: "Duplicate keys of type 'AnyHashable'".
-    case queryItem
+    /// A value type of the platform, as an object that stands for it: `String`, `Date`, `Decimal`.
+    case value(PlatformValue)
     /// An instance of a class that conforms to NSSecureCoding, or of one of its scanned subclasses.
     case object(TypeName, subclasses: [TypeName])
     /// An instance of one of these classes, in a property whose type is a protocol.
@@ -54,6 +43,8 @@ package indirect enum ArchivedType: Sendable, Hashable {
 }
 
 extension ArchivedType {
+    package static let string = ArchivedType.value(.bridged(.string))
+
     /// Whether a keyed archive holds the value in place, without an object of its own.
     package var isInline: Bool {
         switch self {
@@ -107,7 +98,7 @@ extension ArchivedType {
     /// Whether values can be keys of an NSDictionary that come back as what they were.
     package var canBeKey: Bool {
         switch self {
-        case .string, .value: true
+        case .value(.bridged): true
         case .scalar(let scalar): scalar.isInteger
         case .rawRepresentable(_, let rawValue, _, _): rawValue.canBeKey
         default: false

@@ -97,11 +97,7 @@ struct FormatMaker {
     private func form(_ type: ArchivedType) -> ArchivedForm {
         switch type {
         case .scalar(let scalar): .scalar(scalar.rawValue)
-        case .string: .bridged("String")
-        case .value(let value): .bridged(value.rawValue)
-        case .text(let value): .text(value.rawValue)
-        case .indices(let collection): .list(collection.rawValue)
-        case .queryItem: .list("URLQueryItem")
+        case .value(let value): form(value)
         case .object(let name, let subclasses): objects([name] + subclasses)
         case .existential(let choice): objects(choice.allClasses)
         case .instance(let choice): objects(choice.allClasses)
@@ -120,6 +116,14 @@ struct FormatMaker {
         case .array(let element): .array(form(element))
         case .set(let element): .set(form(element))
         case .dictionary(let key, let value): .dictionary(key: form(key), value: form(value))
+        }
+    }
+
+    private func form(_ value: PlatformValue) -> ArchivedForm {
+        switch value {
+        case .bridged: .bridged(value.name)
+        case .text: .text(value.name)
+        case .indices, .queryItem: .list(value.name)
         }
     }
 
@@ -148,11 +152,7 @@ struct FormatMaker {
     private func text(_ type: ArchivedType) -> String {
         switch type {
         case .scalar(let scalar): scalar.rawValue
-        case .string: "String"
-        case .value(let value): value.rawValue
-        case .text(let value): value.rawValue
-        case .indices(let collection): collection.rawValue
-        case .queryItem: "URLQueryItem"
+        case .value(let value): value.name
         case .object(let name, _), .rawRepresentable(let name, _, _, _), .codable(let name), .valueType(let name):
             text(name)
         case .existential(let choice): "any \(choice.name)"

@@ -97,7 +97,7 @@ package struct HandWrittenKeys: Sendable {
             return isObject || value.isMember && (property.isOptional || !scalar.hasOwnMethod) ? .number : nil
         case .rawRepresentable(_, let rawValue, _, _) where rawValue.isInline:
             return isObject || value.text.hasSuffix("?.rawValue") ? .number : nil
-        case .value(.date):
+        case .value(.bridged(.date)):
             return [Representation.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
                 .first { value.text.hasSuffix(".\($0.rawValue)") }
         default: return nil

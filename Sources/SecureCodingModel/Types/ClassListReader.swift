@@ -65,10 +65,10 @@ struct ClassListReader {
         switch named {
         case .unknown: return named == declared ? nil : .refused(name, .unknown(name))
         case .structural(.existential, _): return .allowsAnyClass(name)
-        case .string: return .noClass(name, instead: "NSString")
+        case .string: return .noClass(name, instead: BridgedValue.string.archivedClass)
         case .scalar: return .noClass(name, instead: "NSNumber")
         case .platformValue(let value, _):
-            return .noClass(name, instead: FoundationValue(rawValue: value)?.archivedClass)
+            return .noClass(name, instead: BridgedValue(rawValue: value)?.archivedClass)
         case .ambiguous(_, let symbols): return .refused(name, .ambiguous(name, among: symbols))
         case .platformClass(let known):
             if FoundationClasses.named(known)?.isContainer ?? false { return .refused(name, .untypedContainer(known)) }

@@ -122,7 +122,7 @@ extension CodingStrategy {
         }
         if case .scanned(let scanned) = type, let (value, isFailable) = foundationRawValue(of: type) {
             let name = try nameInReach(scanned, at: site)
-            return .rawRepresentable(name, rawValue: .value(value), isFailable: isFailable)
+            return .rawRepresentable(name, rawValue: .value(.bridged(value)), isFailable: isFailable)
         }
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
@@ -136,11 +136,11 @@ extension CodingStrategy {
         return try represented(type, as: .rawValue, at: site)
     }
 
-    private func foundationRawValue(of type: SwiftType) -> (FoundationValue, isFailable: Bool)? {
+    private func foundationRawValue(of type: SwiftType) -> (BridgedValue, isFailable: Bool)? {
         guard case .scanned(let scanned) = type, scanned.arguments.isEmpty,
             table.symbols[scanned.symbol].kind == .struct,
             let raw = RawRepresentation(conformances).representation(ofStruct: table.symbols[scanned.symbol]),
-            case .platformValue(let name, _) = raw.type, let value = FoundationValue(rawValue: name)
+            case .platformValue(let name, _) = raw.type, let value = BridgedValue(rawValue: name)
         else { return nil }
         return (value, raw.isFailable)
     }
@@ -155,7 +155,7 @@ extension CodingStrategy {
         switch type {
         case .string: return (.string, isFailable)
         case .scalar(let scalar): return (.scalar(scalar), isFailable)
-        case .platformValue(let name, _): return FoundationValue(rawValue: name).map { (.value($0), isFailable) }
+        case .platformValue(let name, _): return BridgedValue(rawValue: name).map { (.value(.bridged($0)), isFailable) }
         default: return nil
         }
     }
@@ -222,7 +222,7 @@ extension ArchivedType {
     /// Whether a value is an object, or a collection of objects, that an archive of its own can hold.
     fileprivate var isObjectThroughout: Bool {
         switch self {
-        case .object, .existential, .instance, .propertyList, .string, .value: true
+        case .object, .existential, .instance, .propertyList, .value(.bridged): true
         case .array(let element), .set(let element): element.isObjectInCollections
         case .dictionary(let key, let value): key.canBeKey && value.isObjectInCollections
         default: false
@@ -232,7 +232,7 @@ extension ArchivedType {
     /// Whether collections of such values are.
     private var isObjectInCollections: Bool {
         switch self {
-        case .scalar, .text, .rawRepresentable: true
+        case .scalar, .value(.text), .rawRepresentable: true
         case .optional(let wrapped): wrapped.isObjectInCollections
         default: isObjectThroughout
         }

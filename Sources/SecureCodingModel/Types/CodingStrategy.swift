@@ -125,10 +125,8 @@ struct CodingStrategy: Sendable {
     private mutating func platformValue(
         _ name: String, _ arguments: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        if let value = FoundationValue(rawValue: name) { return .value(value) }
-        if let value = TextCodedValue(rawValue: name) { return .text(value) }
-        if let collection = IndexCollection(rawValue: name) { return .indices(collection) }
-        return name == "URLQueryItem" ? .queryItem : try codable(name, arguments, at: site)
+        if let value = PlatformValue(named: name) { return .value(value) }
+        return try codable(name, arguments, at: site)
     }
 
     /// A Codable type of Foundation or the standard library. The arguments of generic ones must be Codable, but for

@@ -20,7 +20,7 @@ enum CompositeTypes {
     private static func type(of part: FoundationStructure.Part) -> ArchivedType {
         switch part.kind {
         case .scalar(let scalar): .scalar(scalar)
-        case .value(let value): .value(value)
+        case .value(let value): .value(.bridged(value))
         }
     }
 

@@ -25,7 +25,7 @@ package enum PlatformTypes {
         let name = aliases[name] ?? name
         if name == "String" { return .string }
         if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
-        if isValue(name) || codable.contains(name) { return .platformValue(name) }
+        if PlatformValue(named: name) != nil || codable.contains(name) { return .platformValue(name) }
         if FoundationStructures.named(name) != nil { return .platformStructure(name) }
         if let rawValue = PlatformRawValues.type(of: name) { return .platformRawValue(name, rawValue) }
         if name == "Never" { return .structural(.uninhabited, text: name) }
@@ -34,16 +34,10 @@ package enum PlatformTypes {
         return sdkType(named: name)
     }
 
-    /// Whether one of the tables of value types lists it.
-    private static func isValue(_ name: String) -> Bool {
-        FoundationValue(rawValue: name) != nil || TextCodedValue(rawValue: name) != nil
-            || IndexCollection(rawValue: name) != nil || name == "URLQueryItem"
-    }
-
     /// A type that is nested in one of the platform's, by its dotted name: `Locale.Region`, `CKRecord.ID`.
     package static func type(nestedNamed dotted: String) -> SwiftType? {
         if let other = aliases[dotted] { return type(named: other) }
-        if codable.contains(dotted) || isValue(dotted) { return .platformValue(dotted) }
+        if codable.contains(dotted) || PlatformValue(named: dotted) != nil { return .platformValue(dotted) }
         return PlatformRawValues.type(of: dotted).map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
     }
 

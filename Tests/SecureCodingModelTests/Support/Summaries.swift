@@ -33,11 +33,7 @@ extension ArchivedType {
     var summary: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
-        case .string: "String"
-        case .value(let value): value.rawValue
-        case .text(let value): value.rawValue
-        case .indices(let collection): collection.rawValue
-        case .queryItem: "URLQueryItem"
+        case .value(let value): value.name
         case .object(let name, let subclasses): ([name] + subclasses).map(\.summary).joined(separator: "|")
         case .instance(let choice):
             "\(choice.declared.summary)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"

@@ -1,27 +1,42 @@
 import SecureCodingModel
 
-/// String and the value types of Foundation that are archived as the class they bridge to.
+// Value types of the platform, each as an object that stands for it.
+
+extension Emission {
+    func platformValue(_ type: ArchivedType, _ value: PlatformValue) -> any TypeCoding {
+        switch value {
+        case .bridged(let bridged): BridgedCoding(emission: self, type: type, value: bridged)
+        case .text(let text): TextCoding(emission: self, type: type, value: text)
+        case .indices(let collection): IndexCoding(emission: self, type: type, collection: collection)
+        case .queryItem: QueryItemCoding(emission: self, type: type)
+        }
+    }
+
+    /// The classes of the object, as generated code names them.
+    fileprivate func classes(of value: PlatformValue) -> [String] { value.classes.map(names.platform) }
+}
+
+/// As the class that the type bridges to.
 struct BridgedCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
-    let valueType: String
-    let archivedClass: String
+    let value: BridgedValue
 
-    var swiftType: String { platform(valueType) }
+    var swiftType: String { platform(value.rawValue) }
     var isBridged: Bool { true }
     var castType: String { swiftType }
     var bridgedClass: String? { textReader == nil ? classes[0] : nil }
 
-    var classes: [String] { [platform(archivedClass)] }
+    var classes: [String] { emission.classes(of: .bridged(value)) }
 
-    func object(_ value: Expression) -> Expression { value.cast(to: platform(archivedClass)) }
-    func optionalObject(_ value: Expression) -> Expression { value.cast(to: platform(archivedClass) + "?") }
+    func object(_ value: Expression) -> Expression { value.cast(to: classes[0]) }
+    func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
 
     /// URL and UUID, where people also archive the text that stands for one.
     var textReader: Helper? {
-        switch type {
-        case .value(.url): .decodedURL
-        case .value(.uuid): .decodedUUID
+        switch value {
+        case .url: .decodedURL
+        case .uuid: .decodedUUID
         default: nil
         }
     }
@@ -36,17 +51,7 @@ struct TextCoding: TypeCoding {
 
     var swiftType: String { platform(value.rawValue) }
 
-    var classes: [String] {
-        let others: [String] =
-            switch value {
-            case .substring, .character, .unicodeScalar, .int128, .uint128: []
-            // NSDecimalNumber is one.
-            case .decimal: ["NSNumber"]
-            case .locale: ["NSLocale"]
-            case .timeZone: ["NSTimeZone"]
-            }
-        return (["NSString"] + others).map(platform)
-    }
+    var classes: [String] { emission.classes(of: .text(value)) }
 
     /// What makes a value of any object that it can be read from.
     private var reader: Helper? {
@@ -97,7 +102,7 @@ struct IndexCoding: TypeCoding {
     let collection: IndexCollection
 
     var swiftType: String { platform(collection.rawValue) }
-    var classes: [String] { [platform("NSArray"), platform("NSNumber")] }
+    var classes: [String] { emission.classes(of: .indices(collection)) }
     // A number that is equal to a Bool in the same archive may come back as that, which is no Int to a cast of an array.
     var castType: String { "[\(platform("NSNumber"))]" }
 
@@ -123,7 +128,7 @@ struct QueryItemCoding: TypeCoding {
     let type: ArchivedType
 
     var swiftType: String { platform("URLQueryItem") }
-    var classes: [String] { ["NSArray", "NSString", "NSURLQueryItem"].map(platform) }
+    var classes: [String] { emission.classes(of: .queryItem) }
     var castType: String { platform("NSObject") }
 
     func object(_ value: Expression) -> Expression {

@@ -1,0 +1,98 @@
+/// A value type of Foundation or the standard library for whose values one object of Foundation stands in archives.
+package enum PlatformValue: Sendable, Hashable, CaseIterable {
+    /// The class that the type bridges to.
+    case bridged(BridgedValue)
+    /// A text, because what Foundation makes of such values does not survive everywhere.
+    case text(TextCodedValue)
+    /// NSArray of numbers, so that each can be checked.
+    case indices(IndexCollection)
+    /// `URLQueryItem`, as NSArray of its name and, where it has one, its value; NSURLQueryItem is read as well.
+    ///
+    /// On Linux NSURLQueryItem has `isEqual` without a `hash` that goes with it, so that an archive in which an equal
+    /// one comes a second time ends the process every now and then: "Duplicate keys of type 'AnyHashable'".
+    case queryItem
+
+    package static let allCases: [PlatformValue] =
+        BridgedValue.allCases.map(bridged) + TextCodedValue.allCases.map(text) + IndexCollection.allCases.map(indices)
+        + [.queryItem]
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+    /// - Parameter name: of the Swift type: `UUID`, `Unicode.Scalar`.
+    package init?(named name: String) {
+        guard let value = Self.byName[name] else { return nil }
+        self = value
+    }
+
+    /// The name of the Swift type.
+    package var name: String {
+        switch self {
+        case .bridged(let value): value.rawValue
+        case .text(let value): value.rawValue
+        case .indices(let value): value.rawValue
+        case .queryItem: "URLQueryItem"
+        }
+    }
+
+    /// The classes of the object and of what code takes out of it. The first is the one that is archived; some of the
+    /// others are only read, where people archive them by hand.
+    package var classes: [String] {
+        switch self {
+        case .bridged(let value): [value.archivedClass]
+        case .text(.substring), .text(.character), .text(.unicodeScalar), .text(.int128), .text(.uint128): ["NSString"]
+        // NSDecimalNumber is an NSNumber.
+        case .text(.decimal): ["NSString", "NSNumber"]
+        case .text(.locale): ["NSString", "NSLocale"]
+        case .text(.timeZone): ["NSString", "NSTimeZone"]
+        case .indices: ["NSArray", "NSNumber"]
+        case .queryItem: ["NSArray", "NSString", "NSURLQueryItem"]
+        }
+    }
+
+    /// The classes of what else archives may hold for a value: what the object itself consists of, and the text that
+    /// people archive by hand for a URL or a UUID.
+    package var otherClasses: [String] {
+        switch self {
+        case .bridged(.url), .bridged(.uuid): ["NSString"]
+        case .bridged(.dateComponents): ["NSCalendar", "NSTimeZone", "NSLocale", "NSString", "NSData", "NSDate"]
+        case .bridged(.characterSet): ["NSString", "NSData"]
+        case .text(.timeZone): ["NSData"]
+        // What a URLRequest holds it names to the coder itself.
+        case .bridged, .text, .indices, .queryItem: []
+        }
+    }
+}
+
+/// Value types that are archived as the class they bridge to.
+package enum BridgedValue: String, Sendable, Hashable, CaseIterable {
+    case string = "String"
+    case data = "Data"
+    case date = "Date"
+    case url = "URL"
+    case uuid = "UUID"
+    case dateComponents = "DateComponents"
+    case characterSet = "CharacterSet"
+    case urlRequest = "URLRequest"
+
+    /// The class in the archive.
+    package var archivedClass: String { "NS" + rawValue }
+}
+
+/// Value types that are archived as a text.
+package enum TextCodedValue: String, Sendable, Hashable, CaseIterable {
+    case substring = "Substring"
+    case character = "Character"
+    case decimal = "Decimal"
+    case locale = "Locale"
+    case timeZone = "TimeZone"
+    case unicodeScalar = "Unicode.Scalar"
+    /// Codable, but property lists have no such number: PropertyListEncoder throws.
+    case int128 = "Int128"
+    case uint128 = "UInt128"
+}
+
+/// Collections of indices that are archived as numbers.
+package enum IndexCollection: String, Sendable, Hashable, CaseIterable {
+    case path = "IndexPath"
+    case set = "IndexSet"
+}
