@@ -29,8 +29,7 @@ extension ArchivedType {
         switch self {
         case .scalar, .value, .rawRepresentable: true
         case .represented(let type, _): type.isEquatable
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isEquatable
-        case .dictionary(let key, let value): key.isEquatable && value.isEquatable
+        case .optional, .array, .set, .dictionary: parts.allSatisfy(\.isEquatable)
         default: false
         }
     }

@@ -107,54 +107,73 @@ extension ArchivedType {
 }
 
 extension ArchivedType {
+    /// The types of what a value consists of, as far as the type itself says it. What a scanned struct or enum holds is in
+    /// its `ValueType`; what a directive or a method archives in a way of its own has no parts.
+    package var parts: [ArchivedType] {
+        switch self {
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): [wrapped]
+        case .dictionary(let key, let value): [key, value]
+        case .composite(let composite): composite.members.map(\.type)
+        case .scalar, .value, .rawRepresentable, .codable, .valueType, .propertyList: []
+        case .object, .existential, .instance: []
+        case .represented, .custom: []
+        }
+    }
+
+    /// The type and its parts at any depth, each before its own.
+    package var withParts: [ArchivedType] { [self] + parts.flatMap(\.withParts) }
+
     /// The classes, scanned or not, whose instances a value of the type consists of.
     package var objectClasses: [TypeName] {
-        switch self {
-        case .object(let name, let subclasses): [name] + subclasses
-        case .existential(let choice): choice.allClasses
-        case .instance(let choice): choice.allClasses
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.objectClasses
-        case .dictionary(let key, let value): key.objectClasses + value.objectClasses
-        case .composite(let composite): composite.members.flatMap(\.type.objectClasses)
-        case .represented(let type, _): type.objectClasses
-        case .custom(_, let type): type?.objectClasses ?? []
-        default: []
+        withParts.flatMap { type -> [TypeName] in
+            switch type {
+            case .object(let name, let subclasses): [name] + subclasses
+            case .existential(let choice): choice.allClasses
+            case .instance(let choice): choice.allClasses
+            default: type.archivedOtherwise?.objectClasses ?? []
+            }
         }
     }
 
     /// Those among them that the source itself names in the place: what compiles with these can name them.
     package var namedClasses: [TypeName] {
-        switch self {
-        case .object(let name, _): [name]
-        case .instance(let choice): choice.named
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.namedClasses
-        case .dictionary(let key, let value): key.namedClasses + value.namedClasses
-        case .composite(let composite): composite.members.flatMap(\.type.namedClasses)
-        case .represented(let type, _): type.namedClasses
-        case .custom(_, let type): type?.namedClasses ?? []
-        default: []
+        withParts.flatMap { type -> [TypeName] in
+            switch type {
+            case .object(let name, _): [name]
+            case .instance(let choice): choice.named
+            default: type.archivedOtherwise?.namedClasses ?? []
+            }
+        }
+    }
+
+    /// The scanned value types that it names, not those inside of them.
+    package var valueTypeNames: [TypeName] {
+        withParts.compactMap { if case .valueType(let name) = $0 { name } else { nil } }
+    }
+
+    /// The tuples in a value that are not inside of structs and enums, those in others after them.
+    var tuples: [Composite] {
+        withParts.compactMap {
+            if case .composite(let composite) = $0, composite.kind == .tuple { composite } else { nil }
         }
     }
 
     /// The types whose values are archived as their raw values.
     var rawRepresentables: [TypeName] {
-        switch self {
-        case .rawRepresentable(let name, _, _, _): [name]
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.rawRepresentables
-        case .dictionary(let key, let value): key.rawRepresentables + value.rawRepresentables
-        case .composite(let composite): composite.members.flatMap(\.type.rawRepresentables)
-        default: []
-        }
+        withParts.compactMap { if case .rawRepresentable(let name, _, _, _) = $0 { name } else { nil } }
     }
 
     /// The property lists that a value of the type consists of.
     var propertyLists: [PropertyList] {
+        withParts.compactMap { if case .propertyList(let list) = $0 { list } else { nil } }
+    }
+
+    /// What values are of that a directive or a method archives in a way of its own.
+    private var archivedOtherwise: ArchivedType? {
         switch self {
-        case .propertyList(let list): [list]
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.propertyLists
-        case .dictionary(let key, let value): key.propertyLists + value.propertyLists
-        case .composite(let composite): composite.members.flatMap(\.type.propertyLists)
-        default: []
+        case .represented(let type, _): type
+        case .custom(_, let type): type
+        default: nil
         }
     }
 }

@@ -75,16 +75,3 @@ extension ValueType {
         }
     }
 }
-
-extension ArchivedType {
-    /// The scanned value types that it names, not those inside of them.
-    package var valueTypeNames: [TypeName] {
-        switch self {
-        case .valueType(let name): [name]
-        case .composite(let composite): composite.members.flatMap(\.type.valueTypeNames)
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.valueTypeNames
-        case .dictionary(let key, let value): key.valueTypeNames + value.valueTypeNames
-        default: []
-        }
-    }
-}

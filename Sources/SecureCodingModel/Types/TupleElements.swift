@@ -64,16 +64,3 @@ struct TupleElements {
         return .init(name: member.name, key: key, aliases: member.aliases, path: member.path, type: member.type)
     }
 }
-
-extension ArchivedType {
-    /// The tuples in a value that are not inside of structs and enums, those in others after them.
-    var tuples: [Composite] {
-        switch self {
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.tuples
-        case .dictionary(let key, let value): key.tuples + value.tuples
-        case .composite(let composite):
-            (composite.kind == .tuple ? [composite] : []) + composite.members.flatMap(\.type.tuples)
-        default: []
-        }
-    }
-}
