@@ -29,10 +29,14 @@ struct Emission {
             RawValueCoding(
                 emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, others: others)
         case .codable(let name): CodableCoding(emission: self, type: type, name: name)
-        case .composite, .valueType: MemberwiseCoding(emission: self, type: type)
+        case .composite(let composite):
+            MemberwiseCoding(emission: self, memberwise: MemberwiseType(composite))
+        case .valueType(let name):
+            memberwise.type(type).map { MemberwiseCoding(emission: self, memberwise: $0) }
+                ?? NamedCoding(emission: self, type: type, swiftType: typeName(name)) as any TypeCoding
         case .represented(let value, let representation): represented(type, value, representation)
         case .propertyList(let list): PropertyListCoding(emission: self, type: type, list: list)
-        case .custom(let text, _): CustomCoding(emission: self, type: type, swiftType: text)
+        case .custom(let text, _): NamedCoding(emission: self, type: type, swiftType: text)
         case .optional(let wrapped): OptionalCoding(emission: self, type: type, wrappedType: wrapped)
         case .array(let element): ArrayCoding(emission: self, type: type, elementType: element)
         case .set(let element): SetCoding(emission: self, type: type, elementType: element)

@@ -4,23 +4,22 @@ import SecureCodingModel
 /// member. Functions beside the members of the class write and read them.
 struct MemberwiseCoding: TypeCoding {
     let emission: Emission
-    let type: ArchivedType
+    let memberwise: MemberwiseType
 
-    private var memberwise: MemberwiseValues { emission.memberwise }
+    var type: ArchivedType { memberwise.archived }
+    private var values: MemberwiseValues { emission.memberwise }
+    private var isTree: Bool { values.isTree(type) }
 
     var swiftType: String {
-        switch type {
-        case .valueType(let name): emission.typeName(name)
-        case .composite(let composite): swiftType(composite)
-        default: preconditionFailure("\(type) has no members")
+        switch memberwise.shape {
+        case .structure(.composite(let composite)): swiftType(composite)
+        case .structure, .enumeration: emission.typeName(memberwise.name)
         }
     }
 
     private func swiftType(_ composite: Composite) -> String {
         let members = composite.members.map { member in
-            // A position is no label.
-            (Int(member.name) == nil ? "\(SwiftSyntaxText.argumentLabel(member.name)): " : "")
-                + emission.swiftType(member.type)
+            (member.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + emission.swiftType(member.type)
         }
         switch composite.kind {
         case .structure(let name):
@@ -34,8 +33,8 @@ struct MemberwiseCoding: TypeCoding {
 
     func fromPlace(_ key: Expression) -> Converted {
         Converted(
-            Expression.throwing(memberwise.decodeFunction(type)).call(.init("forKey", key)),
-            isOptional: !memberwise.isTotal(type))
+            Expression.throwing(values.decodeFunction(memberwise)).call(.init("forKey", key)),
+            isOptional: !memberwise.isTotal)
     }
 
     // MARK: As an object
@@ -43,7 +42,7 @@ struct MemberwiseCoding: TypeCoding {
     // A value that can hold others of its type is a table, also where it stands alone: under keys of their own they would
     // need a stack as deep as they are.
 
-    var classes: [String] { memberwise.isTree(type) ? emission.tableClasses(type) : [] }
+    var classes: [String] { isTree ? emission.tableClasses(type) : [] }
     var castType: String { "Any" }
     func object(_ value: Expression) -> Expression { column(.array([value]), path: nil) }
     func conversion(_ value: Expression) -> Converted? {
@@ -53,17 +52,17 @@ struct MemberwiseCoding: TypeCoding {
     // MARK: In columns
 
     func column(_ rows: Expression, path: String?) -> Expression {
-        .name(memberwise.columnsFunction(type)).call(.init(rows.items(at: path)))
+        .name(values.columnsFunction(memberwise)).call(.init(rows.items(at: path)))
     }
 
     func rows(_ column: Expression) -> Expression {
-        Expression.throwing(memberwise.rowsFunction(type)).call(.init(column))
+        Expression.throwing(values.rowsFunction(memberwise)).call(.init(column))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        let members = memberwise.columnMembers(of: type)
+        let members = values.columnMembers(of: memberwise)
         // Values without members are counted, and those in a tree have numbers.
-        let isCounted = members.isEmpty && memberwise.isStructure(type) || memberwise.isTree(type)
+        let isCounted = members.isEmpty && !memberwise.isEnumeration || isTree
         return (isCounted ? [platform("NSData")] : []) + members.flatMap { emission.columnClasses($0, &seen) }
     }
 }

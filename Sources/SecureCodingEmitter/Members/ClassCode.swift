@@ -157,16 +157,16 @@ struct ClassCode {
         var body: [String] = []
         for index in plan.first { body += try properties[index].assign() }
         body += without.map { "self.\(SwiftSyntaxText.identifier($0)) = nil" }
-        let arguments = plan.call.map { call in
-            call.arguments.map {
-                ($0.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
-                    + ($0.property.map { properties[$0].argument } ?? "nil")
-            }.joined(separator: ", ")
+        let arguments = plan.call?.arguments.map { argument in
+            Expression.Argument(labelled: argument.label, argument.property.map { properties[$0].argument } ?? .null)
         }
         var last = try plan.last.flatMap { try properties[$0].assign() }
         last += try hooks.finish(coded.hooks, typeName: typeName)
         if !callsRootLast || !last.isEmpty {
-            body.append("\(isThrowing ? "try " : "")\(plan.target).init(\(arguments ?? "coder: coder"))")
+            let initializer = "\(plan.target).init"
+            let call = Expression.call(
+                isThrowing ? .throwing(initializer) : .primary(initializer), arguments ?? [.init("coder", .coder)])
+            body.append(function.text(call.tried))
         }
         body += last
 
@@ -196,7 +196,7 @@ struct ClassCode {
 
     private func tables(_ function: FunctionCode) -> [any TableCode] {
         emission.memberwise.columnar.map { type -> any TableCode in
-            if emission.memberwise.isTree(type) {
+            if emission.memberwise.isTree(type.archived) {
                 TreeCode(type: type, function: function, reserved: reserved)
             } else {
                 ColumnCode(type: type, function: function, reserved: reserved)

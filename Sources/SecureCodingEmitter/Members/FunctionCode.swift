@@ -43,6 +43,11 @@ final class FunctionCode {
         return text
     }
 
+    /// Conditions that must all hold; nil where there are none.
+    func text(conditions: [Expression]) -> String? {
+        conditions.isEmpty ? nil : conditions.map { text($0, isCondition: true) }.joined(separator: ", ")
+    }
+
     func lines(_ template: String, _ context: [String: Value]) throws -> [String] {
         need(template)
         return try templates.lines(template, context, names: emission.names)

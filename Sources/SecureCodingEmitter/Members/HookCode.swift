@@ -120,15 +120,14 @@ struct HookCode {
                 case .value: value
                 case .version: version
                 }
-            return Expression.Argument(
-                label: argument.label.map { SwiftSyntaxText.argumentLabel($0) }, value: passed ?? .null)
+            return Expression.Argument(labelled: argument.label, passed ?? .null)
         }
         return .call(method, arguments)
     }
 }
 
-/// A value that methods of the class write and read.
-struct CustomCoding: TypeCoding {
+/// A type of which only the name is written: what methods of the class archive, or an argument of a generic type.
+struct NamedCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
     let swiftType: String

@@ -5,7 +5,7 @@ import SecureCodingModel
 extension PropertyCode {
     var key: String { keyText(property.key) }
     /// The key whose presence says that there is a value.
-    var presenceKey: String { readKeyText(emission.memberwise.presenceKey(wrapped, property.key)) }
+    var presenceKey: String { readKeyText(wrapped.presenceKey(under: property.key)) }
 
     /// What the local is called that holds the key which the archive has, for a property with aliases.
     var keyLocal: String { "keyOf" + nameSuffix(local.prefix(1).uppercased() + local.dropFirst()) }
@@ -23,7 +23,7 @@ extension PropertyCode {
     /// The keys of which one is there where the archive says anything about the property.
     var presentKeys: [String] {
         property.readings.reduce(into: []) { keys, reading in
-            let presence = emission.memberwise.presenceKey(reading.wrappedType, property.key)
+            let presence = reading.wrappedType.presenceKey(under: property.key)
             let found = [presence, reading.nilMarkerKey(under: property.key)].compactMap { $0 }
             keys += found.filter { !keys.contains($0) }
         }

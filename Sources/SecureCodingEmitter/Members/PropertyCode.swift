@@ -55,7 +55,9 @@ struct PropertyCode {
     }
     private var isTree: Bool { emission.memberwise.isTree(wrapped) }
     var isInline: Bool { wrapped.isInline && !isTree }
-    var isMemberwise: Bool { wrapped.isMemberwise && !isTree }
+    var isMemberwise: Bool { memberwise != nil }
+    /// Where the value has no object of its own.
+    private var memberwise: MemberwiseType? { isTree ? nil : emission.memberwise.type(wrapped) }
     var localName: String { SwiftSyntaxText.identifier(local) }
 
     /// What reads a value calls this one, and asks for errors of its own.
@@ -108,7 +110,7 @@ struct PropertyCode {
 
     private var encodeFunction: String {
         if property.isConditionallyEncoded { return "coder.encodeConditionalObject" }
-        return isMemberwise ? emission.memberwise.encodeFunction(wrapped) : "coder.encode"
+        return memberwise.map(emission.memberwise.encodeFunction) ?? "coder.encode"
     }
 
     /// The expression for the value, and a name for it where it is unwrapped.
@@ -249,7 +251,7 @@ struct PropertyCode {
             noteUncheckedRead()
             return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)
         }
-        noteName(emission.memberwise.presenceKey(wrapped, property.key))
+        noteName(wrapped.presenceKey(under: property.key))
         let value = Expression.helper(.required).call(.init(.primary(presenceKey)), .init(reader(key)))
         guard isNullable, !keepsInPlace else { return value }
         let wrapped = isWrappedTwice ? Expression.name(".some").call(.init(value)) : value
@@ -350,11 +352,11 @@ struct PropertyCode {
     // MARK: Building the object
 
     /// The argument that hands the value to an initializer.
-    var argument: String {
-        guard let expression = property.defaultOperand, keepsUnlessDecoded else { return localName }
-        let (value, initial) = (Expression.primary(localName), Expression.primary(expression))
-        return function.text(
-            property.isOptional ? .conditional(isPresent, then: value, else: initial) : value.or(initial))
+    var argument: Expression {
+        let value = Expression.primary(localName)
+        guard let expression = property.defaultOperand, keepsUnlessDecoded else { return value }
+        let initial = Expression.primary(expression)
+        return property.isOptional ? .conditional(isPresent, then: value, else: initial) : value.or(initial)
     }
 
     /// Whether the initial value stays where the archive has none.
@@ -373,7 +375,7 @@ struct PropertyCode {
                 "assign",
                 [
                     "member": .text("\(owner).\(SwiftSyntaxText.identifier(property.name))"),
-                    "local": .text(property.isDefaultGiven ? argument : localName),
+                    "local": .text(property.isDefaultGiven ? function.text(argument) : localName),
                     "always": .bool(isAlways),
                     "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),
                     "isPresent": .text(isAlways || !property.isOptional ? "" : function.text(isPresent)),

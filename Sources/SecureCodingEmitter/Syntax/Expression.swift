@@ -41,6 +41,8 @@ indirect enum Expression: Hashable, Sendable {
         case coalescing = "??"
         case equal = "=="
         case notEqual = "!="
+        case lessOrEqual = "<="
+        case greaterOrEqual = ">="
         case or = "||"
         case plus = "+"
     }
@@ -171,6 +173,11 @@ extension Expression {
 extension Expression.Argument {
     init(_ value: Expression) { self.init(label: nil, value: value) }
     init(_ label: String, _ value: Expression) { self.init(label: label, value: value) }
+
+    /// - Parameter name: the label as its declaration has it, without backticks; nil where there is none.
+    init(labelled name: String?, _ value: Expression) {
+        self.init(label: name.map(SwiftSyntaxText.argumentLabel), value: value)
+    }
 }
 
 /// An expression, and whether it is an optional that is nil for what is no such value.

@@ -87,7 +87,7 @@ private enum Precedence: Int, Comparable {
         case .closedRange, .halfOpenRange: self = .range
         case .plus: self = .addition
         case .coalescing: self = .coalescing
-        case .equal, .notEqual: self = .comparison
+        case .equal, .notEqual, .lessOrEqual, .greaterOrEqual: self = .comparison
         case .or: self = .disjunction
         }
     }

@@ -9,13 +9,13 @@ protocol TableCode {
 
 /// A table with a row for each value, and a column for each of its members.
 struct ColumnCode: TableCode {
-    let type: ArchivedType
+    let type: MemberwiseType
     let function: FunctionCode
     let reserved: Set<String>
 
     private var emission: Emission { function.emission }
     private var memberwise: MemberwiseValues { emission.memberwise }
-    private var construction: MemberwiseConstruction { MemberwiseConstruction(type: type, emission: emission) }
+    private var swiftType: String { emission.swiftType(type.archived) }
 
     /// A member with the local that holds its column.
     private struct Column {
@@ -30,24 +30,30 @@ struct ColumnCode: TableCode {
 
     private var head: [String: Value] {
         [
-            "type": .text(emission.swiftType(type)), "columnsFunction": .text(memberwise.columnsFunction(type)),
+            "type": .text(swiftType), "columnsFunction": .text(memberwise.columnsFunction(type)),
             "rowsFunction": .text(memberwise.rowsFunction(type)),
         ]
     }
 
     func encode() throws -> [String] {
         var context = head
-        guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
+        switch type.shape {
+        case .structure(let structure):
             let columns = structureColumns
-            let paths = MemberwiseConstruction.paths(of: type, memberwise)
+            let paths = construction(of: structure).paths
             context["columns"] = .list(
                 columns.isEmpty ? [counted] : zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
             return try function.lines("columns-of-structures", context)
+        case .enumeration(let cases, _):
+            let columns = columns(of: cases)
+            context["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
+            context["cases"] = .list(zip(cases, columns).map(view))
+            return try function.lines("columns-of-enumerations", context)
         }
-        let columns = columns(of: cases)
-        context["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
-        context["cases"] = .list(zip(cases, columns).map(view))
-        return try function.lines("columns-of-enumerations", context)
+    }
+
+    private func construction(of structure: MemberwiseType.Structure) -> StructureConstruction {
+        StructureConstruction(structure: structure, swiftType: swiftType)
     }
 
     /// The column that says how many values without members there are.
@@ -68,9 +74,13 @@ struct ColumnCode: TableCode {
     }
 
     func decode() throws -> [String] {
-        guard case .enumeration(let cases)? = memberwise.valueType(type)?.shape else {
-            return try decodeStructures()
+        switch type.shape {
+        case .structure(let structure): try decode(construction(of: structure))
+        case .enumeration(let cases, let fallback): try decode(cases, fallback)
         }
+    }
+
+    private func decode(_ cases: [ValueType.EnumCase], _ fallback: String?) throws -> [String] {
         let columns = columns(of: cases)
         var context = head
         context["columns"] = .list(
@@ -80,7 +90,7 @@ struct ColumnCode: TableCode {
             })
         context["nothingIsLeft"] = .optional(Self.nothingIsLeft(columns.joined().map(\.name)))
         context["cases"] = .list(zip(cases, columns).map(readView))
-        context["fallback"] = .optional(construction.fallback)
+        context["fallback"] = .optional(fallback.map { SwiftSyntaxText.expression($0, of: swiftType) })
         return try function.lines("rows-of-enumerations", context)
     }
 
@@ -99,18 +109,17 @@ struct ColumnCode: TableCode {
 
     private var structureColumns: [Column] {
         var locals = NameAllocator(taken: reserved)
-        return memberwise.members(of: type).map {
+        return type.members.map {
             Column(
-                property: $0, key: $0.key, olderKeys: memberwise.olderColumns(of: $0, in: type),
+                property: $0, key: $0.key, olderKeys: type.olderColumns(of: $0),
                 local: locals.local(for: $0.name))
         }
     }
 
-    private func decodeStructures() throws -> [String] {
+    private func decode(_ construction: StructureConstruction) throws -> [String] {
         let columns = structureColumns
         let arguments = columns.map(argument)
-        let requirement = construction.requirement(columns.map { "\($0.name)[row]" })
-        let declaration = construction.declaration(arguments, throwingIn: function)
+        let requirements = construction.requirements(columns.map { .indexed(.primary($0.name), .primary("row")) })
         var context = head
         let counted = Expression.helper(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
         context["counted"] = .optional(columns.isEmpty ? function.text(counted) : nil)
@@ -121,20 +130,20 @@ struct ColumnCode: TableCode {
                 return ["local": .text(column.name), "rows": .text(function.text(rows))]
             })
         context.merge(lengths(of: columns)) { _, new in new }
-        let isShort = requirement == nil && construction.assignedAfterwards.isEmpty
-        context["throws"] = .bool(requirement != nil || construction.canFail)
+        let isShort = requirements.isEmpty && construction.assignedAfterwards.isEmpty
+        context["throws"] = .bool(!requirements.isEmpty || construction.canFail)
         context["isShort"] = .bool(isShort && !columns.isEmpty)
         context["isLong"] = .bool(!isShort && !columns.isEmpty)
-        context["requirement"] = .optional(requirement)
-        context["declaration"] = .optional(declaration)
+        context["requirement"] = .optional(function.text(conditions: requirements))
+        context["declaration"] = .optional(construction.declaration(arguments, in: function, isThrowing: true))
         context["result"] = .text(
-            isShort ? construction.demanded(arguments, in: function) : construction.result(arguments))
+            function.text(isShort ? construction.demanded(arguments) : construction.result(arguments)))
         context["assigned"] = .list(
             construction.assignedAfterwards.map { index in
                 let column = columns[index]
                 return [
                     "member": .text(SwiftSyntaxText.identifier(column.property.name)), "local": .text(column.name),
-                    "value": .text(arguments[index]),
+                    "value": .text(function.text(arguments[index])),
                     "ifPresent": .bool(column.property.keepsInitialValue && !column.property.isDefaultGiven),
                 ]
             })
@@ -163,14 +172,14 @@ struct ColumnCode: TableCode {
     }
 
     /// The member of one row.
-    private func argument(_ column: Column) -> String {
+    private func argument(_ column: Column) -> Expression {
         let (values, row) = (Expression.primary(column.name), Expression.primary("row"))
-        if case .fails = column.property.absence { return function.text(.indexed(values, row)) }
+        if case .fails = column.property.absence { return .indexed(values, row) }
         let value = Expression.indexed(values, row, isChained: true)
-        guard let expression = column.property.defaultOperand else { return function.text(value) }
+        guard let expression = column.property.defaultOperand else { return value }
         // An element that is nil is no missing one.
         let known = column.property.isOptional ? values.mapped(.indexed(.element, row)) : value
-        return function.text(known.or(.primary(expression)))
+        return known.or(.primary(expression))
     }
 
     // MARK: Enums
@@ -193,17 +202,12 @@ struct ColumnCode: TableCode {
         name.unicodeScalars.first?.properties.isXIDStart == true ? name : "case" + name
     }
 
-    /// What a case is called in archives, as literals.
-    static func names(of enumCase: ValueType.EnumCase) -> String {
-        ([enumCase.key] + enumCase.aliases).map(SwiftSyntaxText.stringLiteral).joined(separator: ", ")
-    }
-
     private func view(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
         var own = NameAllocator(taken: reserved.union(columns.map(\.local)))
         let bound = enumCase.values.map { own.local(for: $0.property.name) }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
-            "pattern": .text(MemberwiseConstruction.pattern(enumCase, bound)),
+            "pattern": .text(enumCase.pattern(bound)),
             "values": .list(
                 zip(columns, bound).map { column, bound in
                     ["column": .text(column.name), "local": .text(SwiftSyntaxText.identifier(bound))]
@@ -214,13 +218,13 @@ struct ColumnCode: TableCode {
     /// What a case is made of: the next value of each of its columns.
     private func readView(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
         let values = columns.map { column in
-            let next = function.text(.helper(.valid)) + "(\(column.name).next())"
+            let next = Expression.primary(column.name).calling("next").validated
             let absent = column.property.defaultOperand ?? (column.property.absence == .isNil ? "nil" : nil)
-            return absent.map { "\(reading(column).absenceText(function)) ? \($0) : \(next)" } ?? next
+            return absent.map { .conditional(reading(column).isAbsent, then: .primary($0), else: next) } ?? next
         }
-        let result = construction.expression(enumCase, values)
+        let result = function.text(enumCase.expression(of: swiftType, values))
         return [
-            "names": .text(Self.names(of: enumCase)), "result": .text(result), "hasValues": .bool(!values.isEmpty),
+            "names": .text(enumCase.archivedNames), "result": .text(result), "hasValues": .bool(!values.isEmpty),
         ]
     }
 }

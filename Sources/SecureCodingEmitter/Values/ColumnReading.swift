@@ -21,9 +21,6 @@ struct ColumnReading {
 
     private var all: [OlderKey] { [OlderKey(key)] + olderKeys }
 
-    /// Whether the archive has it under none of its keys, as an operand.
-    func absenceText(_ function: FunctionCode) -> String { function.text(isAbsent) }
-
     /// The values.
     var rows: Expression {
         let rows = groups.map { emission.coding(of: $0[0].type ?? type).rows(object($0)) }
@@ -43,7 +40,8 @@ struct ColumnReading {
         return Expression.conditional(isAbsent, then: .array([]), else: rows).calling("makeIterator")
     }
 
-    private var isAbsent: Expression { .binary(object(all), .equal, .null) }
+    /// Whether the archive has it under none of its keys.
+    var isAbsent: Expression { .binary(object(all), .equal, .null) }
 
     /// What becomes of the column.
     private var conversion: Expression { emission.coding(of: type).rows(.element) }

@@ -3,78 +3,72 @@ import SecureCodingModel
 
 /// The two functions that write and read values of one type under keys of their own.
 struct MemberwiseCode {
-    let type: ArchivedType
+    let type: MemberwiseType
     let function: FunctionCode
     let reserved: Set<String>
 
     private var emission: Emission { function.emission }
     private var memberwise: MemberwiseValues { emission.memberwise }
-    private var construction: MemberwiseConstruction { MemberwiseConstruction(type: type, emission: emission) }
-
-    /// Whether the key itself says that there is a value.
-    private var isMarked: Bool {
-        if case .composite(let composite) = type { return composite.isMarked }
-        return memberwise.isStructure(type)
-    }
+    private var swiftType: String { emission.swiftType(type.archived) }
 
     private var head: [String: Value] {
         [
-            "type": .text(emission.swiftType(type)), "encodeFunction": .text(memberwise.encodeFunction(type)),
+            "type": .text(swiftType), "encodeFunction": .text(memberwise.encodeFunction(type)),
             "decodeFunction": .text(memberwise.decodeFunction(type)),
         ]
     }
 
     func encode() throws -> [String] {
         var context = head
-        if let cases {
+        switch type.shape {
+        case .structure(let structure):
+            context["isMarked"] = .bool(type.isMarked)
+            context["members"] = .lines(try members(of: construction(of: structure)).flatMap { try $0.encode() })
+            return try function.lines("encode-structure", context)
+        case .enumeration(let cases, _):
             context["cases"] = .list(try cases.map { try view($0, as: $0.key) { try $0.encode() } })
             return try function.lines("encode-enumeration", context)
         }
-        context["isMarked"] = .bool(isMarked)
-        context["members"] = .lines(try members.flatMap { try $0.encode() })
-        return try function.lines("encode-structure", context)
     }
 
     func decode() throws -> [String] {
         var context = head
-        if let cases {
+        switch type.shape {
+        case .structure(let structure):
+            let construction = construction(of: structure)
+            let members = members(of: construction)
+            let arguments = members.map(\.argument)
+            let requirements = construction.requirements(arguments)
+            context["members"] = .lines(try members.flatMap { try $0.decode() })
+            context["isTotal"] = .bool(type.isTotal)
+            context["requirement"] = .optional(function.text(conditions: requirements))
+            context["declaration"] = .optional(construction.declaration(arguments, in: function, isThrowing: false))
+            context["result"] = .text(function.text(construction.result(arguments)))
+            context["assigned"] = .lines(try construction.assignedAfterwards.flatMap { try members[$0].assign() })
+            return try function.lines("decode-structure", context)
+        case .enumeration(let cases, let fallback):
             context["cases"] = .list(
                 try cases.flatMap { enumCase in
                     // What belongs to a case lies below its name.
                     try ([enumCase.key] + enumCase.aliases).map { try view(enumCase, as: $0) { try $0.decode() } }
                 })
-            context["fallback"] = .optional(construction.fallback)
+            context["fallback"] = .optional(fallback.map { SwiftSyntaxText.expression($0, of: swiftType) })
             return try function.lines("decode-enumeration", context)
         }
-        let members = members
-        let arguments = members.map(\.argument)
-        context["members"] = .lines(try members.flatMap { try $0.decode() })
-        context["isTotal"] = .bool(memberwise.isTotal(type))
-        context["requirement"] = .optional(construction.requirement(arguments))
-        context["declaration"] = .optional(construction.declaration(arguments))
-        context["result"] = .text(construction.result(arguments))
-        context["assigned"] = .lines(try construction.assignedAfterwards.flatMap { try members[$0].assign() })
-        return try function.lines("decode-structure", context)
     }
 
-    // MARK: Structs and composites
+    private func construction(of structure: MemberwiseType.Structure) -> StructureConstruction {
+        StructureConstruction(structure: structure, swiftType: swiftType)
+    }
 
-    private var members: [PropertyCode] {
+    private func members(of construction: StructureConstruction) -> [PropertyCode] {
         var locals = NameAllocator(taken: reserved)
-        return zip(memberwise.members(of: type), MemberwiseConstruction.paths(of: type, memberwise)).map {
-            member, path in
+        return zip(construction.structure.members, construction.paths).map { member, path in
             PropertyCode(
                 property: member, local: locals.local(for: member.name),
                 owner: .value(access: path.map { "value.\($0)" } ?? "value", keyPrefix: "."), hiding: [],
                 function: function)
         }
-    }
-
-    // MARK: Enums
-
-    private var cases: [ValueType.EnumCase]? {
-        if case .enumeration(let cases)? = memberwise.valueType(type)?.shape { return cases }
-        return nil
     }
 
     private func view(
@@ -90,9 +84,9 @@ struct MemberwiseCode {
         }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(name)),
-            "pattern": .text(MemberwiseConstruction.pattern(enumCase, members.map(\.local))),
+            "pattern": .text(enumCase.pattern(members.map(\.local))),
             "members": .lines(try members.flatMap(lines)),
-            "result": .text(construction.expression(enumCase, members.map(\.argument))),
+            "result": .text(function.text(enumCase.expression(of: swiftType, members.map(\.argument)))),
         ]
     }
 }

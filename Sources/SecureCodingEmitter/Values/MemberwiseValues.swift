@@ -9,9 +9,9 @@ import SecureCodingModel
 struct MemberwiseValues {
     private let valueTypes: [TypeName: ValueType]
     /// Those that stand under keys of their own, in the order in which the properties lead to them.
-    private(set) var keyed: [ArchivedType] = []
+    private(set) var keyed: [MemberwiseType] = []
     /// Those that stand in columns.
-    private(set) var columnar: [ArchivedType] = []
+    private(set) var columnar: [MemberwiseType] = []
     /// What the functions of each are named after.
     private var names: [ArchivedType: String] = [:]
     private let isTaken: (String) -> Bool
@@ -31,111 +31,60 @@ struct MemberwiseValues {
     private mutating func visit(_ type: ArchivedType) {
         switch type {
         case .optional(let wrapped): visit(wrapped)
-        case .valueType where isTree(type): visitColumn(type)
-        case .composite, .valueType:
-            guard !keyed.contains(type) else { return }
-            keyed.append(type)
-            enterName(type)
-            for member in members(of: type) { member.types.forEach { visit($0) } }
         case .array(let element) where element.isColumnar: visitColumn(element)
         case .set(let element) where element.isColumnar: visitColumn(element)
         case .dictionary(let key, let value) where type.isColumnar:
             visitColumn(key)
             visitColumn(value)
-        default: break
+        default:
+            guard !isTree(type) else { return visitColumn(type) }
+            guard let found = self.type(type), !keyed.contains(where: { $0.archived == type }) else { return }
+            keyed.append(found)
+            enterName(found)
+            for member in found.members { member.types.forEach { visit($0) } }
         }
     }
 
     /// Values that stand in a column.
     private mutating func visitColumn(_ type: ArchivedType) {
         switch type {
-        case .composite, .valueType:
-            guard !columnar.contains(type) else { return }
-            columnar.append(type)
-            enterName(type)
-            for member in columnMembers(of: type) { visitColumn(member) }
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): visitColumn(wrapped)
         case .dictionary(let key, let value):
             visitColumn(key)
             visitColumn(value)
-        default: break
+        default:
+            guard let found = self.type(type), !columnar.contains(where: { $0.archived == type }) else { return }
+            columnar.append(found)
+            enterName(found)
+            for member in columnMembers(of: found) { visitColumn(member) }
         }
     }
 
-    private mutating func enterName(_ type: ArchivedType) {
-        guard names[type] == nil else { return }
-        let base = nameSuffix(Self.baseName(of: type))
+    private mutating func enterName(_ type: MemberwiseType) {
+        guard names[type.archived] == nil else { return }
+        let base = nameSuffix(type.name.components[type.name.components.count - 1])
         var name = base
         var number = 1
         while names.values.contains(name) || Self.functions(named: name).contains(where: isTaken) {
             number += 1
             name = base + String(number)
         }
-        names[type] = name
+        names[type.archived] = name
     }
 
     private static func functions(named name: String) -> [String] {
         ["encode", "decode", "columnsOf", "rowsOf"].map { $0 + name }
     }
 
-    private static func baseName(of type: ArchivedType) -> String {
-        switch type {
-        case .valueType(let name): return name.components[name.components.count - 1]
-        case .composite(let composite):
-            switch composite.kind {
-            case .structure(let name): return name.components[name.components.count - 1]
-            case .tuple: return "Tuple"
-            case .range(let isClosed): return isClosed ? "ClosedRange" : "Range"
-            case .wrapped: return "Optional"
-            }
-        default: preconditionFailure("\(type) has no members")
-        }
-    }
-
     // MARK: What each consists of
 
-    /// - Returns: nil for composites, and for types that are not archived member by member.
-    func valueType(_ type: ArchivedType) -> ValueType? {
-        if case .valueType(let name) = type { return valueTypes[name] }
-        return nil
-    }
-
-    /// The members of a composite or a struct, all associated values of an enum.
-    func members(of type: ArchivedType) -> [CodedProperty] {
-        switch (type, valueType(type)?.shape) {
-        case (.composite(let composite), _): composite.members.map { CodedProperty($0) }
-        case (_, .structure(let properties, _)?): properties
-        case (_, .enumeration(let cases)?): cases.flatMap { $0.values.map(\.property) }
-        default: preconditionFailure("\(type) has no members")
+    /// - Returns: nil for types that are not archived member by member, and for those that are only named.
+    func type(_ type: ArchivedType) -> MemberwiseType? {
+        switch type {
+        case .composite(let composite): MemberwiseType(composite)
+        case .valueType(let name): valueTypes[name].map { MemberwiseType($0) }
+        default: nil
         }
-    }
-
-    /// Whether every value consists of the same members.
-    func isStructure(_ type: ArchivedType) -> Bool {
-        if case .enumeration? = valueType(type)?.shape { return false }
-        return true
-    }
-
-    /// Whether any members make a value, and nothing but the members says that there is one: then the function that decodes
-    /// it returns one or throws.
-    func isTotal(_ type: ArchivedType) -> Bool {
-        guard case .composite(let composite) = type, case .structure = composite.kind else { return false }
-        return composite.requirement == nil
-    }
-
-    /// The key whose presence says that there is a value, for one that stands under `key`.
-    func presenceKey(_ type: ArchivedType, _ key: String) -> String {
-        guard case .composite(let composite) = type, !composite.isMarked, let first = composite.members.first else {
-            return key
-        }
-        return presenceKey(first.type, "\(key).\(first.name)")
-    }
-
-    /// The keys that the column of a member had. Archives that were written before keys were used in columns of structs have
-    /// the name.
-    func olderColumns(of member: CodedProperty, in type: ArchivedType) -> [OlderKey] {
-        let isNamed = valueType(type) == nil || ([member.key] + member.aliases.map(\.key)).contains(member.name)
-        return member.aliases + (isNamed ? [] : [OlderKey(member.name)])
     }
 
     /// A type, and what values without an object of their own hold that it consists of; without what stands under `#if`
@@ -144,9 +93,8 @@ struct MemberwiseValues {
         var found = [type]
         var next = 0
         while next < found.count {
-            for name in found[next].valueTypeNames {
-                guard valueTypes[name] != nil else { continue }
-                let types = members(of: .valueType(name)).filter(\.conditions.isEmpty).flatMap(\.types)
+            for held in found[next].valueTypeNames.compactMap({ self.type(.valueType($0)) }) {
+                let types = held.members.filter(\.conditions.isEmpty).flatMap(\.types)
                 found += types.filter { !found.contains($0) }
             }
             next += 1
@@ -163,9 +111,9 @@ struct MemberwiseValues {
     }
 
     /// The type and all that lead back to it, in the order of their names but for the first.
-    func tree(of type: ArchivedType) -> [ArchivedType] {
-        guard case .valueType(let root) = type else { return [] }
-        return recursiveTypes.circle(of: root).map(ArchivedType.valueType)
+    func tree(of type: MemberwiseType) -> [MemberwiseType] {
+        guard case .valueType(let root) = type.archived else { return [] }
+        return recursiveTypes.circle(of: root).compactMap { self.type(.valueType($0)) }
     }
 
     /// A type with numbers in place of the values of a tree.
@@ -192,25 +140,26 @@ struct MemberwiseValues {
     }
 
     /// The types of what stands in the columns of a table.
-    func columnMembers(of type: ArchivedType) -> [ArchivedType] {
-        let types = isTree(type) ? tree(of: type) : [type]
-        return types.flatMap(members).flatMap(\.types).map { isTree(type) ? numbered($0, in: types) : $0 }
+    func columnMembers(of type: MemberwiseType) -> [ArchivedType] {
+        guard isTree(type.archived) else { return type.members.flatMap(\.types) }
+        let tree = tree(of: type)
+        return tree.flatMap(\.members).flatMap(\.types).map { numbered($0, in: tree.map(\.archived)) }
     }
 
     // MARK: Functions
 
-    func encodeFunction(_ type: ArchivedType) -> String { "encode" + name(type) }
-    func decodeFunction(_ type: ArchivedType) -> String { "decode" + name(type) }
-    func columnsFunction(_ type: ArchivedType) -> String { "columnsOf" + name(type) }
-    func rowsFunction(_ type: ArchivedType) -> String { "rowsOf" + name(type) }
+    func encodeFunction(_ type: MemberwiseType) -> String { "encode" + name(type) }
+    func decodeFunction(_ type: MemberwiseType) -> String { "decode" + name(type) }
+    func columnsFunction(_ type: MemberwiseType) -> String { "columnsOf" + name(type) }
+    func rowsFunction(_ type: MemberwiseType) -> String { "rowsOf" + name(type) }
 
     /// The names of all functions.
     var functionNames: Set<String> {
         Set(names.values.flatMap(Self.functions))
     }
 
-    private func name(_ type: ArchivedType) -> String {
-        guard let name = names[type] else { preconditionFailure("\(type) was not met") }
+    private func name(_ type: MemberwiseType) -> String {
+        guard let name = names[type.archived] else { preconditionFailure("\(type.archived) was not met") }
         return name
     }
 }

@@ -68,14 +68,6 @@ extension ArchivedType {
         }
     }
 
-    /// Whether the value stands under several keys, or in several columns.
-    package var isMemberwise: Bool {
-        switch self {
-        case .composite, .valueType: true
-        default: false
-        }
-    }
-
     /// Whether collections of such values are archived by columns.
     package var isColumnar: Bool {
         switch self {

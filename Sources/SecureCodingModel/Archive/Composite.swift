@@ -64,6 +64,18 @@ package struct Composite: Sendable, Hashable {
     }
 }
 
+extension ArchivedType {
+    /// The key whose presence says that there is a value.
+    ///
+    /// - Parameter key: under which the value stands.
+    package func presenceKey(under key: String) -> String {
+        guard case .composite(let composite) = self, !composite.isMarked, let first = composite.members.first else {
+            return key
+        }
+        return first.type.presenceKey(under: "\(key).\(first.name)")
+    }
+}
+
 extension CodedProperty {
     /// A part of a value that has no declaration of its own.
     package init(_ member: Composite.Member) {

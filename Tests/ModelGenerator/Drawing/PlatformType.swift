@@ -194,7 +194,7 @@ struct PlatformType {
             samples: ["Foundation.AffineTransform(scale: 2)"]),
         PlatformType(
             name: "Foundation.Measurement<Foundation.UnitLength>", traits: .value,
-            samples: ["Foundation.Measurement(value: 1.5, unit: .meters)"]),
+            samples: ["Foundation.Measurement(value: 1.5, unit: Foundation.UnitLength.meters)"]),
         PlatformType(
             name: "Foundation.Locale.Language", traits: .value,
             samples: ["Foundation.Locale.Language(identifier: \"pt-BR\")"]),
