@@ -27,8 +27,8 @@ extension Emission {
         func call(_ type: Expression) -> Converted {
             Converted(.helper(function).call(.init(type.path("self")), .init(data)), isOptional: true)
         }
-        guard let values = checkedValues(type, "$0") else { return call(.primary(swiftType(type))) }
-        return call(.type(values.type, of: .codedURLComponents)).then(Converted(.primary(values.value)))
+        guard let values = checkedValues(type) else { return call(.primary(swiftType(type))) }
+        return call(.type(values.type, of: .codedURLComponents)).then(Converted(values.value))
     }
 
     /// What is encoded in place of a value: see `checkedValues`.
@@ -50,25 +50,25 @@ extension Emission {
     /// URLComponents trap in their own initializer, and their own coding forgets what was percent-encoded: something else is
     /// coded in their place, which has them as a value.
     ///
-    /// - Returns: nil for a type that names none.
-    private func checkedValues(_ type: ArchivedType, _ value: String) -> (type: String, value: String)? {
+    /// - Returns: what is coded in its place, and the value that this has; nil for a type that names none.
+    private func checkedValues(_ type: ArchivedType, _ value: Expression = .element) -> (
+        type: String, value: Expression
+    )? {
         switch type {
         case .codable(let name):
-            guard isURLComponents(name) else { return nil }
-            return (names.helper(.codedURLComponents), "\(value).value")
+            isURLComponents(name) ? (names.helper(.codedURLComponents), value.path("value")) : nil
         case .optional(let item):
-            return checkedValues(item, "$0").map { (SwiftSyntaxText.optional($0.type), "\(value).map { \($0.value) }") }
-        case .array(let item):
-            return checkedValues(item, "$0").map { ("[\($0.type)]", "\(value).map { \($0.value) }") }
+            checkedValues(item).map { (SwiftSyntaxText.optional($0.type), value.mapped($0.value)) }
+        case .array(let item): checkedValues(item).map { ("[\($0.type)]", value.mapped($0.value)) }
         case .set(let item):
-            return checkedValues(item, "$0").map {
-                ("[\($0.type)]", "\(names.platform("Set"))(\(value).map { \($0.value) })")
+            checkedValues(item).map {
+                ("[\($0.type)]", .primary(names.platform("Set")).call(.init(value.mapped($0.value))))
             }
         case .dictionary(let key, let item):
-            return checkedValues(item, "$0").map {
-                ("[\(swiftType(key)): \($0.type)]", "\(value).mapValues { \($0.value) }")
+            checkedValues(item).map {
+                ("[\(swiftType(key)): \($0.type)]", value.calling("mapValues", .init(.closure($0.value))))
             }
-        default: return nil
+        default: nil
         }
     }
 }

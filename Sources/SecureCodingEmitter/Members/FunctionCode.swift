@@ -43,7 +43,7 @@ final class FunctionCode {
         return text
     }
 
-    /// Conditions that must all hold; nil where there are none.
+    /// Expressions that stand beside each other in a condition; nil where there are none.
     func text(conditions: [Expression]) -> String? {
         conditions.isEmpty ? nil : conditions.map { text($0, isCondition: true) }.joined(separator: ", ")
     }

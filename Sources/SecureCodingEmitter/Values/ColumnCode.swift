@@ -88,7 +88,8 @@ struct ColumnCode: TableCode {
                 // A case that an archive knows nothing of has no columns there.
                 ["local": .text(column.name), "iterator": .text(function.text(reading(column).iterator))]
             })
-        context["nothingIsLeft"] = .optional(Self.nothingIsLeft(columns.joined().map(\.name)))
+        context["nothingIsLeft"] = .optional(
+            function.text(conditions: Self.nothingIsLeft(columns.joined().map(\.name))))
         context["cases"] = .list(zip(cases, columns).map(readView))
         context["fallback"] = .optional(fallback.map { SwiftSyntaxText.expression($0, of: swiftType) })
         return try function.lines("rows-of-enumerations", context)
@@ -100,9 +101,9 @@ struct ColumnCode: TableCode {
             emission: emission)
     }
 
-    /// The condition that nothing is left in iterators; nil where there are none.
-    static func nothingIsLeft(_ iterators: [String]) -> String? {
-        iterators.isEmpty ? nil : iterators.map { "\($0).next() == nil" }.joined(separator: ", ")
+    /// That nothing is left in iterators.
+    static func nothingIsLeft(_ iterators: [String]) -> [Expression] {
+        iterators.map { .binary(.primary($0).calling("next"), .equal, .null) }
     }
 
     // MARK: Structs and composites
@@ -154,20 +155,21 @@ struct ColumnCode: TableCode {
     /// first that is.
     private func lengths(of columns: [Column]) -> [String: Value] {
         guard let first = columns.first(where: { $0.property.absence == .fails }) else {
-            let counts = columns.map { "\($0.name)?.count" }.joined(separator: ", ")
+            let counts = columns.map { Expression.member(.primary($0.name), "count", isChained: true) }
             return [
-                "equalCounts": .null, "knownCounts": .optional(columns.isEmpty ? nil : counts),
+                "equalCounts": .null, "knownCounts": .optional(function.text(conditions: counts)),
                 "indices": "(0..<count)",
             ]
         }
-        let count = "\(first.name).count"
+        let count = Expression.primary(first.name).path("count")
         let conditions = columns.filter { $0.local != first.local }.map { column in
-            column.property.absence == .fails
-                ? "\(column.name).count == \(count)" : "\(column.name)?.count ?? \(count) == \(count)"
+            let isThere = column.property.absence == .fails
+            let own = Expression.member(.primary(column.name), "count", isChained: !isThere)
+            return Expression.binary(isThere ? own : own.or(count), .equal, count)
         }
         return [
-            "equalCounts": .optional(conditions.isEmpty ? nil : conditions.joined(separator: ", ")),
-            "knownCounts": .null, "indices": .text("\(first.name).indices"),
+            "equalCounts": .optional(function.text(conditions: conditions)), "knownCounts": .null,
+            "indices": .text("\(first.name).indices"),
         ]
     }
 

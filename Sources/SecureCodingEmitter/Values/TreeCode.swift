@@ -216,7 +216,8 @@ struct TreeCode: TableCode {
                     !type.isEnumeration
                         ? "[\(counts)].compactMap({ $0 }).first ?? 0" : "\(root.name("namesOf")).count"),
                 "branches": .list(branches.map { decoded($0, among: branches) }),
-                "nothingIsLeft": .optional(ColumnCode.nothingIsLeft(branches.flatMap(iterators))),
+                "nothingIsLeft": .optional(
+                    function.text(conditions: ColumnCode.nothingIsLeft(branches.flatMap(iterators)))),
             ])
     }
 
