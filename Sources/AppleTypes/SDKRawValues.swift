@@ -307,5 +307,15 @@ package enum SDKRawValues {
             """),
         structs(["CoreGraphics"], .scalar(.uint32), "CGBitmapInfo"),
         structs(["UIKit"], .scalar(.uint32), "UIFontDescriptor.SymbolicTraits"),
+        structs(
+            ["AppKit"], .scalar(.int),
+            """
+            NSApplication.ModalResponse NSControl.StateValue NSWindow.Level
+            """),
+        structs(["AppKit"], .scalar(.float), "NSLayoutConstraint.Priority"),
+        structs(["UIKit"], .scalar(.float), "UILayoutPriority"),
+        structs(["UIKit"], .scalar(.uint64), "UIAccessibilityTraits"),
+        structs(["AppKit"], .scalar(.cgFloat), "NSFont.Weight"),
+        structs(["UIKit"], .scalar(.cgFloat), "UIFont.Weight UIScrollView.DecelerationRate UIWindow.Level"),
     ]
 }

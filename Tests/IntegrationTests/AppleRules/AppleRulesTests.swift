@@ -45,7 +45,10 @@ struct AppleRulesTests {
     }
     /// And so are their enums, option sets and names; those of CoreGraphics and Foundation are declared in their modules.
     @Test func knowTheRawValuesOfTheTable() throws {
-        let types = ["NSInteger": "int", "NSUInteger": "uint", "int32_t": "int32", "uint32_t": "uint32"]
+        let types = [
+            "NSInteger": "int", "NSUInteger": "uint", "int32_t": "int32", "uint32_t": "uint32", "uint64_t": "uint64",
+            "CGFloat": "cgFloat",
+        ]
         let standIns = standIn.table.modules.flatMap { module in
             module.rawValues.flatMap { group in
                 let kind = group.kind == .enum ? "enum" : "struct"

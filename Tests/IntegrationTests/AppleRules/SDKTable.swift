@@ -133,14 +133,15 @@ extension SDKTable.Module {
 extension SDKTable.RawValues {
     /// In C a name has no periods.
     fileprivate var declarations: [String] {
-        names.map { name in
+        let isObject = type == "NSString"
+        return names.map { name in
             let plain = name.replacing(".", with: "")
             let declaration =
                 switch kind {
                 case .enum: "NS_ENUM(\(type), \(plain)) { \(plain)Any = 1 }"
                 case .options: "NS_OPTIONS(\(type), \(plain)) { \(plain)Any = 1 }"
-                case .typed: "\(type) *\(plain) NS_TYPED_ENUM"
-                case .extensible: "\(type) *\(plain) NS_TYPED_EXTENSIBLE_ENUM"
+                case .typed: "\(type) \(isObject ? "*" : "")\(plain) NS_TYPED_ENUM"
+                case .extensible: "\(type) \(isObject ? "*" : "")\(plain) NS_TYPED_EXTENSIBLE_ENUM"
                 }
             return "typedef \(declaration) NS_SWIFT_NAME(\(name));"
         }
