@@ -11,10 +11,19 @@ package enum PropertyAttributes {
 
     /// Attributes under which a property is read and assigned by its name like any other.
     package static let transparent = storing.union(published).union(["ObservationIgnored", "ObservationTracked"])
+
+    /// Attributes that keep a property stored in a class that is observed.
+    package static let unobserved: Set<String> = [
+        "ObservationIgnored", "Observation.ObservationIgnored", "PerceptionIgnored",
+    ]
 }
 
 /// Attributes of classes.
 package enum ClassAttributes {
+    /// Macros that make accessors of stored variables: an initializer may assign one before there is an object, and not
+    /// read it.
+    package static let observing: Set<String> = ["Observable", "Observation.Observable", "Perceptible"]
+
     /// Those that add no stored properties.
     package static let withoutStorage: Set<String> = [
         "objc", "objcMembers", "available", "MainActor", "Observable", "Observation.Observable", "dynamicMemberLookup",

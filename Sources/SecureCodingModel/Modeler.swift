@@ -325,6 +325,8 @@ struct FileModeler {
             let holder = context.table.symbol(declaredAt: .init(file: index, index: reference.declaration))
             if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
             if mayBeArchivedByMembers(reference.declaration) { continue }
+            let property = declaration.properties[reference.property]
+            if let holder, bound[.skip] != nil, CodableOmissions.mayLose(property, of: holder, in: context) { continue }
             for directive in bound.directives where !isMeantForSubclasses(declaration, holder, directive) {
                 warnOfIdle(directive, in: reference.declaration)
             }

@@ -21,6 +21,57 @@ struct CodableClassTests {
         #expect(result.participants == ["A"])
     }
 
+    /// Its name stands in no archive.
+    @Test func aGenericOneIsArchivedLikeOne() throws {
+        let result = check(
+            """
+            final class Box<T: Codable>: Codable { var value: T; init(value: T) { self.value = value } }
+            final class A: NSObject, NSSecureCoding {
+                var a: Box<Int>?
+            //         ^ warning: identity-not-kept: 'A.a' archives 'Box' as Codable does: an object that is referred to twice is decoded as two objects
+            //         ^ note: say that it is meant: '// securecodegen: as = .plist'
+                // securecodegen: as = .plist
+                var b: [String: Box<[String]>] = [:]
+            }
+            """)
+        let summary = try result.summary("A")
+        #expect(
+            summary == "a: Box<Int>(plist)? or nil; b: [String: Box<[String]>(plist)] as plist = [:] | init() then a, b"
+        )
+    }
+
+    @Test func whatTheCompilersMembersLoseIsSaid() {
+        check(
+            """
+            struct Item: Codable {
+                let id = UUID()
+            //      ^ warning: fresh-constant: 'Item.id' is a constant that gets a new value in each object, and is not archived: a decoded object does not have the value that the archived one had
+                var name = ""
+            }
+            struct Track: Codable {
+                var items: [Item] = []
+                var isExpanded = false
+            //      ^ warning: not-in-coding-keys: 'Track.isExpanded' is lost: the value is archived as Codable does, and its 'CodingKeys' do not name it
+            //      ^ note: to archive it, name it there; else put '// securecodegen: skip' above it to say so
+                // securecodegen: skip
+                var cache = 0
+                enum CodingKeys: CodingKey { case items }
+            }
+            struct ByHand: Codable {
+                let id = UUID()
+                var name = ""
+                var rest = 1
+                enum CodingKeys: CodingKey { case name }
+                init(from decoder: any Decoder) throws {}
+                func encode(to encoder: any Encoder) throws {}
+            }
+            final class A: NSObject, NSSecureCoding {
+                var tracks: [Track] = []
+                var other: ByHand?
+            }
+            """)
+    }
+
     @Test func thoseInStructsAreNamed() {
         check(
             """

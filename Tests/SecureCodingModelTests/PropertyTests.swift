@@ -304,6 +304,26 @@ struct ClassFactsTests {
         }
     }
 
+    @Test func aConstantObjectThatHoldsDataIsNew() {
+        check(
+            """
+            final class Settings: NSObject, NSSecureCoding { var volume = 5 }
+            final class Empty: NSObject, NSSecureCoding {}
+            class Service { var state = 0 }
+            final class Player: NSObject, NSSecureCoding {
+                let settings = Settings()
+            //      ^ warning: object-constant: 'Player.settings' is a constant with a value of its own, and is not archived: the 'Settings' of a decoded object is a new one, without what the archived one held
+            //      ^ note: to archive it, make it a 'var', or let an initializer give it its value; else put '// securecodegen: skip' above it to say so
+                let history: NSMutableArray = []
+            //      ^ warning: object-constant
+                let empty = Empty()
+                let service = Service()
+                // securecodegen: skip
+                let others = Settings()
+            }
+            """)
+    }
+
     @Test(arguments: [
         "let a = 8", "let a = [Int]()", "let a = NSLock()", "let a = UUID(uuidString: \"x\")",
         "let a = Date(timeIntervalSince1970: 0)",

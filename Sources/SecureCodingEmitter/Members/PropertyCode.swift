@@ -215,14 +215,16 @@ struct PropertyCode {
             ])
     }
 
-    /// In a class body an object that is converted is decoded into a local first.
+    /// In a class body an object is decoded into a local first if it is converted, or if the property, whose value stays
+    /// where there is none, cannot be read there.
     private var twoSteps: (object: Expression, value: Expression)? {
         guard target == .property, !isInline else { return nil }
         let value = checked(.element)
-        guard value != .element else { return nil }
+        let isKept = keepsInPlace && !property.isOptional
+        guard value != .element || isKept && property.isReadAfterSuper else { return nil }
         let local = Expression.primary(localName)
         let object = object(.primary(readKey), orNil: isNullable || castType == "Any")
-        if keepsInPlace, !property.isOptional { return (object, value.replacingElement(by: local)) }
+        if isKept { return (object, value.replacingElement(by: local)) }
         if isNullable { return (object, nullable(value, local)) }
         if isShort, case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 { return nil }
         return castType == "Any" && value.elementCount > 1 ? nil : (object, value.replacingElement(by: local))

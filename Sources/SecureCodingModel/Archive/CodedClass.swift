@@ -180,6 +180,9 @@ package struct CodedProperty: Sendable {
     /// Whether an initializer in the class body can only assign it once the superclass is initialized.
     package let isAssignedAfterSuper: Bool
 
+    /// Whether an initializer in the class body can only read it once the superclass is initialized.
+    package let isReadAfterSuper: Bool
+
     /// Whether the object is written only if something else in the archive holds it too.
     package let isConditionallyEncoded: Bool
 
@@ -192,7 +195,8 @@ package struct CodedProperty: Sendable {
     package init(
         name: String, key: String, keyExpression: String? = nil, aliases: [OlderKey] = [], type: ArchivedType,
         absence: Absence, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
-        isAssignedAfterSuper: Bool = false, isConditionallyEncoded: Bool = false, declaration: Source? = nil,
+        isAssignedAfterSuper: Bool = false, isReadAfterSuper: Bool = false, isConditionallyEncoded: Bool = false,
+        declaration: Source? = nil,
         hooks: PropertyHooks = PropertyHooks()
     ) {
         self.name = name
@@ -205,6 +209,7 @@ package struct CodedProperty: Sendable {
         self.isOmittedAtDefault = isOmittedAtDefault
         self.conditions = conditions
         self.isAssignedAfterSuper = isAssignedAfterSuper
+        self.isReadAfterSuper = isReadAfterSuper
         self.isConditionallyEncoded = isConditionallyEncoded
         self.declaration = declaration
         self.hooks = hooks

@@ -27,7 +27,8 @@ extension CodedProperty {
                 name: name, key: keys[0], keyExpression: isToday ? keyExpression : nil,
                 aliases: keys.dropFirst().map { OlderKey($0) }, type: type, absence: absence,
                 isDefaultGiven: isDefaultGiven, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
-                isAssignedAfterSuper: isAssignedAfterSuper, isConditionallyEncoded: isConditionallyEncoded,
+                isAssignedAfterSuper: isAssignedAfterSuper, isReadAfterSuper: isReadAfterSuper,
+                isConditionallyEncoded: isConditionallyEncoded,
                 declaration: declaration, hooks: hooks)
         }
     }

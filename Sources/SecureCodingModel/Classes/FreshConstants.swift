@@ -2,18 +2,46 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Constants whose value is another for each object: `let id = UUID()`. They are not archived, as no constant with a value
-/// is, so a decoded object is not the one that was archived.
+/// Constants whose value is another for each object: `let id = UUID()`, or an object that holds something. They are not
+/// archived, as no constant with a value is, so a decoded object is not the one that was archived.
 struct FreshConstants {
     let diagnostics: [Diagnostic]
 
     init(of symbol: Symbol, in context: ModelContext) {
         let file = context.table.file(symbol.declaration)
-        diagnostics = StoredProperties(symbol, in: context).constants.filter { constant in
-            !constant.isSkipped && Self.isFresh(constant.declaration, file)
-        }.map { constant in
-            ModelMessage.unarchived(.freshConstant("\(symbol.displayName).\(constant.name)"))
-                .diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
+        let typing = PropertyTyping(owner: symbol, in: context)
+        diagnostics = StoredProperties(symbol, in: context).constants.compactMap { constant in
+            guard !constant.isSkipped else { return nil }
+            let name = "\(symbol.displayName).\(constant.name)"
+            let problem: UnarchivedProperty? =
+                if Self.isFresh(constant.declaration, file) {
+                    .freshConstant(name)
+                } else {
+                    typing.type(of: constant).flatMap { Self.classOfData(of: $0.resolved, in: context) }
+                        .map { .objectConstant(name, className: $0) }
+                }
+            return problem.map {
+                ModelMessage.unarchived($0)
+                    .diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
+            }
+        }
+    }
+
+    /// The class of an object that holds data: one that can be archived and stores something, or a container of
+    /// Foundation's.
+    private static func classOfData(of type: SwiftType, in context: ModelContext) -> String? {
+        switch type {
+        case .platformClass(let name): return name.hasPrefix("NSMutable") ? name : nil
+        case .scanned(let scanned):
+            let symbol = context.table.symbols[scanned.symbol]
+            guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else {
+                return nil
+            }
+            let isEmpty = ([symbol] + context.table.superclasses(of: symbol)).allSatisfy {
+                StoredProperties($0, in: context).properties.isEmpty
+            }
+            return isEmpty ? nil : symbol.displayName
+        default: return nil
         }
     }
 

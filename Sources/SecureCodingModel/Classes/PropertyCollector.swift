@@ -86,7 +86,15 @@ struct PropertyCollector {
                     hasValue ? diagnostic.adding(notes: idleDirectives(of: property, owner)) : diagnostic)
                 note(property, owner, .told(diagnostic))
                 noteLeftOut(property, owner)
-            case .notInCodingKeys: note(property, owner, .notInCodingKeys)
+            case .notInCodingKeys:
+                note(property, owner, .notInCodingKeys)
+                if codesOtherwise(owner) {
+                    let message = ModelMessage.unarchived(
+                        .notInCodingKeys("\(owner.displayName).\(property.name)", of: .class))
+                    result.diagnostics.add(
+                        message.diagnostic(
+                            at: context.table.location(property.declaration.name, in: owner.declaration)))
+                }
             }
         }
         let valueTypes = modeler.valueTypes
@@ -98,6 +106,14 @@ struct PropertyCollector {
         if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, stored: stored, of: owner) {
             result.diagnostics.add(diagnostic)
         }
+    }
+
+    /// Whether `CodingKeys` may be those of something else than the whole object: where Codable is done by hand, or only
+    /// one half of it is.
+    private func codesOtherwise(_ owner: Symbol) -> Bool {
+        let conformances = context.conformances
+        let halves = ["Encodable", "Decodable"].contains { conformances.declares($0, owner) }
+        return CodableMembers(of: owner, in: context.table).areByHand || halves && !conformances.isCodable(owner)
     }
 
     /// What is said of a property that is not archived.

@@ -112,6 +112,9 @@ struct PropertyModeler {
             let message = ModelMessage.hazard(.rawValueOmits(symbol.displayName, omitted))
             warnings[id, default: []].append(message.diagnostic(at: context.table.location(symbol)))
         }
+        var omissions = CodableOmissions(in: context)
+        for id in strategies.codableTypes { omissions.look(at: context.table.symbols[id]) }
+        warnings.merge(omissions.diagnostics, uniquingKeysWith: +)
         return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
@@ -271,8 +274,10 @@ struct PropertyModeler {
         let copied = strategies.codableClasses.sorted().map { context.table.symbols[$0] }
         strategies.codableClasses = []
         return copied.map { copied in
-            ModelMessage.hazard(.identityIsNotKept(name(property), copied.displayName))
-                .diagnostic(at: location(type.range))
+            ModelMessage.hazard(
+                .identityIsNotKept(name(property), copied.displayName, isGeneric: context.table.isGeneric(copied))
+            )
+            .diagnostic(at: location(type.range))
         }
     }
 
@@ -351,6 +356,7 @@ struct PropertyModeler {
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || isReset(property)
                 || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
+            isReadAfterSuper: isObserved(declaration),
             isConditionallyEncoded: property.directives[.conditional] != nil,
             declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
             hooks: archiving.hooks)
@@ -366,6 +372,15 @@ struct PropertyModeler {
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
+    }
+
+    /// Whether a macro makes accessors of the property.
+    private func isObserved(_ property: PropertyDeclaration) -> Bool {
+        func has(_ names: Set<String>, _ attributes: [Attribute]) -> Bool {
+            attributes.contains { names.contains(file.text($0.name)) }
+        }
+        return property.binding == .var && !has(PropertyAttributes.unobserved, property.attributes)
+            && has(ClassAttributes.observing, context.table.declaration(owner.declaration).attributes)
     }
 
     /// Whether a superclass may give the property its initial value again.

@@ -6,8 +6,9 @@ import SwiftSemantics
 /// Finds properties that refer back to an object that holds their own: decoding such a graph recurses without end on
 /// Linux, and on Apple platforms gives the child a parent that is not yet complete.
 ///
-/// Types alone do not tell a tree from a circle, so only two patterns are reported: a property named like a parent
-/// whose type holds objects of this class, and one named like a predecessor of the same class.
+/// Types alone do not tell a tree from a circle, so only three patterns are reported: a property named like a parent
+/// whose type holds objects of this class, one named like a predecessor of the same class, and one named like its own
+/// type, `team: Team`, which holds collections of this class.
 struct ReferenceCycles {
     let diagnostics: [Diagnostic]
 
@@ -19,38 +20,53 @@ struct ReferenceCycles {
         let file = context.table.file(symbol.declaration)
         diagnostics = StoredProperties(symbol, in: context).properties.compactMap { property in
             guard !property.isSkipped, property.directives[.conditional] == nil, let range = property.declaration.type,
-                file.storageModifier(of: property.declaration) != .weak,
-                Self.parentNames.contains(where: { property.name.lowercased().hasPrefix($0) })
+                file.storageModifier(of: property.declaration) != .weak
             else { return nil }
             var type = resolver.resolve(range, in: scope)
             if case .optional(let wrapped) = type { type = wrapped }
-            guard case .scanned(let target) = type, context.table.symbols[target.symbol].kind == .class,
-                target.symbol == symbol.id || Self.holds(symbol, in: context.table.symbols[target.symbol], context)
-            else { return nil }
+            guard case .scanned(let target) = type, context.table.symbols[target.symbol].kind == .class else {
+                return nil
+            }
+            let holder = context.table.symbols[target.symbol]
+            let isCircle =
+                if Self.parentNames.contains(where: { property.name.lowercased().hasPrefix($0) }) {
+                    holder.id == symbol.id || Self.holds(symbol, in: holder, context)
+                } else {
+                    Self.isNamed(property.name, like: holder)
+                        && Self.holds(symbol, in: holder, context, where: \.isCollection)
+                }
+            guard isCircle else { return nil }
             let name = "\(symbol.displayName).\(property.name)"
-            return ModelMessage.hazard(.parentReference(name, context.table.symbols[target.symbol].displayName))
+            return ModelMessage.hazard(.parentReference(name, holder.displayName))
                 .diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration))
         }
     }
 
+    /// `team` of a `Team`, a `TeamModel` or an `XYTeam`.
+    private static func isNamed(_ name: String, like type: Symbol) -> Bool {
+        let (name, typeName) = (name.lowercased(), type.qualifiedName[type.qualifiedName.count - 1].lowercased())
+        return name == typeName || name.count > 2 && (typeName.hasPrefix(name) || typeName.hasSuffix(name))
+    }
+
     /// Whether a stored property of the holder has the class in its type.
-    private static func holds(_ symbol: Symbol, in holder: Symbol, _ context: ModelContext) -> Bool {
+    private static func holds(
+        _ symbol: Symbol, in holder: Symbol, _ context: ModelContext, where isMeant: (SwiftType) -> Bool = { _ in true }
+    ) -> Bool {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: holder, file: holder.declaration.file)
         return StoredProperties(holder, in: context).properties.contains { property in
             guard !property.isSkipped, let range = property.declaration.type else { return false }
-            return resolver.resolve(range, in: scope).mentions(symbol.id)
+            let type = resolver.resolve(range, in: scope)
+            return isMeant(type) && type.scannedTypes.contains { $0.symbol == symbol.id }
         }
     }
 }
 
 extension SwiftType {
-    /// Whether a scanned type is the type itself or an element of it.
-    fileprivate func mentions(_ id: Int) -> Bool {
+    fileprivate var isCollection: Bool {
         switch self {
-        case .scanned(let type): type.symbol == id || type.arguments.contains { $0.mentions(id) }
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.mentions(id)
-        case .dictionary(let key, let value): key.mentions(id) || value.mentions(id)
+        case .optional(let wrapped): wrapped.isCollection
+        case .array, .set, .dictionary: true
         default: false
         }
     }

@@ -5,7 +5,7 @@ enum PropertyHazard {
     case parentReference(String, String)
     case hazardousClass(String, String, FoundationClass.Hazard)
     case untypedValue(String, type: String, isCollection: Bool)
-    case identityIsNotKept(String, String)
+    case identityIsNotKept(String, String, isGeneric: Bool)
     /// A struct, and what it stores besides its raw value.
     case rawValueOmits(String, [String])
     case observersRun(String, changes: String, isWrapped: Bool = false)
@@ -35,13 +35,13 @@ enum PropertyHazard {
                     ? "use 'Any' for the elements of a property list, or a collection of the classes that it holds"
                     : "say above it which classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
                 severity: .warning)
-        case .identityIsNotKept(let name, let className):
+        case .identityIsNotKept(let name, let className, let isGeneric):
             return Wording(
                 "identity-not-kept",
                 "'\(name)' archives '\(className)' as Codable does: an object that is referred to twice is decoded as two "
                     + "objects",
-                hint: "let '\(className)' conform to NSSecureCoding, or say that it is meant: "
-                    + "'// securecodegen: as = .plist'", severity: .warning)
+                hint: (isGeneric ? "" : "let '\(className)' conform to NSSecureCoding, or ")
+                    + "say that it is meant: '// securecodegen: as = .plist'", severity: .warning)
         case .rawValueOmits(let name, let properties):
             let list = properties.map { "'\($0)'" }.joined(separator: " and ")
             return Wording(

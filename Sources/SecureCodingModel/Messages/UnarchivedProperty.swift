@@ -4,7 +4,18 @@ enum UnarchivedProperty {
     case weak(String)
     case closure(String)
     case freshConstant(String)
+    /// A constant with an initial value, and the class of the object that it holds.
+    case objectConstant(String, className: String)
+    case notInCodingKeys(String, of: Holder)
     case unarchivable(String, type: String, reason: String)
+
+    /// What has `CodingKeys` that leave a member out.
+    enum Holder {
+        /// A class that codes by hand, for which they need not say all that it is.
+        case `class`
+        /// A value that is archived as Codable does.
+        case value
+    }
 
     private typealias Wording = ModelMessage.Wording
 
@@ -34,6 +45,29 @@ enum UnarchivedProperty {
                 "'\(name)' is a constant that gets a new value in each object, and is not archived: a decoded object does "
                     + "not have the value that the archived one had",
                 hint: "to archive it, let an initializer give it its value; else \(ModelMessage.skip) to say so",
+                severity: .warning)
+        case .objectConstant(let name, let className):
+            return Wording(
+                "object-constant",
+                "'\(name)' is a constant with a value of its own, and is not archived: the '\(className)' of a decoded object "
+                    + "is a new one, without what the archived one held",
+                hint:
+                    "to archive it, make it a 'var', or let an initializer give it its value; else \(ModelMessage.skip) to "
+                    + "say so",
+                severity: .warning)
+        case .notInCodingKeys(let name, .class):
+            return Wording(
+                "not-in-coding-keys",
+                "'\(name)' is not archived: 'CodingKeys' do not name it, although they may only be what a method by hand "
+                    + "codes",
+                hint:
+                    "to archive it, put '// securecodegen: key = \"…\"' above it; else \(ModelMessage.skip) to say so",
+                severity: .warning)
+        case .notInCodingKeys(let name, .value):
+            return Wording(
+                "not-in-coding-keys",
+                "'\(name)' is lost: the value is archived as Codable does, and its 'CodingKeys' do not name it",
+                hint: "to archive it, name it there; else \(ModelMessage.skip) to say so",
                 severity: .warning)
         case .unarchivable(let name, let type, let reason):
             return Wording(

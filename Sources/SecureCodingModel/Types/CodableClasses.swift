@@ -14,7 +14,6 @@ struct CodableClasses {
         case subclasses([Symbol])
         /// Members that the compiler makes leave out what a superclass stores that is not Codable.
         case superclassStores(Symbol)
-        case generic
     }
 
     /// Whether what Codable says of an object is all of it.
@@ -24,22 +23,11 @@ struct CodableClasses {
 
     /// - Parameter symbol: a class that declares Codable.
     func obstacle(to symbol: Symbol) -> Obstacle? {
-        if !model.table.declaration(symbol.declaration).genericParameters.isEmpty { return .generic }
         let subclasses = model.table.subclasses(of: symbol)
         if !subclasses.isEmpty { return .subclasses(subclasses) }
-        guard !encodesByHand(symbol) else { return nil }
+        guard !CodableMembers(of: symbol, in: model.table).encodes else { return nil }
         return model.table.superclasses(of: symbol)
             .first { !StoredProperties($0, in: model).properties.isEmpty && !model.conformances.isCodable($0) }
             .map { .superclassStores($0) }
-    }
-
-    private func encodesByHand(_ symbol: Symbol) -> Bool {
-        symbol.declarations.contains { reference in
-            let file = model.table.file(reference)
-            return model.table.declaration(reference).functions.contains { function in
-                file.identifier(function.name) == "encode"
-                    && function.parameters.map { $0.label.map(file.identifier) } == ["to"]
-            }
-        }
     }
 }

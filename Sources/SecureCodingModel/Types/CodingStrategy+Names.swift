@@ -17,6 +17,14 @@ extension CodingStrategy {
         return arguments
     }
 
+    /// The name of a generic type with its arguments.
+    mutating func named(
+        _ name: TypeName, with arguments: [SwiftType], at site: MemberSite
+    ) throws(Refusal) -> TypeName {
+        TypeName(
+            module: name.module, components: name.components, arguments: try self.arguments(arguments, at: site))
+    }
+
     /// A type as generated code can name it; nil where it cannot.
     private func named(_ type: SwiftType, at site: MemberSite) -> ArchivedType? {
         switch type {

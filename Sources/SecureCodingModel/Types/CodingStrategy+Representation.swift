@@ -127,11 +127,8 @@ extension CodingStrategy {
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
         {
-            let name = try nameInReach(scanned, at: site)
-            let arguments = try arguments(scanned.arguments, at: site)
-            return .rawRepresentable(
-                TypeName(module: name.module, components: name.components, arguments: arguments),
-                rawValue: raw, isFailable: isFailable)
+            let name = try named(try nameInReach(scanned, at: site), with: scanned.arguments, at: site)
+            return .rawRepresentable(name, rawValue: raw, isFailable: isFailable)
         }
         return try represented(type, as: .rawValue, at: site)
     }
@@ -188,7 +185,7 @@ extension CodingStrategy {
             let arguments = try arguments(types, at: site)
             return .codable(TypeName(components: Self.components(name), arguments: arguments))
         case .scanned(let scanned) where CodableClasses(in: model).isValue(table.symbols[scanned.symbol]):
-            return .codable(try nameInReach(scanned, at: site))
+            return .codable(try named(try nameInReach(scanned, at: site), with: scanned.arguments, at: site))
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
             let fitting = (try? strategy(for: type, at: site))?.fittingRepresentations ?? []
             throw .notCodable(scanned.symbol, fitting: fitting)

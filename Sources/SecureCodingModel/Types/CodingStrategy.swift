@@ -23,6 +23,8 @@ struct CodingStrategy: Sendable {
     var unseenClasses: Set<Int> = []
     /// Classes that are archived like Codable structs, without anybody having said so.
     var codableClasses: Set<Int> = []
+    /// Scanned types whose values are archived as Codable does.
+    private(set) var codableTypes: Set<Int> = []
     /// What may go wrong when values of scanned structs are built, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
     /// The scanned types that have a raw value, by name.
@@ -170,17 +172,17 @@ struct CodingStrategy: Sendable {
     private mutating func object(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        guard type.arguments.isEmpty, table.declaration(symbol.declaration).genericParameters.isEmpty else {
+        let isSecure = conformances.isSecureCoding(symbol)
+        let isValue = !isSecure && CodableClasses(in: model).isValue(symbol) && isCodable(.scanned(type))
+        // A value that is archived as data has no class in the archive.
+        guard isValue || table.declaration(symbol.declaration).genericParameters.isEmpty else {
             throw .generic(.class(symbol.displayName))
         }
-        if conformances.isSecureCoding(symbol) {
-            return .object(name, subclasses: subclasses(of: symbol, at: site))
-        }
-        guard CodableClasses(in: model).isValue(symbol), isCodable(.scanned(type)) else {
-            throw .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol))
-        }
+        if isSecure { return .object(name, subclasses: subclasses(of: symbol, at: site)) }
+        guard isValue else { throw .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)) }
         codableClasses.insert(symbol.id)
-        return .codable(name)
+        codableTypes.insert(symbol.id)
+        return .codable(try named(name, with: type.arguments, at: site))
     }
 
     /// How generated code names a scanned type; nil where the name would mean another type or a member there.
@@ -223,9 +225,10 @@ struct CodingStrategy: Sendable {
             return .rawRepresentable(
                 name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
-        let arguments = try arguments(type.arguments, at: site)
-        let name = TypeName(module: name.module, components: name.components, arguments: arguments)
-        return isCodable(.scanned(type)) ? .codable(name) : try memberwise(type, symbol, name, at: site)
+        let name = try named(name, with: type.arguments, at: site)
+        guard isCodable(.scanned(type)) else { return try memberwise(type, symbol, name, at: site) }
+        codableTypes.insert(symbol.id)
+        return .codable(name)
     }
 
     /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.

@@ -23,7 +23,7 @@ extension RefusalExplanation {
                 reason += ", and Codable would make a '\(name)' of its subclass '\(subclasses[0].displayName)'"
             case .superclassStores(let superclass)?:
                 reason += ", and Codable leaves out what '\(superclass.displayName)' stores"
-            case .generic?, nil: break
+            case nil: break
             }
         }
         let advice = Self.advice(insteadOfHeirOf: context.conformances.root(of: symbol))

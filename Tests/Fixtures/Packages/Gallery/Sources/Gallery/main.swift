@@ -74,8 +74,11 @@ func checkStorage() {
     let lamp = Lamp()
     lamp.isOn = true
     lamp.burn()
+    lamp.scenes.append("night")
+    lamp.bought = Date(timeIntervalSince1970: 8)
     let lampCopy = roundTrip(lamp, as: Lamp.self)
     check(lampCopy.isOn && lampCopy.burnt == 1, "a lamp")
+    check(lampCopy.scenes == ["day", "night"] && lampCopy.bought == lamp.bought, "a lamp's objects")
 }
 
 func checkInitializers() throws {

@@ -1,0 +1,27 @@
+import SwiftScanner
+import SwiftSemantics
+
+/// Which of Codable's members a type has by hand; the compiler makes the others.
+struct CodableMembers {
+    let encodes: Bool
+    let decodes: Bool
+
+    /// Whether the compiler makes neither.
+    var areByHand: Bool { encodes || decodes }
+
+    init(of symbol: Symbol, in table: SymbolTable) {
+        var (encodes, decodes) = (false, false)
+        for reference in symbol.declarations {
+            let (file, declaration) = (table.file(reference), table.declaration(reference))
+            func takes(_ label: String, _ parameters: [Parameter]) -> Bool {
+                parameters.map { $0.label.map(file.identifier) } == [label]
+            }
+            encodes =
+                encodes
+                || declaration.functions.contains { file.identifier($0.name) == "encode" && takes("to", $0.parameters) }
+            decodes = decodes || declaration.initializers.contains { takes("from", $0.parameters) }
+        }
+        self.encodes = encodes
+        self.decodes = decodes
+    }
+}
