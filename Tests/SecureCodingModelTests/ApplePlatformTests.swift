@@ -7,6 +7,22 @@ import Testing
 @Suite("What Apple's platforms ask for")
 struct ApplePlatformTests {
     /// "extensions of generic classes cannot contain '@objc' members"
+    /// Linux writes the names of all superclasses: "NSStringFromClass: … is not a top-level class".
+    @Test func aSuperclassWithoutAStableNameIsAWarning() {
+        check(
+            """
+            class List<Element: NSObject & NSSecureCoding>: NSObject {}
+            final class Items: List<Item>, NSSecureCoding { var n = 1 }
+            //          ^ warning: unstable-class-name: 'Items' is a subclass of 'List', which is nested, private or generic: Linux cannot archive it, since it writes the names of all superclasses of an object
+            //          ^ note: let it hold what 'List' has instead of inheriting it, or declare 'List' internal, at file scope and not generic
+            final class Item: NSObject, NSSecureCoding { var n = 1 }
+            enum Shapes { class Base: NSObject { var x = 1 } }
+            class Middle: Shapes.Base {}
+            final class Sub: Middle, NSSecureCoding { var n = 1 }
+            //          ^ warning: unstable-class-name: 'Sub' is a subclass of 'Shapes.Base', which is nested, private or generic: Linux cannot archive it, since it writes the names of all superclasses of an object
+            """)
+    }
+
     @Test func theMembersOfAGenericClassStandInItsBody() throws {
         let text = """
             final class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {

@@ -44,19 +44,20 @@ struct CodingKeysTests {
         #expect(try result.summary("A") == "a: Int? or nil | init() then a")
     }
 
-    /// They may be only what one method codes: then nobody has said that the rest is to be lost.
+    /// They may be those of its JSON: then nobody has said that the rest is to be lost.
     @Test(arguments: [
         "Decodable {\n required init(from decoder: any Decoder) throws {}",
         "Encodable {\n func encode(to encoder: any Encoder) throws {}", "Decodable {",
+        "Codable {",
     ])
-    func whatTheKeysOfCodeByHandLeaveOutIsSaid(head: String) {
+    func whatTheKeysOfCodableLeaveOutIsSaid(head: String) {
         check(
             """
             final class A: NSObject, NSSecureCoding, \(head)
                 override init() {}
                 var a: Int?
                 var b = 1
-            //      ^ warning: not-in-coding-keys: 'A.b' is not archived: 'CodingKeys' do not name it, although they may only be what a method by hand codes
+            //      ^ warning: not-in-coding-keys: 'A.b' is not archived: 'CodingKeys' do not name it, although they may be meant for Codable alone
             //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; else put '// securecodegen: skip' above it to say so
                 // securecodegen: skip
                 var c = 2

@@ -18,6 +18,18 @@ struct InitializerBodyTests {
         }
     }
 
+    @Test func textsThatAreJoinedStopNothing() {
+        check(
+            """
+            struct Name {
+                let text: String
+                init(text: String) { var text = text; text += "x"; self.text = "a" + text }
+            //  ^ warning: initializer-changes-value
+            }
+            final class A: NSObject, NSSecureCoding { var name: Name? }
+            """)
+    }
+
     @Test(arguments: [
         "init(n: Int, s: String) { self.n = n; self.s = s }",
         "init(n: Int, s: String) {\n    self.n = n\n    self.s = s\n    super.init()\n    print(n, s, self.n + 1)\n}",

@@ -7,6 +7,19 @@ struct KeysByHandTests {
     private let text =
         "constants look like the keys under which 'A' was archived by hand, but its properties have others"
 
+    @Test func thoseOfContainersThatCodableOpensByHandAreNone() {
+        check(
+            """
+            final class Gradient: NSObject, NSSecureCoding, Decodable {
+                var name: String?
+                private enum CodingKeys: String, CodingKey { case name = "nm" }
+                private enum DataKeys: String, CodingKey { case name = "p" }
+                override init() {}
+                required init(from decoder: any Decoder) throws {}
+            }
+            """)
+    }
+
     @Test(arguments: [
         ("struct Keys { static let %@ = \"HighScore\" }", "HighScore"),
         ("enum Key { static let %@ = \"HighScore\" }", "highScore"),

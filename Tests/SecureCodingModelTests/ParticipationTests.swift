@@ -485,7 +485,7 @@ struct ParticipationTests {
             """
             final class A: NSSecureCoding {}
             //          ^ error: no-nsobject: 'A' does not inherit from NSObject, which decoding with a class list requires
-            //          ^ note: write ': NSObject, NSSecureCoding' behind its name
+            //          ^ note: let it inherit from NSObject, which comes first behind the colon: ': NSObject, NSSecureCoding'
             final class B: Codable, NSSecureCoding {}
             //          ^ error: no-nsobject
             protocol P {}

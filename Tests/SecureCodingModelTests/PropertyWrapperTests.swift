@@ -19,7 +19,7 @@ struct PropertyWrapperTests {
             var value: T?
             var wrappedValue: T { get { value! } set { value = newValue } }
         }
-        @propertyWrapper struct Memberwise<T> { var note = ""; var wrappedValue: T }
+        @propertyWrapper struct Memberwise<T> { var wrappedValue: T; private let note = "" }
         @propertyWrapper struct Taking<T> {
             var wrappedValue: T
             init(wrappedValue: T, note: String = "") { self.wrappedValue = wrappedValue }
@@ -33,6 +33,49 @@ struct PropertyWrapperTests {
         """
 
     /// `self.level = …` before `super.init()` is an assignment of the first value alone; else it takes an object.
+    @Test func whatAWrapperHasBesidesTheValueIsSaid() {
+        check(
+            """
+            @propertyWrapper struct Stamped<Value> {
+                var wrappedValue: Value { didSet { at = Date() } }
+                var at: Date?
+                let limit = 3
+                init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+            }
+            @propertyWrapper struct Counted {
+                private var stored: String?
+                private var reads = 0
+                // securecodegen: skip
+                private var writes = 0
+                var wrappedValue: String { get { stored ?? "" } set { stored = newValue } }
+                init(wrappedValue: String) { stored = wrappedValue }
+            }
+            @propertyWrapper struct Plain<Value> {
+                private var stored: Value
+                var wrappedValue: Value { get { stored } set { stored = newValue } }
+                init(wrappedValue: Value) { stored = wrappedValue }
+            }
+            @propertyWrapper struct Setting<Value> {
+                let key: String
+                let initial: Value
+                init(wrappedValue: Value, _ key: String) { self.key = key; initial = wrappedValue }
+                var wrappedValue: Value {
+                    get { UserDefaults.standard.object(forKey: key) as? Value ?? initial }
+                    set { UserDefaults.standard.set(newValue, forKey: key) }
+                }
+            }
+            final class Note: NSObject, NSSecureCoding {
+                @Stamped var text = "a"
+            //               ^ warning: wrapper-state: of 'Note.text' only the value is archived: what 'Stamped' stores besides, 'at', is lost
+                @Counted var title: String = ""
+            //               ^ warning: wrapper-state: of 'Note.title' only the value is archived: what 'Counted' stores besides, 'reads', is lost
+                @Plain var plain: String = ""
+                @Setting("volume") var volume: Int = 3
+            //                         ^ warning: wrapper-state: 'Setting' keeps 'Note.volume' in UserDefaults, and not in the object: decoding an archive will set it there
+            }
+            """)
+    }
+
     @Test(arguments: [
         ("@Kept(\"k\", 1) var a: Int", true), ("@Kept(\"k\", nil) var a: Int?", true),
         ("@Empty var a: Int", true), ("@Empty() var a: Int", true), ("@Bare var a: Int", true),

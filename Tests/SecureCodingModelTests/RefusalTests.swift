@@ -9,6 +9,17 @@ struct RefusalTests {
 
     // MARK: Unknown types
 
+    /// Other modules have types of these names, too.
+    @Test(arguments: [("SwiftUI", "unarchivable-type"), ("Paint", "unknown-type")])
+    func valuesOfSwiftUIAreKnownWhereItIsImported(module: String, id: String) {
+        let text = """
+            import \(module)
+            final class Theme: NSObject, NSSecureCoding { var tint: Color?; var weight: Font.Weight? }
+            """
+        let diagnostics = Modeler().model([MarkedSource.file("A.swift", text).input]).diagnostics
+        #expect(diagnostics.filter { $0.severity == .error }.map(\.id) == [id, id])
+    }
+
     @Test func anUnknownTypeCanBeReadOrVouchedForOrSkipped() {
         check(
             """

@@ -49,7 +49,9 @@ struct BodyReader {
             if text(index) == "#if" { openConditions += 1 }
             if text(index) == "#endif" { openConditions -= 1 }
         case .identifier: return readWord(at: index)
-        case .operator: if Self.risky.contains(text(index)), !isNegation(at: index) { steps.append(.risk) }
+        case .operator:
+            let isHarmless = isNegation(at: index) || joinsTexts(at: index)
+            if Self.risky.contains(text(index)), !isHarmless { steps.append(.risk) }
         default: break
         }
         return index + 1
@@ -65,6 +67,11 @@ struct BodyReader {
         guard text(index) == "!", index > 0, index + 1 < tokens.count else { return false }
         return tokens[index - 1].range.upper < tokens[index].range.lower
             && tokens[index].range.upper == tokens[index + 1].range.lower
+    }
+
+    /// `text + "x"`, `text += "x"`
+    private func joinsTexts(at index: Int) -> Bool {
+        ["+", "+="].contains(text(index)) && [kind(index - 1), kind(index + 1)].contains(.stringLiteral)
     }
 
     private func isStatementStart(_ index: Int) -> Bool {

@@ -14,12 +14,20 @@ enum NameInstability: Sendable {
     /// Nested or hidden, and the conformance is the superclass's.
     case inheriting
     case generic
+    /// A superclass is nested, hidden or generic. Linux writes the names of all superclasses of an object.
+    case below(String)
 
     var isRefused: Bool {
         switch self {
         case .nested, .hidden, .unspellable: true
-        case .inheriting, .generic: false
+        case .inheriting, .generic, .below: false
         }
+    }
+
+    /// Whether Apple's platforms mind.
+    var concernsApple: Bool {
+        if case .below = self { return false }
+        return true
     }
 
     /// Whether only the spelling is wrong.
@@ -121,7 +129,12 @@ struct ClassHazards {
         }
         if hasStableName { return nil }
         if context.table.isGeneric(symbol) { return .generic }
-        if symbol.parent == nil && symbol.isVisibleElsewhere { return isSpellable(symbol.name) ? nil : .unspellable }
+        if symbol.parent == nil && symbol.isVisibleElsewhere {
+            guard isSpellable(symbol.name) else { return .unspellable }
+            return context.table.superclasses(of: symbol)
+                .first { $0.parent != nil || !$0.isVisibleElsewhere || context.table.isGeneric($0) }
+                .map { .below($0.displayName) }
+        }
         if participant.conformance == nil { return .inheriting }
         return symbol.parent != nil ? .nested : .hidden(symbol.access)
     }

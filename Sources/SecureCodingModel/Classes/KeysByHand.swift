@@ -27,7 +27,10 @@ struct KeysByHand {
             let value = constant.initialValue.map { file.text($0) }
             add(file.identifier(constant.name), literal: value, at: constant.name, in: file)
         }
+        let codesCodable = CodableMembers(of: owner, in: context.table).areByHand
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
+            // Those of a container that Codable's members by hand open.
+            if codesCodable, context.conformances.declares("CodingKey", nested) { continue }
             let isForKeys = nested.name.lowercased().contains("key")
             for reference in nested.declarations {
                 collect(from: reference, context, isForKeys: isForKeys)

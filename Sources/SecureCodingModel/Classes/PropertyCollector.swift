@@ -88,7 +88,7 @@ struct PropertyCollector {
                 noteLeftOut(property, owner)
             case .notInCodingKeys:
                 note(property, owner, .notInCodingKeys)
-                if codesOtherwise(owner) {
+                if isCodable(owner) {
                     let message = ModelMessage.unarchived(
                         .notInCodingKeys("\(owner.displayName).\(property.name)", of: .class))
                     result.diagnostics.add(
@@ -108,12 +108,10 @@ struct PropertyCollector {
         }
     }
 
-    /// Whether `CodingKeys` may be those of something else than the whole object: where Codable is done by hand, or only
-    /// one half of it is.
-    private func codesOtherwise(_ owner: Symbol) -> Bool {
-        let conformances = context.conformances
-        let halves = ["Encodable", "Decodable"].contains { conformances.declares($0, owner) }
-        return CodableMembers(of: owner, in: context.table).areByHand || halves && !conformances.isCodable(owner)
+    /// Whether `CodingKeys` may be meant for JSON alone, or for a part of it, and not for archives.
+    private func isCodable(_ owner: Symbol) -> Bool {
+        ["Codable", "Encodable", "Decodable"].contains { context.conformances.declares($0, owner) }
+            || CodableMembers(of: owner, in: context.table).areByHand
     }
 
     /// What is said of a property that is not archived.

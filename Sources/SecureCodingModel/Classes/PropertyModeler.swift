@@ -95,7 +95,8 @@ struct PropertyModeler {
         let archivable = archivable(property, type, stored, archiving)
         return .archived(
             archivable,
-            hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type))
+            hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type)
+                + wrapperState(property))
     }
 
     /// What the structs and enums consist of that the properties hold.
@@ -279,6 +280,13 @@ struct PropertyModeler {
             )
             .diagnostic(at: location(type.range))
         }
+    }
+
+    private func wrapperState(_ property: StoredProperty) -> [Diagnostic] {
+        PropertyWrapper.state(of: property.declaration, in: owner, context).map {
+            ModelMessage.hazard(.wrapperState(name(property), $0))
+                .diagnostic(at: location(property.declaration.name))
+        }.map { [$0] } ?? []
     }
 
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)

@@ -143,6 +143,65 @@ enum PropertyWrapper {
         return file.text(type) == file.text(declaration.genericParameters[0].range)
     }
 
+    // MARK: What is not the value
+
+    /// What scanned wrappers of a property have besides its value.
+    enum State {
+        /// Stored variables of the wrapper, with its name: they are in no archive.
+        case variables([String], of: String)
+        /// Where the wrapper keeps the value itself, outside of the object.
+        case storedOutside(wrapper: String, in: String)
+    }
+
+    static func state(
+        of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
+    ) -> State? {
+        let file = context.table.file(owner.declaration)
+        return property.attributes.lazy.compactMap { attribute -> State? in
+            guard let (wrapper, value) = wrappedValue(of: file.text(attribute.name), in: owner, context) else {
+                return nil
+            }
+            return state(of: wrapper, value, context)
+        }.first
+    }
+
+    private static func state(
+        of wrapper: Symbol, _ value: PropertyDeclaration, _ context: ModelContext
+    ) -> State? {
+        let file = context.table.file(wrapper.declaration)
+        let variables = storedProperties(of: wrapper, context).filter { $0.declaration.binding == .var }
+        if value.accessors == .computed {
+            let words = Set(Scanner.tokens(of: file.source, in: value.bindingRange).map { file.text($0.range) })
+            if variables.isEmpty, let store = stores.first(where: words.contains) {
+                return .storedOutside(wrapper: wrapper.displayName, in: store)
+            }
+            // What the accessors do not name may be the value, read by a method.
+            guard variables.contains(where: { words.contains($0.name) }) else { return nil }
+        }
+        let typing = PropertyTyping(owner: wrapper, in: context)
+        let ofValue = value.type.map { typing.resolve($0).withoutOptional }
+        let others = variables.filter { variable in
+            guard variable.name != "wrappedValue", !variable.isSkipped, variable.declaration.attributes.isEmpty,
+                let type = typing.type(of: variable), type.resolved.withoutOptional != ofValue
+            else { return false }
+            return isData(type.resolved)
+        }
+        return others.isEmpty ? nil : .variables(others.map(\.name), of: wrapper.displayName)
+    }
+
+    /// Where settings are kept.
+    private static let stores = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"]
+
+    /// Whether values of the type are known to be archived.
+    private static func isData(_ type: SwiftType) -> Bool {
+        switch type {
+        case .scalar, .string, .platformValue: true
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): isData(wrapped)
+        case .dictionary(let key, let value): isData(key) && isData(value)
+        default: false
+        }
+    }
+
     private static func wrappedValue(
         of attribute: String, in owner: Symbol, _ context: ModelContext
     ) -> (Symbol, PropertyDeclaration)? {
@@ -162,5 +221,12 @@ enum PropertyWrapper {
         guard property.accessors == .computed else { return true }
         let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }
         return words.contains("set") || words.contains("_modify")
+    }
+}
+
+extension SwiftType {
+    fileprivate var withoutOptional: SwiftType {
+        if case .optional(let wrapped) = self { return wrapped.withoutOptional }
+        return self
     }
 }

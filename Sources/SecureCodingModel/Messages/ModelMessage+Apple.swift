@@ -11,14 +11,26 @@ extension ModelMessage {
             + "'#if canImport(ObjectiveC)', '@objc(\(objcName))', '#endif'"
         let (what, consequence, hint) =
             switch reason {
+            case .below(let superclass):
+                (
+                    "a subclass of '\(superclass)', which is nested, private or generic",
+                    "Linux cannot archive it, since it writes the names of all superclasses of an object",
+                    "let it hold what '\(superclass)' has instead of inheriting it, or declare '\(superclass)' internal, at "
+                        + "file scope and not generic"
+                )
             case .nested: ("nested in another type", refused, "declare it at file scope, or \(named); \(elsewhere)")
             case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named); \(elsewhere)")
             case .unspellable:
                 ("not a name that Objective-C can spell", "Apple's compilers refuse it", "\(named); \(elsewhere)")
             case .inheriting: ("nested or private", mayChange, "declare it internal at file scope, or \(named)")
-            case .generic: ("generic", mayChange, "archive a subclass at file scope that is not generic")
+            case .generic:
+                (
+                    "generic", mayChange,
+                    "archive a class that holds what it has; Apple's platforms can archive a subclass at file scope that is "
+                        + "not generic"
+                )
             }
-        let onLinux = reason.isSpelling ? "" : ", and Linux cannot archive it"
+        let onLinux = reason.concernsApple && !reason.isSpelling ? ", and Linux cannot archive it" : ""
         return Wording(
             "unstable-class-name", "'\(name)' is \(what): \(consequence)\(onLinux)", hint: hint,
             severity: reason.isRefused ? .error : .warning)

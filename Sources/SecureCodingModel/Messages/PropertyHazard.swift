@@ -8,6 +8,7 @@ enum PropertyHazard {
     case identityIsNotKept(String, String, isGeneric: Bool)
     /// A struct, and what it stores besides its raw value.
     case rawValueOmits(String, [String])
+    case wrapperState(String, PropertyWrapper.State)
     case observersRun(String, changes: String, isWrapped: Bool = false)
 
     private typealias Wording = ModelMessage.Wording
@@ -50,6 +51,19 @@ enum PropertyHazard {
                 hint: "let the raw value hold all of it; or let '\(name)' be Codable with all its members, and put "
                     + "'// securecodegen: as = .plist' above the properties that hold one; or put "
                     + "'// securecodegen: skip' above \(list)", severity: .warning)
+        case .wrapperState(let name, .variables(let variables, let wrapper)):
+            let list = variables.map { "'\($0)'" }.joined(separator: " and ")
+            return Wording(
+                "wrapper-state",
+                "of '\(name)' only the value is archived: what '\(wrapper)' stores besides, \(list), is lost",
+                hint:
+                    "archive it in a property of its own, or put '// securecodegen: skip' above \(list) to say that it is "
+                    + "no part of the data", severity: .warning)
+        case .wrapperState(let name, .storedOutside(let wrapper, let store)):
+            return Wording(
+                "wrapper-state",
+                "'\(wrapper)' keeps '\(name)' in \(store), and not in the object: decoding an archive will set it there",
+                hint: "put '// securecodegen: skip' above it, unless that is meant", severity: .warning)
         case .observersRun(let property, let changed, let isWrapped):
             return Wording(
                 "observers-run",

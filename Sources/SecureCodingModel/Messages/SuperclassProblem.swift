@@ -20,7 +20,7 @@ enum SuperclassProblem {
         case .noRoot(let name):
             return ModelMessage.Wording(
                 "no-nsobject", "'\(name)' does not inherit from NSObject, which decoding with a class list requires",
-                hint: "write ': NSObject, NSSecureCoding' behind its name")
+                hint: "let it inherit from NSObject, which comes first behind the colon: ': NSObject, NSSecureCoding'")
         case .unknown(let name, let superclass):
             return ModelMessage.Wording(
                 "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",

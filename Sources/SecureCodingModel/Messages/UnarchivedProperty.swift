@@ -11,7 +11,7 @@ enum UnarchivedProperty {
 
     /// What has `CodingKeys` that leave a member out.
     enum Holder {
-        /// A class that codes by hand, for which they need not say all that it is.
+        /// A class that is Codable in some way as well, for which they may be.
         case `class`
         /// A value that is archived as Codable does.
         case value
@@ -58,8 +58,7 @@ enum UnarchivedProperty {
         case .notInCodingKeys(let name, .class):
             return Wording(
                 "not-in-coding-keys",
-                "'\(name)' is not archived: 'CodingKeys' do not name it, although they may only be what a method by hand "
-                    + "codes",
+                "'\(name)' is not archived: 'CodingKeys' do not name it, although they may be meant for Codable alone",
                 hint:
                     "to archive it, put '// securecodegen: key = \"…\"' above it; else \(ModelMessage.skip) to say so",
                 severity: .warning)

@@ -29,6 +29,10 @@ struct UnknownType {
         if let advice = SDKTypes.named(name)?.advice {
             return RefusalExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
         }
+        if importedModules.contains("SwiftUI"), let advice = SwiftUIValues.advice(on: name) {
+            return RefusalExplanation(
+                "unarchivable-type", "'\(name)' of SwiftUI is neither an object nor Codable", advice)
+        }
         if FoundationClasses.withoutSecureCoding.contains(name) {
             return RefusalExplanation(
                 "insecure-class", "'\(name)' conforms to NSCoding, but not to NSSecureCoding",

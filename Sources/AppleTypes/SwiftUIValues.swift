@@ -1,0 +1,35 @@
+/// Values of SwiftUI that models hold, none of which is an object or Codable, and what to archive in their place.
+///
+/// Source: developer.apple.com/documentation/swiftui, "Conforms To" on the page of each. Their names are those of many
+/// other types, so they mean these only where SwiftUI is imported.
+package enum SwiftUIValues {
+    /// What to do about a value of a type, in the imperative; nil for any other name.
+    ///
+    /// - Parameter name: dotted: `Font.Weight`.
+    package static func advice(on name: String) -> String? { byName[name] }
+
+    private static let byName: [String: String] = {
+        var advice: [String: String] = [:]
+        for (text, names) in rows {
+            for name in names.split(separator: " ") { advice[String(name)] = text }
+        }
+        return advice
+    }()
+
+    private static let rows: [(advice: String, names: String)] = [
+        ("archive its components as numbers, or a UIColor or NSColor", "Color"),
+        ("archive what it is made from, such as a name and a size", "Font Gradient Gradient.Stop Shadow ShadowStyle"),
+        ("archive the name of the image, or its data", "Image"),
+        ("archive its radians", "Angle"),
+        ("archive its numbers", "UnitPoint EdgeInsets ProjectionTransform"),
+        ("archive the text of its key", "LocalizedStringKey"),
+        ("archive the text that it shows", "Text"),
+        (
+            "archive an enum of your own that stands for it",
+            """
+            Font.Weight Font.Design Font.TextStyle Font.Width ColorScheme ColorSchemeContrast Edge Edge.Set Axis Axis.Set \
+            Alignment HorizontalAlignment VerticalAlignment TextAlignment ContentMode LayoutDirection Visibility Animation
+            """
+        ),
+    ]
+}
