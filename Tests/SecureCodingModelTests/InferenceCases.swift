@@ -20,7 +20,7 @@ enum InferenceCases {
     }
 
     static let understood: [Example] =
-        literals + collections + calls + members + platform + values + membersOfValues
+        literals + calculations + collections + calls + members + platform + values + membersOfValues
 
     private static let literals = [
         Example("1", "Int"), Example("-1", "Int"), Example("0xFF", "Int"), Example("0b1010_0001", "Int"),
@@ -40,6 +40,19 @@ enum InferenceCases {
         Example("CGRect(x: 1, y: 2, width: 3, height: 4)", "CGRect"), Example("CGRect.null", "CGRect"),
         Example("NSRange(location: 0, length: 1)", "NSRange"),
         Example(".a as Kind", "Kind"), Example("[:] as Dictionary<String, [Int]>", "[String: [Int]]"),
+    ]
+
+    private static let calculations = [
+        Example("1 + 2", "Int"), Example("60 * 60 * 24.0", "Double"), Example("1 << 4", "Int"),
+        Example("-(1 + 2) * 3 % 4", "Int"), Example("10-3", "Int"), Example("\"a\" + \"b\"", "String"),
+        Example("!true", "Bool"), Example("!(!true)", "Bool"), Example("-Double.greatestFiniteMagnitude", "Double"),
+        Example("Double.pi / 2", "Double"), Example("Int.max - 1", "Int"), Example("Float(1) * 2.5", "Float"),
+        Example("CGFloat(120.0 / 255.0)", "CGFloat"), Example("Int64(1) << 40", "Int64"),
+        Example("0...2 * 3", "ClosedRange<Int>"), Example("[1 + 2, 3]", "[Int]"), Example("1 + 2 as Int64", "Int64"),
+        Example("Array(repeating: 0, count: 4)", "[Int]"), Example("Array(repeating: [0.5], count: 2)", "[[Double]]"),
+        Example("Array(repeating: nil as Foo?, count: 4)", "[Foo?]"), Example("Set([\"a\"])", "Set<String>"),
+        Example("Set([1, 2])", "Set<Int>"), Example("Optional<Int>.none", "Int?"),
+        Example("SIMD3<Float>(1, 2, 3)", "SIMD3<Float>"), Example("SIMD2<Double>(x: 1, y: 2)", "SIMD2<Double>"),
     ]
 
     private static let collections = [
@@ -167,7 +180,8 @@ enum InferenceCases {
         "Date.addingTimeInterval(3)",
         "unknown.count", "unknown.uuidString.count", "Bundle.main.bundleIdentifier?.count",
         "Date().day", "[1].joined()", "UUID().uuidString.count.magnitude",
-        "nil", "[]", "[:]", "[nil]", "[[]]", "1 + 2", "!true", "-Foo.derived", "+1", "~1", "Foo.make()", "Foo().copy()",
+        "nil", "[]", "[:]", "[nil]", "[[]]", "1 + \"a\"", "true + 1", "1 < 2", "1.5 % 2", "!1", "-true",
+        "+1", "~1", "Foo.make()", "Foo().copy()",
         "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "true ? 1 : 2", "try Foo()",
         "await Foo()",
         "try? Foo()", "Foo.self", "Kind.allCases", "self", "unknown", "Unknown()", "Unknown.a", "Kind.circle",
@@ -176,7 +190,8 @@ enum InferenceCases {
         "x is Int",
         ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)", "Kind(rawValue: \"a\")", "Date(iso: \"\")",
         "Foo(either: 1)", "Foo(unheard: 1)", "Odd()", "\\Foo.title", "#line", "/a/", "if true { 1 } else { 2 }",
-        "Set([1, 2])", "Array(1...3)", "Optional(1)", "Int.bitWidth64", "Foo.untold",
+        "Set([])", "Set(1...3)", "Set([1, \"a\"])", "Array(repeating: unknown, count: 1)", "Array(1...3)",
+        "Optional(1)", "Int.bitWidth64", "Foo.untold",
         "URL(dataRepresentation: a, relativeTo: b)",
         "[1, 2", "(1", "Foo(", "Foo(1", "a < b", "Set<Int", "x as", "[1: 2, 3]", "Int64(5)!", "-", "[,]",
         "CGFloat(\"1\")", "Decimal(\"1\")", "Decimal(exactly: 1)", "Character(5)", "[1.5, CGFloat(2)]", "Bool(1)",

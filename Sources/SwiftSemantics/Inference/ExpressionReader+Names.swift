@@ -24,13 +24,29 @@ extension ExpressionReader {
         if let resource = inference.resource(named: components, text: written, in: scope) {
             return readArguments() == nil ? lose() : .typed(resource)
         }
+        let collection = inference.collection(components, text: written, in: scope)
         guard let arguments = readArguments() else { return .opaque }
+        if let collection { return made(collection, of: arguments) }
         let owner = components.dropLast()
         if !arguments.isEmpty, !owner.isEmpty {
             let reading = caseCall(last.name, of: owner, text: written)
             if reading != .opaque { return reading }
         }
         return call(last.name, arguments, of: owner, text: written)
+    }
+
+    /// `Array(repeating: 0, count: 3)`, `Set(["a"])`
+    private func made(_ collection: String, of arguments: [Argument]) -> ExpressionType {
+        switch (collection, arguments.map(\.label)) {
+        case ("Array", ["repeating", "count"]):
+            return arguments[0].reading == .opaque ? .opaque : .array(arguments[0].reading)
+        case ("Set", [nil]):
+            guard case .array(let element?) = arguments[0].reading, let type = element.defaultType else {
+                return .opaque
+            }
+            return .typed(.set(type))
+        default: return .opaque
+        }
     }
 
     // MARK: Members of types outside the scan
@@ -93,6 +109,7 @@ extension ExpressionReader {
             return inference.member(name, of: prefix(components, text: text))
         }
         guard case .scanned(let scanned) = type else {
+            if case .optional = type { return name == "none" ? .typed(type) : .opaque }
             // What enums, option sets and such names declare as static is of their own type.
             if case .platformRawValue = type { return .typed(type) }
             let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false

@@ -46,11 +46,11 @@ struct ExpressionReader: TokenCursor {
         guard depth < Self.maximumDepth else { return lose() }
         depth += 1
         defer { depth -= 1 }
-        var reading = readOperand()
+        var reading = readSum()
         if at(operator: "...") || at(operator: "..<") {
             let name = text(index) == "..." ? "ClosedRange" : "Range"
             index += 1
-            reading = range(name, reading.joined(with: readOperand()))
+            reading = range(name, reading.joined(with: readSum()))
         }
         while at(word: "as") {
             index += 1
@@ -71,11 +71,31 @@ struct ExpressionReader: TokenCursor {
         return .typed(type)
     }
 
+    /// Operands and what calculates with them. Whatever it is that binds first, the type of the whole is the same.
+    private mutating func readSum() -> ExpressionType {
+        var reading = readOperand()
+        while !isLost, let (symbol, length) = calculation {
+            guard touches(0) == touches(length), !inference.isRedefined(symbol) else { return lose() }
+            index += length
+            reading = reading.calculated(symbol, with: readOperand())
+        }
+        return reading
+    }
+
+    /// The operator that stands here, and of how many tokens it is: `<` and `>` are tokens of their own.
+    private var calculation: (symbol: String, length: Int)? {
+        guard current?.kind == .operator else { return nil }
+        let isDouble = ["<", ">"].contains(text(index)) && peek(1)?.kind == .operator && touches(1)
+        let symbol = isDouble ? text(index) + text(index + 1) : text(index)
+        return ExpressionType.calculates(symbol) ? (symbol, isDouble ? 2 : 1) : nil
+    }
+
     private mutating func readOperand() -> ExpressionType {
         var reading: ExpressionType
-        if at(operator: "-"), let next = peek(1), [.integerLiteral, .floatLiteral].contains(next.kind), touches(1) {
-            reading = next.kind == .integerLiteral ? .integer : .floating
-            index += 2
+        if at(operator: "-") || at(operator: "!"), touches(1), !inference.isRedefined(text(index)) {
+            let symbol = text(index)
+            index += 1
+            reading = readOperand().prefixed(symbol)
         } else {
             reading = readPrimary()
         }

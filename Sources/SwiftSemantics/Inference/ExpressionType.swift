@@ -43,6 +43,33 @@ indirect enum ExpressionType: Equatable, Sendable {
         return .dictionary(key: key, value: value)
     }
 
+    // MARK: Calculations
+
+    /// Whether an operator between two values gives a third of their type.
+    static func calculates(_ symbol: String) -> Bool { ["+", "-", "*", "/", "%", "<<", ">>"].contains(symbol) }
+
+    /// What a calculation gives with numbers of one type, or two texts that are put together; opaque for anything else.
+    func calculated(_ symbol: String, with other: ExpressionType) -> ExpressionType {
+        let whole = joined(with: other)
+        switch whole {
+        case .integer: return whole
+        case .floating: return ["%", "<<", ">>"].contains(symbol) ? .opaque : whole
+        case .string, .typed(.string): return symbol == "+" ? whole : .opaque
+        case .typed(.scalar(let scalar)) where scalar != .bool:
+            return scalar.isInteger || !["%", "<<", ">>"].contains(symbol) ? whole : .opaque
+        default: return .opaque
+        }
+    }
+
+    /// `-value`, `!value`
+    func prefixed(_ symbol: String) -> ExpressionType {
+        switch (symbol, self) {
+        case ("!", .bool), ("-", .integer), ("-", .floating): self
+        case ("-", .typed(.scalar(let scalar))) where scalar != .bool: self
+        default: .opaque
+        }
+    }
+
     // MARK: Elements of one collection
 
     /// What two elements of one collection, or the bounds of one range, are together.

@@ -33,6 +33,11 @@ enum PlatformInitializers {
             return conversion(of: arguments[0].reading, to: scalar)
         case .platformValue("Decimal", _), .platformValue("Character", _), .platformValue("Substring", _):
             return labels == "_:" && makes(name, arguments[0].reading) ? .typed(type) : .opaque
+        case .platformValue(let name, let arguments) where name.hasPrefix("SIMD") && !arguments.isEmpty:
+            let isPlain =
+                labels.allSatisfy { ["_", ":"].contains($0) }
+                || ["x:y:", "x:y:z:", "x:y:z:w:", "repeating:"].contains(labels)
+            return isPlain ? .typed(type) : .opaque
         case .platformStructure(let name): return labels == memberwise(name) ? .typed(type) : .opaque
         case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
         default: return .opaque

@@ -7,7 +7,7 @@ import Threading
 ///
 /// In: where the expression stands. Out: its type, or nil where the expression does not show it by itself: then the
 /// author is asked for the annotation. Never a guess: what overload resolution or a declaration outside the scan would
-/// decide is nil, and so is everything with an operator, a closure, or a member that `PlatformMembers` does not list.
+/// decide is nil, and so is everything with a closure, an operator other than those that calculate, or a member that `PlatformMembers` does not list.
 package struct TypeInference: Sendable {
     let table: SymbolTable
     let resolver: TypeResolver
@@ -72,12 +72,20 @@ package struct TypeInference: Sendable {
         let type = resolver.resolve(.named(components), text: text, in: scope)
         switch type {
         case .unknown(let name), .unknownGeneric(let name, _):
-            guard UnarchivableTypes.named(name)?.isResource == true, !isHidden(components[0].name, in: scope) else {
-                return nil
-            }
-            return type
+            let isKnown =
+                UnarchivableTypes.named(name)?.isResource == true
+                || FoundationClasses.withoutSecureCoding.contains(name)
+            return isKnown && !isHidden(components[0].name, in: scope) ? type : nil
         default: return nil
         }
+    }
+
+    /// Array, Set or Optional without arguments, which a call has to show: `Array(repeating: 0, count: 3)`.
+    func collection(_ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope) -> String? {
+        guard case .structural(.unspecialized, let name) = resolver.resolve(.named(components), text: text, in: scope),
+            !isHidden(components[0].name, in: scope)
+        else { return nil }
+        return name
     }
 
     /// What a member of a value gives, where its type is not scanned and no scanned extension may redefine it.
@@ -100,7 +108,8 @@ package struct TypeInference: Sendable {
         return .typed(result)
     }
 
-    private func isRedefined(_ member: String) -> Bool {
+    /// Whether a scanned extension of a type that is not scanned declares a member or an operator of this name.
+    func isRedefined(_ member: String) -> Bool {
         extensionMembers.value(for: true) { Self.membersOfExtensions(in: table) }
             .contains(String(member.prefix { $0 != "(" }))
     }
