@@ -10,6 +10,22 @@ struct ValueTypeTests {
         return types.first { $0.key.components.joined(separator: ".") == name }?.value.summary
     }
 
+    @Test func aWeakMemberAloneIsLeftOut() throws {
+        let result = check(
+            """
+            class Client: NSObject {}
+            struct Message {
+                let id: String
+                weak var client: Client?
+            //           ^ warning: weak-property: 'Message.client' is weak and is not archived
+            }
+            final class Inbox: NSObject, NSSecureCoding {
+                var messages: [Message] = []
+            }
+            """)
+        #expect(try result.summary("Inbox") == "messages: [Message(members)] = [] | init() then messages")
+    }
+
     @Test func aStructIsMadeByItsMemberwiseInitializer() throws {
         let result = check(
             """

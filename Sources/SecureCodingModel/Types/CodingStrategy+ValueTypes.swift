@@ -90,10 +90,14 @@ extension CodingStrategy {
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let properties = StoredProperties(symbol, in: model).properties
         var archivable: [ArchivableProperty] = []
-        for property in properties where !property.isSkipped {
+        // What a value does not own is nil in a decoded one, as in an object. A value that holds nothing else is no data.
+        func isWeak(_ property: StoredProperty) -> Bool { file.storageModifier(of: property.declaration) == .weak }
+        let hasOthers = properties.contains { !$0.isSkipped && !isWeak($0) }
+        func isLeftOut(_ property: StoredProperty) -> Bool { property.isSkipped || hasOthers && isWeak(property) }
+        for property in properties where !isLeftOut(property) {
             archivable.append(try self.archivable(property, of: symbol, typing, at: site))
         }
-        return try built(symbol, archivable, properties.filter(\.isSkipped), typing, substitutions, at: site)
+        return try built(symbol, archivable, properties.filter(isLeftOut), typing, substitutions, at: site)
     }
 
     /// A struct of these members, with the initializer that makes it. By itself, so that structs that hold each other,
@@ -113,7 +117,11 @@ extension CodingStrategy {
         let hazards = choice.warnings(
             for: symbol.displayName, at: table.location(symbol),
             other: construction.canBeMemberwise ? .memberwise : nil)
-        constructionWarnings[symbol.id] = hazards + FreshConstants(of: symbol, in: model).diagnostics
+        let weak = skipped.filter { !$0.isSkipped }.map {
+            ModelMessage.unarchived(.weak("\(symbol.displayName).\($0.name)"))
+                .diagnostic(at: table.location($0.declaration.name, in: symbol.declaration))
+        }
+        constructionWarnings[symbol.id] = hazards + weak + FreshConstants(of: symbol, in: model).diagnostics
         return .structure(properties: archivable.map(\.property), construction: choice.call)
     }
 
