@@ -65,9 +65,17 @@ struct CodableClassTests {
                 init(from decoder: any Decoder) throws {}
                 func encode(to encoder: any Encoder) throws {}
             }
+            struct DecodedByHand: Codable {
+                var name = ""
+                var rest = 1
+            //      ^ warning: not-in-coding-keys
+                enum CodingKeys: CodingKey { case name }
+                init(from decoder: any Decoder) throws {}
+            }
             final class A: NSObject, NSSecureCoding {
                 var tracks: [Track] = []
                 var other: ByHand?
+                var third: DecodedByHand?
             }
             """)
     }

@@ -6,7 +6,7 @@ struct CodableMembers {
     let encodes: Bool
     let decodes: Bool
 
-    /// Whether the compiler makes neither.
+    /// Whether one of them is by hand.
     var areByHand: Bool { encodes || decodes }
 
     init(of symbol: Symbol, in table: SymbolTable) {

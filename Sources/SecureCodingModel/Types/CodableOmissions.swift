@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What is lost of values that are archived as Codable does, where the compiler makes their members: what `CodingKeys`
+/// What is lost of values that are archived as Codable does, where the compiler makes what encodes them: what `CodingKeys`
 /// leave out, and constants that are new in each value. The compiler warns of some of it, and the archive says nothing.
 struct CodableOmissions {
     private let context: ModelContext
@@ -19,7 +19,7 @@ struct CodableOmissions {
         var pending = [symbol]
         while let next = pending.popLast() {
             guard seen.insert(next.id).inserted, next.kind != .enum, context.conformances.isCodable(next),
-                !CodableMembers(of: next, in: context.table).areByHand
+                !CodableMembers(of: next, in: context.table).encodes
             else { continue }
             let found = omitted(of: next) + FreshConstants(of: next, in: context).diagnostics
             if !found.isEmpty { diagnostics[next.id] = found }
@@ -44,9 +44,9 @@ struct CodableOmissions {
         return !keys.cases.contains { $0.name == property }
     }
 
-    /// Whether members that the compiler makes lose a stored property, so that somebody may say that it is meant.
+    /// Whether what the compiler makes loses a stored property, so that somebody may say that it is meant.
     static func mayLose(_ property: PropertyDeclaration, of symbol: Symbol, in context: ModelContext) -> Bool {
-        guard context.conformances.isCodable(symbol), !CodableMembers(of: symbol, in: context.table).areByHand else {
+        guard context.conformances.isCodable(symbol), !CodableMembers(of: symbol, in: context.table).encodes else {
             return false
         }
         let isConstantWithValue = property.binding == .let && property.initialValue != nil
