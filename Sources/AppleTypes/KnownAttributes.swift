@@ -10,11 +10,11 @@ package enum PropertyAttributes {
     package static let published: Set<String> = ["Published", "Combine.Published"]
 
     /// Attributes under which a property is read and assigned by its name like any other.
-    package static let transparent = storing.union(published).union(["ObservationIgnored", "ObservationTracked"])
+    package static let transparent = storing.union(published).union(unobserved).union(["ObservationTracked"])
 
     /// Attributes that keep a property stored in a class that is observed.
     package static let unobserved: Set<String> = [
-        "ObservationIgnored", "Observation.ObservationIgnored", "PerceptionIgnored",
+        "ObservationIgnored", "Observation.ObservationIgnored", "PerceptionIgnored", "Perception.PerceptionIgnored",
     ]
 }
 
@@ -22,13 +22,14 @@ package enum PropertyAttributes {
 package enum ClassAttributes {
     /// Macros that make accessors of stored variables: an initializer may assign one before there is an object, and not
     /// read it.
-    package static let observing: Set<String> = ["Observable", "Observation.Observable", "Perceptible"]
+    package static let observing: Set<String> = [
+        "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",
+    ]
 
     /// Those that add no stored properties.
-    package static let withoutStorage: Set<String> = [
-        "objc", "objcMembers", "available", "MainActor", "Observable", "Observation.Observable", "dynamicMemberLookup",
-        "dynamicCallable", "usableFromInline", "frozen", "_spi", "IBDesignable", "preconcurrency", "nonobjc",
-        "requires_stored_property_inits", "_fixed_layout", "NSApplicationMain", "UIApplicationMain", "main",
-        "unchecked",
-    ]
+    package static let withoutStorage = observing.union([
+        "objc", "objcMembers", "available", "MainActor", "dynamicMemberLookup", "dynamicCallable", "usableFromInline",
+        "frozen", "_spi", "IBDesignable", "preconcurrency", "nonobjc", "requires_stored_property_inits",
+        "_fixed_layout", "NSApplicationMain", "UIApplicationMain", "main", "unchecked",
+    ])
 }

@@ -307,11 +307,8 @@ package enum SDKRawValues {
             """),
         structs(["CoreGraphics"], .scalar(.uint32), "CGBitmapInfo"),
         structs(["UIKit"], .scalar(.uint32), "UIFontDescriptor.SymbolicTraits"),
-        structs(
-            ["AppKit"], .scalar(.int),
-            """
-            NSApplication.ModalResponse NSControl.StateValue NSWindow.Level
-            """),
+        // Numbers with names, NS_TYPED_ENUM and NS_TYPED_EXTENSIBLE_ENUM: looked up one by one in copies of the headers.
+        structs(["AppKit"], .scalar(.int), "NSApplication.ModalResponse NSControl.StateValue NSWindow.Level"),
         structs(["AppKit"], .scalar(.float), "NSLayoutConstraint.Priority"),
         structs(["UIKit"], .scalar(.float), "UILayoutPriority"),
         structs(["UIKit"], .scalar(.uint64), "UIAccessibilityTraits"),

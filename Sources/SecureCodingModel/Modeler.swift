@@ -326,7 +326,8 @@ struct FileModeler {
             if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
             if mayBeArchivedByMembers(reference.declaration) { continue }
             let property = declaration.properties[reference.property]
-            if let holder, bound[.skip] != nil, CodableOmissions.mayLose(property, of: holder, in: context) { continue }
+            let omissions = holder.flatMap { CodableOmissions(of: $0, in: context) }
+            if bound[.skip] != nil, omissions?.concern(property) == true { continue }
             for directive in bound.directives where !isMeantForSubclasses(declaration, holder, directive) {
                 warnOfIdle(directive, in: reference.declaration)
             }

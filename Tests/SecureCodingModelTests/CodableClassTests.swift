@@ -57,6 +57,17 @@ struct CodableClassTests {
                 var cache = 0
                 enum CodingKeys: CodingKey { case items }
             }
+            enum Part: Codable { case item(Item), piece(Piece) }
+            struct Piece: Codable {
+                let at = Date()
+            //      ^ warning: fresh-constant
+            }
+            final class Note: Codable {
+                var text = ""
+                var draft = ""
+            //      ^ warning: not-in-coding-keys
+                enum CodingKeys: CodingKey { case text }
+            }
             struct ByHand: Codable {
                 let id = UUID()
                 var name = ""
@@ -76,6 +87,9 @@ struct CodableClassTests {
                 var tracks: [Track] = []
                 var other: ByHand?
                 var third: DecodedByHand?
+                var parts: [Part] = []
+                // securecodegen: as = .plist
+                var note: Note?
             }
             """)
     }

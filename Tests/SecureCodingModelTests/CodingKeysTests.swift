@@ -57,7 +57,7 @@ struct CodingKeysTests {
                 override init() {}
                 var a: Int?
                 var b = 1
-            //      ^ warning: not-in-coding-keys: 'A.b' is not archived: 'CodingKeys' do not name it, although they may be meant for Codable alone
+            //      ^ warning: not-in-coding-keys: 'A.b' is not archived, because 'CodingKeys' leave it out, which may be meant for Codable alone
             //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; else put '// securecodegen: skip' above it to say so
                 // securecodegen: skip
                 var c = 2

@@ -46,7 +46,7 @@ enum InferenceCases {
         Example("1 + 2", "Int"), Example("60 * 60 * 24.0", "Double"), Example("1 << 4", "Int"),
         Example("-(1 + 2) * 3 % 4", "Int"), Example("10-3", "Int"), Example("\"a\" + \"b\"", "String"),
         Example("!true", "Bool"), Example("!(!true)", "Bool"), Example("-Double.greatestFiniteMagnitude", "Double"),
-        Example("Double.pi / 2", "Double"), Example("Int.max - 1", "Int"), Example("Float(1) * 2.5", "Float"),
+        Example("Double.pi / 2", "Double"), Example("Int.max - 1", "Int"), Example("-Foo.derived", "Int"), Example("Float(1) * 2.5", "Float"),
         Example("CGFloat(120.0 / 255.0)", "CGFloat"), Example("Int64(1) << 40", "Int64"),
         Example("0...2 * 3", "ClosedRange<Int>"), Example("[1 + 2, 3]", "[Int]"), Example("1 + 2 as Int64", "Int64"),
         Example("Array(repeating: 0, count: 4)", "[Int]"), Example("Array(repeating: [0.5], count: 2)", "[[Double]]"),

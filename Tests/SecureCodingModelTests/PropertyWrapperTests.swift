@@ -19,7 +19,11 @@ struct PropertyWrapperTests {
             var value: T?
             var wrappedValue: T { get { value! } set { value = newValue } }
         }
-        @propertyWrapper struct Memberwise<T> { var wrappedValue: T; private let note = "" }
+        @propertyWrapper struct Memberwise<T> {
+            // securecodegen: skip
+            var note = ""
+            var wrappedValue: T
+        }
         @propertyWrapper struct Taking<T> {
             var wrappedValue: T
             init(wrappedValue: T, note: String = "") { self.wrappedValue = wrappedValue }

@@ -15,7 +15,7 @@ struct ColumnCode: TableCode {
 
     private var emission: Emission { function.emission }
     private var memberwise: MemberwiseValues { emission.memberwise }
-    private var swiftType: String { emission.swiftType(type.archived) }
+    private var swiftType: String { emission.swiftType(type) }
 
     /// A member with the local that holds its column.
     private struct Column {
@@ -40,7 +40,7 @@ struct ColumnCode: TableCode {
         switch type.shape {
         case .structure(let structure):
             let columns = structureColumns
-            let paths = construction(of: structure).paths
+            let paths = StructureConstruction(structure, of: type, emission).paths
             context["columns"] = .list(
                 columns.isEmpty ? [counted] : zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
             return try function.lines("columns-of-structures", context)
@@ -50,10 +50,6 @@ struct ColumnCode: TableCode {
             context["cases"] = .list(zip(cases, columns).map(view))
             return try function.lines("columns-of-enumerations", context)
         }
-    }
-
-    private func construction(of structure: MemberwiseType.Structure) -> StructureConstruction {
-        StructureConstruction(structure: structure, swiftType: swiftType)
     }
 
     /// The column that says how many values without members there are.
@@ -75,12 +71,12 @@ struct ColumnCode: TableCode {
 
     func decode() throws -> [String] {
         switch type.shape {
-        case .structure(let structure): try decode(construction(of: structure))
-        case .enumeration(let cases, let fallback): try decode(cases, fallback)
+        case .structure(let structure): try decode(StructureConstruction(structure, of: type, emission))
+        case .enumeration(let cases, _): try decode(cases)
         }
     }
 
-    private func decode(_ cases: [ValueType.EnumCase], _ fallback: String?) throws -> [String] {
+    private func decode(_ cases: [ValueType.EnumCase]) throws -> [String] {
         let columns = columns(of: cases)
         var context = head
         context["columns"] = .list(
@@ -91,7 +87,7 @@ struct ColumnCode: TableCode {
         context["nothingIsLeft"] = .optional(
             function.text(conditions: Self.nothingIsLeft(columns.joined().map(\.name))))
         context["cases"] = .list(zip(cases, columns).map(readView))
-        context["fallback"] = .optional(fallback.map { SwiftSyntaxText.expression($0, of: swiftType) })
+        context["fallback"] = .optional(emission.fallback(of: type))
         return try function.lines("rows-of-enumerations", context)
     }
 

@@ -9,7 +9,7 @@ struct MemberwiseCode {
 
     private var emission: Emission { function.emission }
     private var memberwise: MemberwiseValues { emission.memberwise }
-    private var swiftType: String { emission.swiftType(type.archived) }
+    private var swiftType: String { emission.swiftType(type) }
 
     private var head: [String: Value] {
         [
@@ -23,7 +23,8 @@ struct MemberwiseCode {
         switch type.shape {
         case .structure(let structure):
             context["isMarked"] = .bool(type.isMarked)
-            context["members"] = .lines(try members(of: construction(of: structure)).flatMap { try $0.encode() })
+            context["members"] = .lines(
+                try members(of: StructureConstruction(structure, of: type, emission)).flatMap { try $0.encode() })
             return try function.lines("encode-structure", context)
         case .enumeration(let cases, _):
             context["cases"] = .list(try cases.map { try view($0, as: $0.key) { try $0.encode() } })
@@ -35,7 +36,7 @@ struct MemberwiseCode {
         var context = head
         switch type.shape {
         case .structure(let structure):
-            let construction = construction(of: structure)
+            let construction = StructureConstruction(structure, of: type, emission)
             let members = members(of: construction)
             let arguments = members.map(\.argument)
             let requirements = construction.requirements(arguments)
@@ -46,19 +47,15 @@ struct MemberwiseCode {
             context["result"] = .text(function.text(construction.result(arguments)))
             context["assigned"] = .lines(try construction.assignedAfterwards.flatMap { try members[$0].assign() })
             return try function.lines("decode-structure", context)
-        case .enumeration(let cases, let fallback):
+        case .enumeration(let cases, _):
             context["cases"] = .list(
                 try cases.flatMap { enumCase in
                     // What belongs to a case lies below its name.
                     try ([enumCase.key] + enumCase.aliases).map { try view(enumCase, as: $0) { try $0.decode() } }
                 })
-            context["fallback"] = .optional(fallback.map { SwiftSyntaxText.expression($0, of: swiftType) })
+            context["fallback"] = .optional(emission.fallback(of: type))
             return try function.lines("decode-enumeration", context)
         }
-    }
-
-    private func construction(of structure: MemberwiseType.Structure) -> StructureConstruction {
-        StructureConstruction(structure: structure, swiftType: swiftType)
     }
 
     private func members(of construction: StructureConstruction) -> [PropertyCode] {

@@ -87,3 +87,13 @@ struct MemberwiseType {
         return member.aliases + (isNamed ? [] : [OlderKey(member.name)])
     }
 }
+
+extension Emission {
+    func swiftType(_ type: MemberwiseType) -> String { swiftType(type.archived) }
+
+    /// The expression for what an enum is where an archive names a case that it does not have.
+    func fallback(of type: MemberwiseType) -> String? {
+        guard case .enumeration(_, let fallback?) = type.shape else { return nil }
+        return SwiftSyntaxText.expression(fallback, of: swiftType(type))
+    }
+}

@@ -3,7 +3,12 @@ import SecureCodingModel
 /// How values of a composite or a struct are taken apart and put together, in Swift.
 struct StructureConstruction {
     let structure: MemberwiseType.Structure
-    let swiftType: String
+    private let swiftType: String
+
+    init(_ structure: MemberwiseType.Structure, of type: MemberwiseType, _ emission: Emission) {
+        self.structure = structure
+        swiftType = emission.swiftType(type)
+    }
 
     // MARK: Taking apart
 

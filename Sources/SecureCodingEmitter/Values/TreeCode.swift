@@ -54,7 +54,7 @@ struct TreeCode: TableCode {
         var locals = NameAllocator(taken: reserved.union(Self.ownNames))
         var keys: Set<String> = []
         return memberwise.tree(of: type).enumerated().map { index, type in
-            let base = index == 0 ? "Rows" : nameSuffix(emission.swiftType(type.archived))
+            let base = index == 0 ? "Rows" : nameSuffix(emission.swiftType(type))
             let names = ["add", "take", "built", "columnsOf", "queued", "next", "namesOf", "remainingNames"].map {
                 role in
                 (role, locals.name(for: role + base))
@@ -67,7 +67,7 @@ struct TreeCode: TableCode {
                 case .structure(let structure):
                     [
                         Group(
-                            kind: .structure(construction(of: structure, type)),
+                            kind: .structure(StructureConstruction(structure, of: type, emission)),
                             members: structure.members.map { member in
                                 self.member(
                                     member, key: member.key, olderKeys: type.olderColumns(of: member),
@@ -89,12 +89,6 @@ struct TreeCode: TableCode {
             return Branch(
                 type: type, key: key, names: Dictionary(uniqueKeysWithValues: names), groups: groups)
         }
-    }
-
-    private func construction(
-        of structure: MemberwiseType.Structure, _ type: MemberwiseType
-    ) -> StructureConstruction {
-        StructureConstruction(structure: structure, swiftType: emission.swiftType(type.archived))
     }
 
     private func member(
@@ -120,8 +114,7 @@ struct TreeCode: TableCode {
         return try function.lines(
             "columns-of-tree",
             [
-                "type": .text(emission.swiftType(type.archived)),
-                "columnsFunction": .text(memberwise.columnsFunction(type)),
+                "type": .text(emission.swiftType(type)), "columnsFunction": .text(memberwise.columnsFunction(type)),
                 "isMixed": .bool(branches.count > 1), "limit": .text(Self.limit),
                 "root": .text(branches[0].name("add")),
                 "branches": .list(branches.map { encoded($0, among: branches) }),
@@ -210,11 +203,11 @@ struct TreeCode: TableCode {
         return try function.lines(
             "rows-of-tree",
             [
-                "type": .text(emission.swiftType(type.archived)), "rowsFunction": .text(memberwise.rowsFunction(type)),
+                "type": .text(emission.swiftType(type)), "rowsFunction": .text(memberwise.rowsFunction(type)),
                 "limit": .text(Self.limit), "take": .text(root.name("take")),
                 "count": .text(
-                    !type.isEnumeration
-                        ? "[\(counts)].compactMap({ $0 }).first ?? 0" : "\(root.name("namesOf")).count"),
+                    type.isEnumeration
+                        ? "\(root.name("namesOf")).count" : "[\(counts)].compactMap({ $0 }).first ?? 0"),
                 "branches": .list(branches.map { decoded($0, among: branches) }),
                 "nothingIsLeft": .optional(
                     function.text(conditions: ColumnCode.nothingIsLeft(branches.flatMap(iterators)))),
@@ -223,7 +216,7 @@ struct TreeCode: TableCode {
 
     /// What the rows of a type are read from.
     private func iterators(_ branch: Branch) -> [String] {
-        (!branch.type.isEnumeration ? [] : [branch.name("remainingNames")])
+        (branch.type.isEnumeration ? [branch.name("remainingNames")] : [])
             + branch.members.map(\.remaining)
     }
 
@@ -239,12 +232,7 @@ struct TreeCode: TableCode {
                     "rows": .text(function.text(reading.rowsIfPresent)),
                 ]
             })
-        if case .enumeration(_, let fallback?) = branch.type.shape {
-            context["fallback"] = .text(
-                SwiftSyntaxText.expression(fallback, of: emission.swiftType(branch.type.archived)))
-        } else {
-            context["fallback"] = .null
-        }
+        context["fallback"] = .optional(emission.fallback(of: branch.type))
         context["cases"] = .list(
             branch.groups.map { group in
                 var own = NameAllocator(taken: taken(by: branches))
@@ -272,7 +260,7 @@ struct TreeCode: TableCode {
             context["result"] = .text(function.text(construction.result(members)))
             context["assigned"] = .list(assigned(construction, group.members, bound))
         case .enumCase(let enumCase):
-            let made = enumCase.expression(of: emission.swiftType(branch.type.archived), members)
+            let made = enumCase.expression(of: emission.swiftType(branch.type), members)
             context["names"] = .text(enumCase.archivedNames)
             context["declaration"] = .null
             context["result"] = .text(function.text(made))
@@ -355,7 +343,7 @@ struct TreeCode: TableCode {
 
     private func head(_ branch: Branch) -> [String: Value] {
         var context = branch.names.mapValues { Value.text($0) }
-        context["type"] = .text(emission.swiftType(branch.type.archived))
+        context["type"] = .text(emission.swiftType(branch.type))
         context["key"] = .text(SwiftSyntaxText.stringLiteral(branch.key))
         context["isEnumeration"] = .bool(branch.type.isEnumeration)
         return context

@@ -113,9 +113,14 @@ struct PropertyModeler {
             let message = ModelMessage.hazard(.rawValueOmits(symbol.displayName, omitted))
             warnings[id, default: []].append(message.diagnostic(at: context.table.location(symbol)))
         }
-        var omissions = CodableOmissions(in: context)
-        for id in strategies.codableTypes { omissions.look(at: context.table.symbols[id]) }
-        warnings.merge(omissions.diagnostics, uniquingKeysWith: +)
+        let contents = CodableContents(in: context)
+        let coded = strategies.codableTypes.reduce(into: Set<Int>()) { symbols, type in
+            for case .scanned(let scanned) in contents.types(in: type) { symbols.insert(scanned.symbol) }
+        }
+        for id in coded {
+            let omissions = CodableOmissions(of: context.table.symbols[id], in: context)
+            warnings[id, default: []] += omissions?.diagnostics ?? []
+        }
         return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
@@ -283,10 +288,9 @@ struct PropertyModeler {
     }
 
     private func wrapperState(_ property: StoredProperty) -> [Diagnostic] {
-        PropertyWrapper.state(of: property.declaration, in: owner, context).map {
-            ModelMessage.hazard(.wrapperState(name(property), $0))
-                .diagnostic(at: location(property.declaration.name))
-        }.map { [$0] } ?? []
+        guard let state = PropertyWrapper.state(of: property.declaration, in: owner, context) else { return [] }
+        let message = ModelMessage.hazard(.wrapperState(name(property), state))
+        return [message.diagnostic(at: location(property.declaration.name))]
     }
 
     private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)

@@ -57,12 +57,22 @@ struct ReferenceCycles {
         return StoredProperties(holder, in: context).properties.contains { property in
             guard !property.isSkipped, let range = property.declaration.type else { return false }
             let type = resolver.resolve(range, in: scope)
-            return isMeant(type) && type.scannedTypes.contains { $0.symbol == symbol.id }
+            return isMeant(type) && type.mentions(symbol.id)
         }
     }
 }
 
 extension SwiftType {
+    /// Whether a scanned type is the type itself or an element of it.
+    fileprivate func mentions(_ id: Int) -> Bool {
+        switch self {
+        case .scanned(let type): type.symbol == id || type.arguments.contains { $0.mentions(id) }
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.mentions(id)
+        case .dictionary(let key, let value): key.mentions(id) || value.mentions(id)
+        default: false
+        }
+    }
+
     fileprivate var isCollection: Bool {
         switch self {
         case .optional(let wrapped): wrapped.isCollection

@@ -58,7 +58,7 @@ enum UnarchivedProperty {
         case .notInCodingKeys(let name, .class):
             return Wording(
                 "not-in-coding-keys",
-                "'\(name)' is not archived: 'CodingKeys' do not name it, although they may be meant for Codable alone",
+                "'\(name)' is not archived, because 'CodingKeys' leave it out, which may be meant for Codable alone",
                 hint:
                     "to archive it, put '// securecodegen: key = \"…\"' above it; else \(ModelMessage.skip) to say so",
                 severity: .warning)

@@ -185,7 +185,7 @@ extension CodingStrategy {
             let arguments = try arguments(types, at: site)
             return .codable(TypeName(components: Self.components(name), arguments: arguments))
         case .scanned(let scanned) where CodableClasses(in: model).isValue(table.symbols[scanned.symbol]):
-            return .codable(try named(try nameInReach(scanned, at: site), with: scanned.arguments, at: site))
+            return try codable(scanned, try nameInReach(scanned, at: site), at: site)
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
             let fitting = (try? strategy(for: type, at: site))?.fittingRepresentations ?? []
             throw .notCodable(scanned.symbol, fitting: fitting)

@@ -24,7 +24,7 @@ struct CodingStrategy: Sendable {
     /// Classes that are archived like Codable structs, without anybody having said so.
     var codableClasses: Set<Int> = []
     /// Scanned types whose values are archived as Codable does.
-    private(set) var codableTypes: Set<Int> = []
+    private(set) var codableTypes: Set<SwiftType> = []
     /// What may go wrong when values of scanned structs are built, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
     /// The scanned types that have a raw value, by name.
@@ -181,8 +181,7 @@ struct CodingStrategy: Sendable {
         if isSecure { return .object(name, subclasses: subclasses(of: symbol, at: site)) }
         guard isValue else { throw .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)) }
         codableClasses.insert(symbol.id)
-        codableTypes.insert(symbol.id)
-        return .codable(try named(name, with: type.arguments, at: site))
+        return try codable(type, name, at: site)
     }
 
     /// How generated code names a scanned type; nil where the name would mean another type or a member there.
@@ -225,10 +224,16 @@ struct CodingStrategy: Sendable {
             return .rawRepresentable(
                 name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
-        let name = try named(name, with: type.arguments, at: site)
-        guard isCodable(.scanned(type)) else { return try memberwise(type, symbol, name, at: site) }
-        codableTypes.insert(symbol.id)
-        return .codable(name)
+        if isCodable(.scanned(type)) { return try codable(type, name, at: site) }
+        return try memberwise(type, symbol, try named(name, with: type.arguments, at: site), at: site)
+    }
+
+    /// - Parameter name: without arguments.
+    mutating func codable(
+        _ type: SwiftType.ScannedType, _ name: TypeName, at site: MemberSite
+    ) throws(Refusal) -> ArchivedType {
+        codableTypes.insert(.scanned(type))
+        return .codable(try named(name, with: type.arguments, at: site))
     }
 
     /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
@@ -257,7 +262,7 @@ struct CodingStrategy: Sendable {
         case .platformStructure(let name): name != "NSRange" && SDKTypes.named(name) == nil
         case .scanned(let scanned):
             conformances.isCodable(table.symbols[scanned.symbol], where: { isCodable(scanned.arguments[$0]) })
-                && !WideIntegers(in: model).areIn(type)
+                && !CodableContents(in: model).holdsWideIntegers(type)
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): isCodable(wrapped)
         case .dictionary(let key, let value): isCodable(key) && isCodable(value)
         default: false

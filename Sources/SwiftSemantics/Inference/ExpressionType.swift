@@ -46,17 +46,21 @@ indirect enum ExpressionType: Equatable, Sendable {
     // MARK: Calculations
 
     /// Whether an operator between two values gives a third of their type.
-    static func calculates(_ symbol: String) -> Bool { ["+", "-", "*", "/", "%", "<<", ">>"].contains(symbol) }
+    static func calculates(_ symbol: String) -> Bool {
+        ["+", "-", "*", "/"].contains(symbol) || isOfIntegers(symbol)
+    }
+
+    private static func isOfIntegers(_ symbol: String) -> Bool { ["%", "<<", ">>"].contains(symbol) }
 
     /// What a calculation gives with numbers of one type, or two texts that are put together; opaque for anything else.
     func calculated(_ symbol: String, with other: ExpressionType) -> ExpressionType {
         let whole = joined(with: other)
         switch whole {
         case .integer: return whole
-        case .floating: return ["%", "<<", ">>"].contains(symbol) ? .opaque : whole
+        case .floating: return Self.isOfIntegers(symbol) ? .opaque : whole
         case .string, .typed(.string): return symbol == "+" ? whole : .opaque
         case .typed(.scalar(let scalar)) where scalar != .bool:
-            return scalar.isInteger || !["%", "<<", ">>"].contains(symbol) ? whole : .opaque
+            return scalar.isInteger || !Self.isOfIntegers(symbol) ? whole : .opaque
         default: return .opaque
         }
     }

@@ -1,7 +1,7 @@
 import SwiftSemantics
 
-/// Finds integers of 128 bits in what a Codable value encodes: PropertyListEncoder throws where it meets one.
-struct WideIntegers {
+/// What values consist of that are archived as Codable does.
+struct CodableContents {
     private let model: ModelContext
 
     init(in model: ModelContext) {
@@ -10,16 +10,22 @@ struct WideIntegers {
 
     private var table: SymbolTable { model.table }
 
-    func areIn(_ type: SwiftType) -> Bool {
+    /// The type and all that its values are made of, each once, as far as members that the compiler makes encode them.
+    ///
+    /// Types that hold themselves with other arguments each time have no end: so many parts are looked at.
+    func types(in type: SwiftType) -> Set<SwiftType> {
         var seen: Set<SwiftType> = []
         var pending = [type]
         while let type = pending.popLast() {
-            if [.platformValue("Int128"), .platformValue("UInt128")].contains(type) { return true }
-            // Types that hold themselves with other arguments each time have no end.
-            guard seen.insert(type).inserted, seen.count < TypeResolver.maximumParts else { continue }
+            guard seen.count < TypeResolver.maximumParts, seen.insert(type).inserted else { continue }
             pending += parts(of: type)
         }
-        return false
+        return seen
+    }
+
+    /// Whether an integer of 128 bits is among them: PropertyListEncoder throws where it meets one.
+    func holdsWideIntegers(_ type: SwiftType) -> Bool {
+        !types(in: type).isDisjoint(with: [.platformValue("Int128"), .platformValue("UInt128")])
     }
 
     private func parts(of type: SwiftType) -> [SwiftType] {
@@ -32,23 +38,16 @@ struct WideIntegers {
         }
     }
 
-    /// The types of what a struct or enum stores, unless it says itself how it is coded.
+    /// The types of what a type stores, unless it says itself how it is coded.
     private func members(of type: SwiftType.ScannedType) -> [SwiftType] {
         let symbol = table.symbols[type.symbol]
-        guard [.struct, .enum].contains(symbol.kind), !encodesByHand(symbol) else { return [] }
+        guard [.struct, .enum, .class].contains(symbol.kind), !CodableMembers(of: symbol, in: table).encodes else {
+            return []
+        }
         let substitutions = table.substitutions(of: type)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let stored = StoredProperties(symbol, in: model).properties.compactMap { typing.type(of: $0)?.resolved }
         let associated = table.declaration(symbol.declaration).cases.flatMap { $0.associatedValues ?? [] }
         return stored + associated.compactMap { $0.type.map(typing.resolve) }
-    }
-
-    private func encodesByHand(_ symbol: Symbol) -> Bool {
-        symbol.declarations.contains { reference in
-            let file = table.file(reference)
-            return table.declaration(reference).functions.contains { function in
-                file.identifier(function.name) == "encode"
-            }
-        }
     }
 }
