@@ -55,6 +55,7 @@ struct CodableClassTests {
             //      ^ note: to archive it, name it there; else put '// securecodegen: skip' above it to say so
                 // securecodegen: skip
                 var cache = 0
+                lazy var sum = 1
                 enum CodingKeys: CodingKey { case items }
             }
             enum Part: Codable { case item(Item), piece(Piece) }

@@ -61,6 +61,7 @@ struct CodingKeysTests {
             //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; else put '// securecodegen: skip' above it to say so
                 // securecodegen: skip
                 var c = 2
+                lazy var e = 4
                 // securecodegen: key = "d"
                 var d = 3
                 enum CodingKeys: CodingKey { case a }

@@ -88,7 +88,8 @@ struct PropertyCollector {
                 noteLeftOut(property, owner)
             case .notInCodingKeys:
                 note(property, owner, .notInCodingKeys)
-                if isCodable(owner) {
+                // What is lazy is made of what is archived.
+                if isCodable(owner), file.storageModifier(of: property.declaration) != .lazy {
                     let message = ModelMessage.unarchived(
                         .notInCodingKeys("\(owner.displayName).\(property.name)", of: .class))
                     result.diagnostics.add(

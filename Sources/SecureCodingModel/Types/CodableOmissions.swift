@@ -22,7 +22,11 @@ struct CodableOmissions {
     }
 
     var diagnostics: [Diagnostic] {
-        let omitted = StoredProperties(symbol, in: context).properties.filter { !$0.isSkipped && isLeftOut($0.name) }
+        let file = context.table.file(symbol.declaration)
+        let omitted = StoredProperties(symbol, in: context).properties.filter {
+            // What is lazy is made of what is archived.
+            !$0.isSkipped && isLeftOut($0.name) && file.storageModifier(of: $0.declaration) != .lazy
+        }
         return omitted.map {
             ModelMessage.unarchived(.notInCodingKeys("\(symbol.displayName).\($0.name)", of: .value))
                 .diagnostic(at: context.table.location($0.declaration.name, in: symbol.declaration))
