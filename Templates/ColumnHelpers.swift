@@ -68,9 +68,7 @@ let columnHelpers = #"""
     {{! template helper-columnsOfDictionaries }}
     {{private}}func {{helper.columnsOfDictionaries}}<{{generic.Key}}, {{generic.Value}}>(_ rows: [[{{generic.Key}}: {{generic.Value}}]], _ keys: ([{{generic.Key}}]) -> Any, _ values: ([{{generic.Value}}]) -> Any) -> {{Foundation.NSArray}} {
         let counts = {{helper.columnOfIntegers}}(rows.map { {{Swift.Int64}}($0.count) })
-        return {{helper.namedColumns}}([
-            "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
-        ])
+        return {{helper.namedColumns}}(["counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values))])
     }
     {{! template helper-rowsOfDictionaries }}
     {{private}}func {{helper.rowsOfDictionaries}}<{{generic.Key}}: {{Swift.Hashable}}, {{generic.Value}}>(_ object: Any?, _ keys: (Any?) throws -> [{{generic.Key}}], _ values: (Any?) throws -> [{{generic.Value}}]) throws -> [[{{generic.Key}}: {{generic.Value}}]] {

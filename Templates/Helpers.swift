@@ -59,7 +59,7 @@ let helpers = #"""
     {{! template helper-allowedInstance }}
     func {{helper.allowedInstance}}(_ value: Any, in property: {{Swift.String}}, _ isAllowed: (Any) -> {{Swift.Bool}}) -> {{Foundation.NSObject}} {
         if let object = value as? {{Foundation.NSObject}}, isAllowed(object) { return object }
-        let reason = "{{class}}.\(property): a value of type \({{Swift.type}}(of: value)) is not of an allowed class"
+        let reason = "{{class}}.\(property): \({{Swift.type}}(of: value)) is not an allowed class"
         coder.failWithError({{Foundation.CocoaError}}(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
         return {{Foundation.NSNull}}()
     }
@@ -191,7 +191,7 @@ let helpers = #"""
     }
     {{! template helper-onlyCharacter }}
     {{private}}func {{helper.onlyCharacter}}(_ text: {{Swift.String}}) -> {{Swift.Character}}? {
-        // One character can hold any number of accents, and takes as long to compare.
+        // A character can hold any number of accents, and takes as long to compare.
         text.utf8.count <= 1_024 && text.count == 1 ? text.first : nil
     }
     {{! template helper-decodedQueryItem }}
@@ -219,9 +219,9 @@ let helpers = #"""
     }
     {{! template helper-PropertyLists }}
     {{private}}enum {{helper.PropertyLists}} {
-        /// The value; nil if it is not a property list, is too large or too deep, or holds itself.
+        /// Nil if it is no property list, too large, too deep, or holds itself.
         static func checked(_ value: Any?) -> Any? {
-            // The sizes of containers; nil while one is being measured, so that it cannot hold itself.
+            // Of containers; nil while one is measured, so that none holds itself.
             var measures: [{{Swift.ObjectIdentifier}}: (size: {{Swift.Int}}, depth: {{Swift.Int}})?] = [:]
             func measure(_ value: Any, _ level: {{Swift.Int}}) -> (size: {{Swift.Int}}, depth: {{Swift.Int}})? {
                 #if !canImport(ObjectiveC)

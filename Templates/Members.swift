@@ -54,7 +54,7 @@ let members = #"""
         } catch {
             {{#isArchived}}
             #if !canImport(ObjectiveC)
-                // A coder on Linux forgets its error. The first one is kept for the reader of the archive.
+                // A coder on Linux forgets its error: the reader of the archive keeps the first.
                 let memory = {{Foundation.Thread}}.current.threadDictionary
                 if memory["SecureArchive.failure"] == nil { memory["SecureArchive.failure"] = error }
             #endif

@@ -15,6 +15,17 @@ struct LayoutTests {
         enum Level: Int { case low, high }
         struct Home { var street: String; var number: Int? }
         struct Badge: Codable { var title: String }
+        struct Source { var address: String?; var kind: String? }
+        struct Link { var places: [String: [String]]; var title: String? }
+        enum Image: String { case small, large }
+        class Drink: NSObject, NSSecureCoding { override init() {} }
+        class Americano: Drink {}
+        class BananaMilk: Drink {}
+        class ChocolateMilk: Drink {}
+        class ColdBrew: Drink {}
+        class Lemonade: Drink {}
+        class MineralWater: Drink {}
+        class StrawberryMilk: Drink {}
 
         """
 
@@ -76,6 +87,18 @@ struct LayoutTests {
         var path: IndexPath
         var pair: (Int, name: String)?
         var info: [String: Any]
+        var drinks: [Drink]
+        var drinkOrNone: Drink?
+        var drinksOfAllThatHaveBeenSold: [Drink]? = []
+        var addressOrNone: URL?
+        var sources: [Source]
+        var sourcesOrNone: [Source]?
+        var links = [String: Link]()
+        var linkOrNone: Link?
+        var indicesOfAllRowsThatAreSelected: IndexPath?
+        var images: [Image: Drink]
+        var imagesOfEach: [Image: [Drink]]
+        var unknown: NSMutableArray?
         var numbersOfTheWordsOfEachChapterOfTheBook: [String: [String: [String]]]?
         var numbersOfTheWordsOfEachChapterOfTheBookToo: [String: [String: [String]]] = [:]
         """
@@ -94,43 +117,56 @@ struct LayoutTests {
         return declarations + named("Wide", properties) + singles.joined()
     }()
 
-    /// As emitted, and as laid out.
-    private func regions() throws -> [(emitted: [String], broken: [String])] {
+    /// As emitted.
+    private static let emitted = Result {
         let scanner = Scanner(commentMarker: "securecodegen:")
-        let file = scanner.scan(SourceFile(path: "Wide.swift", text: Self.source))
+        let file = scanner.scan(SourceFile(path: "Wide.swift", text: source))
         let classes = Modeler().model([ModelInput(file: file, role: .generate)]).files.flatMap(\.classes)
-        #expect(classes.count > 80)
-        let layout = Layout(width: 100, step: "  ", indentation: "  ")
         let emitter = try Emitter()
-        return try classes.map { coded in
-            let lines = try emitter.emitMembers(coded)
-            return (lines, layout.broken(lines))
-        }
+        return try classes.map { try emitter.emitMembers($0) }
+    }
+
+    /// Classes within others, in files that indent by two spaces or by four.
+    static let layouts = [(2, 2), (2, 14), (4, 4), (4, 12), (4, 16)].map { step, indentation in
+        let spaces = { String(repeating: " ", count: $0) }
+        return Layout(width: 100, step: spaces(step), indentation: spaces(indentation))
     }
 
     /// By what is not white space, nor a comma that ends a list, a region is known again: whoever divided a text would find it edited by hand.
-    @Test func onlyWhiteSpaceChanges() throws {
+    @Test(arguments: layouts) func onlyWhiteSpaceChanges(_ layout: Layout) throws {
         func bare(_ lines: [String]) -> String {
             lines.joined().filter { !$0.isWhitespace }.replacing(",]", with: "]")
         }
-        #expect(try regions().filter { bare($0.emitted) != bare($0.broken) }.map(\.broken) == [])
+        let emitted = try Self.emitted.get()
+        #expect(emitted.count > 80)
+        #expect(emitted.filter { bare($0) != bare(layout.broken($0)) } == [])
     }
 
-    @Test func isThatOfSwiftFormatWithItsDefaultConfiguration() throws {
-        let lines = try regions().flatMap { ["class A {"] + $0.broken + ["}", ""] }.dropLast()
+    @Test(arguments: layouts) func isThatOfSwiftFormat(_ layout: Layout) throws {
+        let levels = layout.indentation.count / layout.step.count
+        let around = (0..<levels).map { String(repeating: layout.step, count: $0) }
+        var lines: [String] = []
+        for region in try Self.emitted.get() {
+            lines += around.map { $0 + "class A {" } + layout.broken(region)
+            lines += around.reversed().map { $0 + "}" } + [""]
+        }
+        lines.removeLast()
         #expect(lines.count > 1_500)
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
         try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
+        let configuration = #"{"version": 1, "indentation": {"spaces": \#(layout.step.count)}}"#
         let lint = try execute(
-            "/usr/bin/env",
-            ["swift", "format", "lint", "--strict", "--configuration", #"{"version": 1}"#, file.path])
+            "/usr/bin/env", ["swift", "format", "lint", "--strict", "--configuration", configuration, file.path])
         #expect(lint.output == "")
         #expect(lint.status == 0)
     }
 
-    @Test func noLineIsTooLong() throws {
-        let long = try regions().flatMap(\.broken).filter { $0.count > 100 }
-        #expect(long == [])
+    @Test(arguments: layouts) func noLineIsTooLong(_ layout: Layout) throws {
+        let long = try Self.emitted.get().flatMap(layout.broken).filter { $0.count > 100 }
+        // A text stays whole.
+        let texts = long.filter { $0.wholeMatch(of: /\ *"[^"]*"/) != nil }
+        #expect(long == texts)
+        #expect(texts.filter { $0.count > 120 } == [])
     }
 }

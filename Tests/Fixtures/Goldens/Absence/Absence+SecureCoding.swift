@@ -174,24 +174,21 @@ extension Pet {
                 Kind(rawValue: $0) ?? Kind.unknown
             }
             let level = try required("level") { Level(rawValue: coder.decodeInteger(forKey: $0)) ?? Level.low }
-            let levels = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "levels") as [String: NSNumber]?
-            )?.mapValues {
-                try Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } ?? required("levels")
-            }
+            let levels = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "levels")
+                as [String: NSNumber]?)?.mapValues {
+                    try Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } ?? required("levels")
+                }
             let shape = try required("shape", decodeShape(forKey:))
-            let shapes = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?
-            ).map {
-                try (try? rowsOfShape($0)) ?? required("shapes")
-            }
+            let shapes = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map {
+                    try (try? rowsOfShape($0)) ?? required("shapes")
+                }
             let home = try required("home", decodePlace(forKey:))
-            let places = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?
-            ).map {
-                try (try? rowsOfPlace($0)) ?? required("places")
-            }
+            let places = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map {
+                    try (try? rowsOfPlace($0)) ?? required("places")
+                }
             self.init(
                 name: name ?? "nobody", age: age ?? Pet.usualAge, kind: kind ?? .cat, level: level, shape: shape,
                 home: home)
@@ -281,11 +278,9 @@ extension Lenient {
             let list = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "list") as [NSNumber]?)?.map {
                 try Int(exactly: $0) ?? required("list")
             }
-            let map = try (
-                decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "map") as [String: NSNumber]?
-            )?.mapValues {
-                try Int(exactly: $0) ?? required("map")
-            }
+            let map = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "map")
+                as [String: NSNumber]?)?.mapValues { try Int(exactly: $0) ?? required("map") }
             let date = try decodeObject(of: NSDate.self, forKey: "date") as Date
             self.init(
                 count: count ?? 0, isOn: isOn ?? false, text: text ?? "", list: list ?? [], map: map ?? [:], date: date)

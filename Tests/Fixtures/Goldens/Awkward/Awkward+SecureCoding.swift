@@ -303,21 +303,19 @@ extension Hiding {
                 }
             }
             let required = try decodeObject2(of: NSString.self, forKey: "required") as String
-            let decodeObject = try (
-                decodeObject2(of: NSArray.self, NSNumber.self, forKey: "decodeObject") as [NSNumber]
-            ).map {
-                try Int(exactly: $0) ?? required2("decodeObject")
-            }
-            let convertAll = try (
-                decodeObject2(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]
-            ).map {
-                try Int8(exactly: $0) ?? required2("convertAll")
-            }
-            let object = try (
-                decodeObject2(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "object") as Any?
-            ).flatMap {
-                convertAll2(uniqueElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
-            } ?? required2("object")
+            let decodeObject = try
+                (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "decodeObject") as [NSNumber]).map {
+                    try Int(exactly: $0) ?? required2("decodeObject")
+                }
+            let convertAll = try
+                (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]).map {
+                    try Int8(exactly: $0) ?? required2("convertAll")
+                }
+            let object =
+                try (decodeObject2(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "object") as Any?).flatMap {
+                    convertAll2(uniqueElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
+                }
+                ?? required2("object")
             let error = try decodeObject2(of: NSString.self, forKey: "error") as String?
             let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") as String
             self.init(
@@ -353,11 +351,10 @@ extension Modules {
         do {
             let FoundationValue =
                 try decodeObject2(of: FoundationNSArray.self, NSString.self, forKey: "Foundation") as [String]
-            let NSArrayValue = try (
-                decodeObject2(of: FoundationNSArray.self, NSNumber.self, forKey: "NSArray") as [NSNumber]
-            ).map {
-                try Int16(exactly: $0) ?? required2("NSArray")
-            }
+            let NSArrayValue = try
+                (decodeObject2(of: FoundationNSArray.self, NSNumber.self, forKey: "NSArray") as [NSNumber]).map {
+                    try Int16(exactly: $0) ?? required2("NSArray")
+                }
             let SwiftValue = try decodeObject2(of: NSData.self, forKey: "Swift") as Data
             let IntValue = try required2("Int") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
             self.init(Foundation: FoundationValue, NSArray: NSArrayValue, Swift: SwiftValue, Int: IntValue)

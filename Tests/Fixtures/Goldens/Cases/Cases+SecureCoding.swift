@@ -248,11 +248,10 @@ extension User {
                 } ?? required("levels")
             }
             let shape = try required("shape", decodeShape(forKey:))
-            let shapes = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?
-            ).map {
-                try (try? rowsOfShape($0)) ?? required("shapes")
-            }
+            let shapes = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map {
+                    try (try? rowsOfShape($0)) ?? required("shapes")
+                }
             let term = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "term") as Any?).map {
                 try (try? onlyRow(rowsOfTerm($0))) ?? required("term")
             }

@@ -39,7 +39,7 @@ extension Drawing {
     func encode(with coder: NSCoder) {
         func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Drawing.\(property): a value of type \(type(of: value)) is not of an allowed class"
+            let reason = "Drawing.\(property): \(type(of: value)) is not an allowed class"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }
@@ -144,69 +144,59 @@ extension Drawing {
             let any = try (decodeObject(of: Circle.self, Square.self, forKey: "any") as Any?).flatMap {
                 $0 is Circle || $0 is Square ? $0 : nil
             } ?? required("any")
-            let anything = try (
-                decodeObject(of: NSArray.self, Circle.self, NSString.self, NSNumber.self, forKey: "anything") as [Any]?
-            )?.map {
-                try ($0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil) ?? required("anything")
-            }
-            let named = try (
-                decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "named") as [String: Any]?
-            )?.mapValues {
-                try ($0 is NSString || $0 is NSNumber ? $0 : nil) ?? required("named")
-            }
+            let anything = try
+                (decodeObject(of: NSArray.self, Circle.self, NSString.self, NSNumber.self, forKey: "anything")
+                as [Any]?)?.map {
+                    try ($0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil) ?? required("anything")
+                }
+            let named = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "named")
+                as [String: Any]?)?.mapValues { try ($0 is NSString || $0 is NSNumber ? $0 : nil) ?? required("named") }
             let object = try (decodeObject(of: Circle.self, Square.self, forKey: "object") as Any?).map {
                 try ($0 is Circle || $0 is Square ? $0 as AnyObject : nil) ?? required("object")
             }
-            let objects = try (
-                decodeObject(of: NSArray.self, Circle.self, NSNull.self, forKey: "objects") as [Any]?
-            )?.map {
-                try $0 is NSNull ? nil : ($0 is Circle ? $0 as AnyObject : nil) ?? required("objects")
-            }
-            let unique = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, forKey: "unique") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) ?? required("unique")).map {
-                        try ($0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil) ?? required("unique")
-                    })
-            }
+            let objects = try
+                (decodeObject(of: NSArray.self, Circle.self, NSNull.self, forKey: "objects") as [Any]?)?.map {
+                    try $0 is NSNull ? nil : ($0 is Circle ? $0 as AnyObject : nil) ?? required("objects")
+                }
+            let unique = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, forKey: "unique") as Any?).map {
+                    try Set(
+                        (uniqueElements($0) ?? required("unique")).map {
+                            try ($0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil) ?? required("unique")
+                        })
+                }
             let shape = try (decodeObject(of: Circle.self, forKey: "shape") as Any?).map {
                 try ($0 is Circle ? $0 as? any Shape : nil) ?? required("shape")
             }
-            let shapes = try (
-                decodeObject(of: NSArray.self, Circle.self, Square.self, forKey: "shapes") as [Any]?
-            )?.map {
-                try ($0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil) ?? required("shapes")
-            }
+            let shapes = try
+                (decodeObject(of: NSArray.self, Circle.self, Square.self, forKey: "shapes") as [Any]?)?.map {
+                    try ($0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil) ?? required("shapes")
+                }
             let coding = try (decodeObject(of: NSDate.self, forKey: "coding") as Any?).map {
                 try ($0 is NSDate ? $0 as? any NSSecureCoding : nil) ?? required("coding")
             }
             let both = try (decodeObject(of: Square.self, forKey: "both") as Any?).map {
                 try ($0 is Square ? $0 as? any NSObject & NSCoding : nil) ?? required("both")
             }
-            let figures = try (
-                decodeObject(of: NSArray.self, Circle.self, Square.self, NSNull.self, forKey: "figures") as [Any]?
-            )?.map {
-                try $0 is NSNull ? nil : ($0 is Circle || $0 is Square ? $0 as? Figure : nil) ?? required("figures")
-            }
-            let groups = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, Circle.self,
-                    forKey: "groups") as [String: [Any]]?
-            )?.mapValues {
-                try $0.map { try ($0 is Circle ? $0 as? NSObject : nil) ?? required("groups") }
-            }
+            let figures = try
+                (decodeObject(of: NSArray.self, Circle.self, Square.self, NSNull.self, forKey: "figures")
+                as [Any]?)?.map {
+                    try $0 is NSNull ? nil : ($0 is Circle || $0 is Square ? $0 as? Figure : nil) ?? required("figures")
+                }
+            let groups = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, Circle.self, forKey: "groups")
+                as [String: [Any]]?)?.mapValues {
+                    try $0.map { try ($0 is Circle ? $0 as? NSObject : nil) ?? required("groups") }
+                }
             let twice: Any?? = try has("twice") ? .some(required("twice", decodeOptional(forKey:))) : nil
             let allowedInstance = try (decodeObject(of: Circle.self, forKey: "allowedInstance") as Any?).map {
                 try ($0 is Circle ? $0 : nil) ?? required("allowedInstance")
             }
             let pair = try has("pair") ? required("pair", decodePair(forKey:)) : nil
-            let pairs = try (
-                decodeObject(
-                    of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, forKey: "pairs") as Any?
-            ).map {
-                try (try? rowsOfPair($0)) ?? required("pairs")
-            }
+            let pairs = try
+                (decodeObject(of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, forKey: "pairs")
+                as Any?).map { try (try? rowsOfPair($0)) ?? required("pairs") }
             self.init(any: any)
             if let anything { self.anything = anything }
             if has("named") { self.named = named }
@@ -274,7 +264,7 @@ extension Kitchen {
     func encode(with coder: NSCoder) {
         func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Kitchen.\(property): a value of type \(type(of: value)) is not of an allowed class"
+            let reason = "Kitchen.\(property): \(type(of: value)) is not an allowed class"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }

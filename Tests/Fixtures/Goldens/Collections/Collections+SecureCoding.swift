@@ -34,7 +34,7 @@ extension Collections {
                         NSNumber(value: Int64(bitPattern: $0.key)),
                         $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray)
                 })
-            as NSDictionary,
+                as NSDictionary,
             forKey: "wide")
         coder.encode(leaves.mapValues { $0.map { $0 as AnyObject } as NSArray } as NSDictionary, forKey: "leaves")
         coder.encode(setsOfArrays.map { $0 as NSArray } as NSArray, forKey: "setsOfArrays")
@@ -92,168 +92,145 @@ extension Collections {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            let numbers = try (
-                decodeObject(of: NSArray.self, NSNumber.self, forKey: "numbers") as [[[NSNumber]]]?
-            )?.map {
-                try $0.map { try $0.map { try Int8(exactly: $0) ?? required("numbers") } }
-            }
-            let wide = try (
-                decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self,
-                    forKey: "wide") as [NSNumber: [Any]]?
-            ).map {
-                try convertPairs(
-                    $0, keys: { Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) },
-                    values: {
-                        convertAll($0) {
-                            unlessNull($0) {
-                                ($0 as? NSNumber).flatMap {
-                                    Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)
+            let numbers = try
+                (decodeObject(of: NSArray.self, NSNumber.self, forKey: "numbers") as [[[NSNumber]]]?)?.map {
+                    try $0.map { try $0.map { try Int8(exactly: $0) ?? required("numbers") } }
+                }
+            let wide = try
+                (decodeObject(of: NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self, forKey: "wide")
+                as [NSNumber: [Any]]?).map {
+                    try convertPairs(
+                        $0, keys: { Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) },
+                        values: {
+                            convertAll($0) {
+                                unlessNull($0) {
+                                    ($0 as? NSNumber).flatMap {
+                                        Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)
+                                    }
                                 }
                             }
-                        }
-                    })
-                    ?? required("wide")
-            }
-            let leaves = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self,
-                    forKey: "leaves") as [String: [Any]]?
-            )?.mapValues {
-                try $0.map { try $0 is NSNull ? nil : $0 as? Leaf ?? required("leaves") }
-            }
-            let setsOfArrays = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "setsOfArrays") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) as? [[NSNumber]] ?? required("setsOfArrays")).map {
-                        try $0.map { try Int(exactly: $0) ?? required("setsOfArrays") }
-                    })
-            }
-            let moreSetsOfArrays = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "moreSetsOfArrays") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) as? [[NSNumber]] ?? required("moreSetsOfArrays")).map {
-                        try $0.map { try Int(exactly: $0) ?? required("moreSetsOfArrays") }
-                    })
-            }
-            let setsOfSets = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "setsOfSets") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) ?? required("setsOfSets")).map {
-                        try Set(uniqueElements($0) as? [String] ?? required("setsOfSets"))
-                    })
-            }
-            let setsOfDictionaries = try (
-                decodeObject(
-                    of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self,
-                    forKey: "setsOfDictionaries") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) as? [[String: NSNumber]] ?? required("setsOfDictionaries")).map {
-                        try $0.mapValues { try Int16(exactly: $0) ?? required("setsOfDictionaries") }
-                    })
-            }
-            let setsOfOptionals = try (
-                decodeObject(
-                    of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "setsOfOptionals") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) ?? required("setsOfOptionals")).map {
-                        try $0 is NSNull ? nil : ($0 as? NSNumber).map { $0.doubleValue } ?? required("setsOfOptionals")
-                    })
-            }
-            let setsOfOptionalArrays = try (
-                decodeObject(
-                    of: NSSet.self, NSArray.self, NSString.self, NSNull.self, forKey: "setsOfOptionalArrays") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) ?? required("setsOfOptionalArrays")).map {
-                        try $0 is NSNull ? nil : $0 as? [String] ?? required("setsOfOptionalArrays")
-                    })
-            }
-            let optionalSets = try (
-                decodeObject(of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, forKey: "optionalSets") as [Any]?
-            )?.map {
-                try $0 is NSNull ? nil : (uniqueElements($0) as? [Date]).flatMap {
-                    findable(Set($0))
-                } ?? required("optionalSets")
-            }
-            let setValues = try (
-                decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self,
-                    forKey: "setValues") as [NSNumber: Any]?
-            ).map {
-                try convertPairs(
-                    $0, keys: { Int(exactly: $0) }, values: { (uniqueElements($0) as? [UUID]).map { Set($0) } })
-                    ?? required("setValues")
-            }
-            let directions = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, forKey: "directions") as [String: [String]]?
-            )?.mapValues {
-                try $0.map { try Direction(rawValue: $0) ?? required("directions") }
-            }
-            let directionsByLevel = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self,
-                    forKey: "directionsByLevel") as [[NSNumber: Any]]?
-            )?.map {
-                try convertPairs(
-                    $0, keys: { Int(exactly: $0) },
-                    values: {
-                        unlessNull($0) {
-                            ($0 as? NSNumber).flatMap {
-                                (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
-                                    Level.init(rawValue:))
-                            }
-                        }
-                    })
-                    ?? required("directionsByLevel")
-            }
-            let uniqueDirections = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "uniqueDirections") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) as? [String] ?? required("uniqueDirections")).map {
-                        try Direction(rawValue: $0) ?? required("uniqueDirections")
-                    })
-            }
-            let uniqueLevels = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "uniqueLevels") as Any?
-            ).map {
-                try Set(
-                    (uniqueElements($0) as? [NSNumber] ?? required("uniqueLevels")).map {
-                        try (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
-                            Level.init(rawValue:))
-                            ?? required("uniqueLevels")
-                    })
-            }
-            let uniqueLeaves = try (
-                decodeObject(of: NSSet.self, NSArray.self, Leaf.self, forKey: "uniqueLeaves") as Any?
-            ).map {
-                try Set(uniqueElements($0) as? [Leaf] ?? required("uniqueLeaves"))
-            }
-            let flags = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self,
-                    forKey: "flags") as [String: [Any]]?
-            )?.mapValues {
-                try $0.map {
-                    try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Bool.init(exactly:)) ?? required("flags")
+                        })
+                        ?? required("wide")
                 }
-            }
+            let leaves = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self, forKey: "leaves")
+                as [String: [Any]]?)?.mapValues {
+                    try $0.map { try $0 is NSNull ? nil : $0 as? Leaf ?? required("leaves") }
+                }
+            let setsOfArrays = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "setsOfArrays") as Any?).map {
+                    try Set(
+                        (uniqueElements($0) as? [[NSNumber]] ?? required("setsOfArrays")).map {
+                            try $0.map { try Int(exactly: $0) ?? required("setsOfArrays") }
+                        })
+                }
+            let moreSetsOfArrays = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "moreSetsOfArrays") as Any?).map {
+                    try Set(
+                        (uniqueElements($0) as? [[NSNumber]] ?? required("moreSetsOfArrays")).map {
+                            try $0.map { try Int(exactly: $0) ?? required("moreSetsOfArrays") }
+                        })
+                }
+            let setsOfSets = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "setsOfSets") as Any?).map {
+                    try Set(
+                        (uniqueElements($0) ?? required("setsOfSets")).map {
+                            try Set(uniqueElements($0) as? [String] ?? required("setsOfSets"))
+                        })
+                }
+            let setsOfDictionaries = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, forKey: "setsOfDictionaries")
+                as Any?).map {
+                    try Set(
+                        (uniqueElements($0) as? [[String: NSNumber]] ?? required("setsOfDictionaries")).map {
+                            try $0.mapValues { try Int16(exactly: $0) ?? required("setsOfDictionaries") }
+                        })
+                }
+            let setsOfOptionals = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "setsOfOptionals")
+                as Any?).map {
+                    try Set(
+                        (uniqueElements($0) ?? required("setsOfOptionals")).map {
+                            try $0 is NSNull ? nil : ($0 as? NSNumber).map {
+                                $0.doubleValue
+                            } ?? required("setsOfOptionals")
+                        })
+                }
+            let setsOfOptionalArrays = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, NSNull.self, forKey: "setsOfOptionalArrays")
+                as Any?).map {
+                    try Set(
+                        (uniqueElements($0) ?? required("setsOfOptionalArrays")).map {
+                            try $0 is NSNull ? nil : $0 as? [String] ?? required("setsOfOptionalArrays")
+                        })
+                }
+            let optionalSets = try
+                (decodeObject(of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, forKey: "optionalSets")
+                as [Any]?)?.map {
+                    try $0 is NSNull ? nil : (uniqueElements($0) as? [Date]).flatMap {
+                        findable(Set($0))
+                    } ?? required("optionalSets")
+                }
+            let setValues = try
+                (decodeObject(of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, forKey: "setValues")
+                as [NSNumber: Any]?).map {
+                    try convertPairs(
+                        $0, keys: { Int(exactly: $0) }, values: { (uniqueElements($0) as? [UUID]).map { Set($0) } })
+                        ?? required("setValues")
+                }
+            let directions = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, forKey: "directions")
+                as [String: [String]]?)?.mapValues {
+                    try $0.map { try Direction(rawValue: $0) ?? required("directions") }
+                }
+            let directionsByLevel = try
+                (decodeObject(of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, forKey: "directionsByLevel")
+                as [[NSNumber: Any]]?)?.map {
+                    try convertPairs(
+                        $0, keys: { Int(exactly: $0) },
+                        values: {
+                            unlessNull($0) {
+                                ($0 as? NSNumber).flatMap {
+                                    (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
+                                        Level.init(rawValue:))
+                                }
+                            }
+                        })
+                        ?? required("directionsByLevel")
+                }
+            let uniqueDirections = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "uniqueDirections") as Any?).map {
+                    try Set(
+                        (uniqueElements($0) as? [String] ?? required("uniqueDirections")).map {
+                            try Direction(rawValue: $0) ?? required("uniqueDirections")
+                        })
+                }
+            let uniqueLevels = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "uniqueLevels") as Any?).map {
+                    try Set(
+                        (uniqueElements($0) as? [NSNumber] ?? required("uniqueLevels")).map {
+                            try (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
+                                Level.init(rawValue:))
+                                ?? required("uniqueLevels")
+                        })
+                }
+            let uniqueLeaves = try
+                (decodeObject(of: NSSet.self, NSArray.self, Leaf.self, forKey: "uniqueLeaves") as Any?).map {
+                    try Set(uniqueElements($0) as? [Leaf] ?? required("uniqueLeaves"))
+                }
+            let flags = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "flags")
+                as [String: [Any]]?)?.mapValues {
+                    try $0.map {
+                        try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Bool.init(exactly:)) ?? required("flags")
+                    }
+                }
             let floats = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "floats") as [NSNumber]?)?.map {
                 try float($0.doubleValue) ?? required("floats")
             }
-            let widths = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "widths") as [String: NSNumber]?
-            )?.mapValues {
-                CGFloat($0.doubleValue)
-            }
+            let widths = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "widths")
+                as [String: NSNumber]?)?.mapValues { CGFloat($0.doubleValue) }
             let texts =
                 try decodeObject(
                     of: NSArray.self, NSDictionary.self, NSString.self, forKey: "texts") as [[String: String]]?
@@ -263,12 +240,11 @@ extension Collections {
             let blobs = try (decodeObject(of: NSSet.self, NSArray.self, NSData.self, forKey: "blobs") as Any?).map {
                 try Set(uniqueElements($0) as? [Data] ?? required("blobs"))
             }
-            let dictionaries = try (
-                decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "dictionaries") as [
-                    String: [String: [String: NSNumber]]]?
-            )?.mapValues {
-                try $0.mapValues { try $0.mapValues { try Int(exactly: $0) ?? required("dictionaries") } }
-            }
+            let dictionaries = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "dictionaries")
+                as [String: [String: [String: NSNumber]]]?)?.mapValues {
+                    try $0.mapValues { try $0.mapValues { try Int(exactly: $0) ?? required("dictionaries") } }
+                }
             self.init()
             if let numbers { self.numbers = numbers }
             if let wide { self.wide = wide }

@@ -16,7 +16,7 @@ extension Network {
         #endif
         func allowedInstance(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
             if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Network.\(property): a value of type \(type(of: value)) is not of an allowed class"
+            let reason = "Network.\(property): \(type(of: value)) is not an allowed class"
             coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
             return NSNull()
         }
@@ -234,32 +234,20 @@ extension Network {
                 try decodeObject(
                     of: NSArray.self, RealAddress.self, and: conditionalClasses3, forKey: "open") as [any Open]?
             let route = try coder.containsValue(forKey: "route") ? required("route", decodeRoute(forKey:)) : nil
-            let routes = try (
-                decodeObject(
-                    of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
-                    and: conditionalClasses, forKey: "routes") as Any?
-            ).map {
-                try (try? rowsOfRoute($0)) ?? required("routes")
-            }
-            let tree = try (
-                decodeObject(
-                    of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self,
-                    and: conditionalClasses, forKey: "tree") as Any?
-            ).map {
-                try (try? onlyRow(rowsOfTree($0))) ?? required("tree")
-            }
+            let routes = try
+                (decodeObject(of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self, and: conditionalClasses, forKey: "routes")
+                as Any?).map { try (try? rowsOfRoute($0)) ?? required("routes") }
+            let tree = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "tree")
+                as Any?).map { try (try? onlyRow(rowsOfTree($0))) ?? required("tree") }
             let kept = try (decodeObject(of: NSData.self, forKey: "kept") as Data?).map {
                 try fromKeyedArchive(
                     [Address.self, RealAddress.self, SystemAddress.self] + conditionalClasses, $0) as? Address
                     ?? required("kept")
             }
-            let any = try (
-                decodeObject(
-                    of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses,
-                    forKey: "any") as Any?
-            ).map {
-                try ($0 is Address ? $0 as? NSObject : nil) ?? required("any")
-            }
+            let any = try
+                (decodeObject(of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "any")
+                as Any?).map { try ($0 is Address ? $0 as? NSObject : nil) ?? required("any") }
             let real = try (decodeObject(of: RealAddress.self, forKey: "real") as Any?).map {
                 try ($0 is RealAddress ? $0 as? Address : nil) ?? required("real")
             }

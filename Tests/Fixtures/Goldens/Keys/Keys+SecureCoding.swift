@@ -30,12 +30,8 @@ extension Keys {
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
             if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let names = [
-                "with \"quotes\"": "quotes",
-                "with \\ and \\(interpolation)": "backslash",
-                "raw \\n \"x\"": "raw",
-                "$null": "null",
-                "NS.objects": "objects",
-                "#{x} %@ %s {{mustache}} {{{x}}} */": "templates",
+                "with \"quotes\"": "quotes", "with \\ and \\(interpolation)": "backslash", "raw \\n \"x\"": "raw",
+                "$null": "null", "NS.objects": "objects", "#{x} %@ %s {{mustache}} {{{x}}} */": "templates",
             ]
             let info = ["NSDebugDescription": "Keys.\(names[key] ?? key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -55,17 +51,15 @@ extension Keys {
             let empty = has("") ? coder.decodeBool(forKey: "") : nil
             let dollar = has("$class") ? coder.decodeInteger(forKey: "$class") : nil
             let null = try decodeObject(of: NSString.self, forKey: "$null") as String?
-            let objects = try (
-                decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects") as [NSNumber]?
-            )?.map {
-                try Int(exactly: $0) ?? required("NS.objects")
-            }
-            let templates = try (
-                decodeObject(
-                    of: NSSet.self, NSArray.self, NSString.self, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */") as Any?
-            ).map {
-                try Set(uniqueElements($0) as? [String] ?? required("#{x} %@ %s {{mustache}} {{{x}}} */"))
-            }
+            let objects = try
+                (decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects") as [NSNumber]?)?.map {
+                    try Int(exactly: $0) ?? required("NS.objects")
+                }
+            let templates = try
+                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
+                as Any?).map {
+                    try Set(uniqueElements($0) as? [String] ?? required("#{x} %@ %s {{mustache}} {{{x}}} */"))
+                }
             self.init(quotes: quotes, backslash: backslash)
             self.lines = lines
             if let raw { self.raw = raw }

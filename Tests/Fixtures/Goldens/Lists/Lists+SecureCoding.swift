@@ -148,46 +148,32 @@ extension Payload {
             let growing = try (decodePropertyList(forKey: "growing") as NSArray?).map {
                 try $0.mutableCopy() as? NSMutableArray ?? required("growing")
             }
-            let pages = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "pages") as [Any]?
-            )?.map {
-                try $0 is NSNull ? nil : PropertyLists.checked($0) as? NSDictionary ?? required("pages")
-            }
-            let events = try (
-                decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "events") as [String: Any]?
-            )?.mapValues {
-                try PropertyLists.checked($0) as? [AnyHashable: Any] ?? required("events")
-            }
+            let pages = try
+                (decodeObject(of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "pages")
+                as [Any]?)?.map {
+                    try $0 is NSNull ? nil : PropertyLists.checked($0) as? NSDictionary ?? required("pages")
+                }
+            let events = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "events")
+                as [String: Any]?)?.mapValues {
+                    try PropertyLists.checked($0) as? [AnyHashable: Any] ?? required("events")
+                }
             let anything = try decodePropertyList(forKey: "anything") as Any?
             let initial = try decodePropertyList(forKey: "initial") as Any?
             let object = try decodePropertyList(forKey: "object") as AnyObject?
-            let byNumber = try (
-                decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "byNumber") as [NSNumber: Any]?
-            ).map {
-                try convertPairs($0, keys: { Int(exactly: $0) }, values: { PropertyLists.checked($0) })
-                    ?? required("byNumber")
-            }
-            let optionals = try (
-                decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "optionals") as [Any]?
-            )?.map {
-                try $0 is NSNull ? nil : PropertyLists.checked($0) ?? required("optionals")
-            }
+            let byNumber = try
+                (decodeObject(of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self, NSNull.self, forKey: "byNumber")
+                as [NSNumber: Any]?).map {
+                    try convertPairs($0, keys: { Int(exactly: $0) }, values: { PropertyLists.checked($0) })
+                        ?? required("byNumber")
+                }
+            let optionals = try
+                (decodeObject(of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "optionals")
+                as [Any]?)?.map { try $0 is NSNull ? nil : PropertyLists.checked($0) ?? required("optionals") }
             let pair = try coder.containsValue(forKey: "pair") ? required("pair", decodeTuple(forKey:)) : nil
-            let cells = try (
-                decodeObject(
-                    of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "cells") as Any?
-            ).map {
-                try (try? rowsOfCell($0)) ?? required("cells")
-            }
+            let cells = try
+                (decodeObject(of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "cells")
+                as Any?).map { try (try? rowsOfCell($0)) ?? required("cells") }
             self.init(info: info, list: list, array: array)
             if let objects { self.objects = objects }
             if let byText { self.byText = byText }
@@ -281,9 +267,9 @@ nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
 }
 
 nonisolated private enum PropertyLists {
-    /// The value; nil if it is not a property list, is too large or too deep, or holds itself.
+    /// Nil if it is no property list, too large, too deep, or holds itself.
     static func checked(_ value: Any?) -> Any? {
-        // The sizes of containers; nil while one is being measured, so that it cannot hold itself.
+        // Of containers; nil while one is measured, so that none holds itself.
         var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
         func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
             #if !canImport(ObjectiveC)

@@ -83,50 +83,44 @@ extension Hostile {
             let coderValue = try decodeObject(of: NSString.self, forKey: "coder") as String?
             let fail = try required("fail", coder.decodeInteger(forKey:))
             let object = try decodeObject(of: NSArray.self, NSString.self, forKey: "object") as [String]?
-            let convertAll = try (
-                decodeObject(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]
-            ).map {
-                try Int(exactly: $0) ?? required("convertAll")
-            }
-            let elements = try (
-                decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "elements") as Any?
-            ).flatMap {
-                (uniqueElements($0) as? [String]).map { Set($0) }
-            } ?? required("elements")
-            let unlessNull = try (
-                decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "unlessNull") as [Any]
-            ).map {
-                try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int.init(exactly:)) ?? required("unlessNull")
-            }
+            let convertAll = try
+                (decodeObject(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]).map {
+                    try Int(exactly: $0) ?? required("convertAll")
+                }
+            let elements =
+                try (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "elements") as Any?).flatMap {
+                    (uniqueElements($0) as? [String]).map { Set($0) }
+                }
+                ?? required("elements")
+            let unlessNull = try
+                (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "unlessNull") as [Any]).map {
+                    try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int.init(exactly:)) ?? required("unlessNull")
+                }
             let selfValue = try decodeObject(of: NSString.self, forKey: "self") as String
             let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") as String
             let `init` = try has("init") ? required("init", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             let `operator` = try required("operator") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let value = try (
-                decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "value") as [String: NSNumber]
-            ).mapValues {
-                $0.doubleValue
-            }
+            let value = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "value")
+                as [String: NSNumber]).mapValues { $0.doubleValue }
             let key = try required("key") {
                 try convertPairs(
                     decodeObject(of: NSDictionary.self, NSNumber.self, NSString.self, forKey: $0) as [NSNumber: String],
                     keys: { Int(exactly: $0) }, values: { $0 })
             }
-            let first = try (
-                decodeObject(of: NSDictionary.self, NSNumber.self, forKey: "first") as [NSNumber: NSNumber]?
-            ).map {
-                try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0.doubleValue }) ?? required("first")
-            }
+            let first = try
+                (decodeObject(of: NSDictionary.self, NSNumber.self, forKey: "first") as [NSNumber: NSNumber]?).map {
+                    try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0.doubleValue }) ?? required("first")
+                }
             let item = try decodeObject(of: NSData.self, forKey: "item") as Data?
             let items = try decodeObject(of: NSData.self, forKey: "items") as Data
             let convert = try decodeObject(of: NSDate.self, forKey: "convert") as Date
             let results = try decodeObject(of: NSArray.self, NSDate.self, forKey: "results") as [Date]
-            let result = try (
-                decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSString.self, forKey: "result") as [NSNumber: String]?
-            ).map {
-                try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) ?? required("result")
-            }
+            let result = try
+                (decodeObject(of: NSDictionary.self, NSNumber.self, NSString.self, forKey: "result")
+                as [NSNumber: String]?).map {
+                    try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) ?? required("result")
+                }
             let isMissing = try required("isMissing", coder.decodeBool(forKey:))
             let reason = try decodeObject(of: NSString.self, forKey: "reason") as String
             let type = try decodeObject(of: NSString.self, forKey: "type") as String
@@ -160,11 +154,10 @@ extension Hostile {
             let `inout` = try required("inout", coder.decodeInteger(forKey:))
             let `var` = has("var") ? coder.decodeInteger(forKey: "var") : nil
             let SelfValue = try decodeObject(of: NSString.self, forKey: "Self") as String?
-            let `repeat` = try (
-                decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") as [Any]?
-            )?.map {
-                try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int8.init(exactly:)) ?? required("repeat")
-            }
+            let `repeat` = try
+                (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") as [Any]?)?.map {
+                    try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int8.init(exactly:)) ?? required("repeat")
+                }
             let _1 = try required("_1", coder.decodeInteger(forKey:))
             let é = try decodeObject(of: NSString.self, forKey: "é") as String
             let 名前 = try decodeObject(of: NSString.self, forKey: "名前") as String

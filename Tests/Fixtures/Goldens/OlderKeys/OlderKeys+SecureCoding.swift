@@ -152,16 +152,8 @@ extension Trip {
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
             if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let names = [
-                "user": "name",
-                "s": "start",
-                "began": "start",
-                "crate": "lid",
-                "box": "lid",
-                "box2": "lid",
-                "count2": "count",
-                "level2": "level",
-                "oldID": "id",
-                "ids": "id",
+                "user": "name", "s": "start", "began": "start", "crate": "lid", "box": "lid", "box2": "lid",
+                "count2": "count", "level2": "level", "oldID": "id", "ids": "id",
             ]
             let info = ["NSDebugDescription": "Trip.\(names[key] ?? key): no valid \(T.self)"]
             throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
@@ -175,18 +167,19 @@ extension Trip {
         func rowsOfStop(_ object: Any?) throws -> [Stop] {
             let columns = try columnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let date = try (
-                try? valid(columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
-            ) ?? (try? valid(columns["date"] as? [Date])) ?? valid(columns["time"] as? [NSNumber]).map {
-                Date(timeIntervalSince1970: $0.doubleValue)
-            }
-            let number = try columns["id2"] ?? columns["id"] ?? columns["number"] == nil ? nil : (
-                try? rowsOfOptionals(columns["id2"]) { try valid($0 as? [String]).map { try valid(Int($0)) } }
-            ) ?? (
-                try? rowsOfOptionals(columns["id"]) { try valid($0 as? [NSNumber]).map { try valid(Int(exactly: $0)) } }
-            ) ?? rowsOfOptionals(columns["number"]) {
-                try valid($0 as? [String]).map { try valid(Int($0)) }
-            }
+            let date =
+                try (try? valid(columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) })
+                ?? (try? valid(columns["date"] as? [Date]))
+                ?? valid(columns["time"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
+            let number =
+                try columns["id2"] ?? columns["id"] ?? columns["number"] == nil
+                ? nil
+                : (try? rowsOfOptionals(columns["id2"]) { try valid($0 as? [String]).map { try valid(Int($0)) } })
+                ?? (
+                    try? rowsOfOptionals(columns["id"]) {
+                        try valid($0 as? [NSNumber]).map { try valid(Int(exactly: $0)) }
+                    })
+                ?? rowsOfOptionals(columns["number"]) { try valid($0 as? [String]).map { try valid(Int($0)) } }
             guard number?.count ?? date.count == date.count else { throw CocoaError(.coderReadCorrupt) }
             return date.indices.map { row in Stop(date: date[row], number: number?[row]) }
         }
@@ -374,26 +367,20 @@ extension Trip {
                 }
             }
             let first = try required("first", decodeStop(forKey:))
-            let stops = try (
-                decodeObject(
-                    of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, forKey: "stops") as Any?
-            ).map {
-                try (try? rowsOfStop($0)) ?? required("stops")
-            }
+            let stops = try
+                (decodeObject(of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, forKey: "stops")
+                as Any?).map { try (try? rowsOfStop($0)) ?? required("stops") }
             let point = try required("point", decodeTuple(forKey:))
-            let places = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?
-            ).map {
-                try
-                    (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
-                    ?? required("places")
-            }
+            let places = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map {
+                    try (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
+                        ?? required("places")
+                }
             let reach = try required("reach", decodeReach(forKey:))
-            let reaches = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "reaches") as Any?
-            ).map {
-                try (try? rowsOfReach($0)) ?? required("reaches")
-            }
+            let reaches = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "reaches") as Any?).map {
+                    try (try? rowsOfReach($0)) ?? required("reaches")
+                }
             let route = try required("route") {
                 try? onlyRow(
                     rowsOfRoute(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
@@ -448,12 +435,7 @@ extension Person {
             let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
             if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
             let names = [
-                "years": "age",
-                "born": "birth",
-                "b": "birth",
-                "house": "home",
-                "home2": "home",
-                "mark2": "mark",
+                "years": "age", "born": "birth", "b": "birth", "house": "home", "home2": "home", "mark2": "mark",
                 "rank2": "rank",
             ]
             let info = ["NSDebugDescription": "Person.\(names[key] ?? key): no valid \(T.self)"]

@@ -40,45 +40,37 @@ extension Shadow {
         do {
             let data = try decodeObject(of: Foundation.NSData.self, forKey: "data") as Foundation.Data
             let date = try decodeObject(of: Foundation.NSDate.self, forKey: "date") as Foundation.Date?
-            let set = try (
-                decodeObject(
-                    of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "set") as Any?
-            ).flatMap {
-                (uniqueElements($0) as? [String]).map { Swift.Set($0) }
-            } ?? required("set")
+            let set =
+                try
+                (decodeObject(of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "set")
+                as Any?).flatMap { (uniqueElements($0) as? [String]).map { Swift.Set($0) } }
+                ?? required("set")
             let kind = try required("kind") {
                 try Set(rawValue: decodeObject(of: Foundation.NSString.self, forKey: $0) as String)
             }
-            let kinds = try (
-                decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "kinds") as [String]
-            ).map {
-                try Set(rawValue: $0) ?? required("kinds")
-            }
+            let kinds = try
+                (decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "kinds") as [String]).map {
+                    try Set(rawValue: $0) ?? required("kinds")
+                }
             let narrow = try required("narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let narrows = try (
-                decodeObject(
-                    of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self,
-                    forKey: "narrows") as Any?
-            ).flatMap {
-                convertAll(uniqueElements($0) as? [Foundation.NSNumber]) {
-                    Swift.Int8(exactly: $0)
-                }.map { Swift.Set($0) }
-            } ?? required("narrows")
-            let map = try (
-                decodeObject(
-                    of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
-                    forKey: "map") as [String: Foundation.NSNumber]
-            ).mapValues {
-                $0.doubleValue
-            }
-            let flags = try (
-                decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self,
-                    forKey: "flags") as [Any]
-            ).map {
-                try $0 is Foundation.NSNull
-                    ? nil : ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) ?? required("flags")
-            }
+            let narrows =
+                try
+                (decodeObject(of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self, forKey: "narrows")
+                as Any?).flatMap {
+                    convertAll(uniqueElements($0) as? [Foundation.NSNumber]) {
+                        Swift.Int8(exactly: $0)
+                    }.map { Swift.Set($0) }
+                }
+                ?? required("narrows")
+            let map = try
+                (decodeObject(of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "map")
+                as [String: Foundation.NSNumber]).mapValues { $0.doubleValue }
+            let flags = try
+                (decodeObject(of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, forKey: "flags")
+                as [Any]).map {
+                    try $0 is Foundation.NSNull
+                        ? nil : ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) ?? required("flags")
+                }
             let ids =
                 try decodeObject(
                     of: Foundation.NSArray.self, Foundation.NSUUID.self, forKey: "ids") as [Foundation.UUID]
@@ -93,12 +85,12 @@ extension Shadow {
                         Foundation.NSNumber: Foundation.NSNumber],
                     keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) })
             }
-            let wide = try (
-                decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSNumber.self, forKey: "wide") as [Foundation.NSNumber]
-            ).map {
-                try Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) ?? required("wide")
-            }
+            let wide = try
+                (decodeObject(of: Foundation.NSArray.self, Foundation.NSNumber.self, forKey: "wide")
+                as [Foundation.NSNumber]).map {
+                    try Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:))
+                        ?? UInt64(exactly: $0) ?? required("wide")
+                }
             self.init(
                 data: data, date: date, set: set, kind: kind, kinds: kinds, narrow: narrow, narrows: narrows, map: map,
                 flags: flags, ids: ids, links: links, number: number, width: width, long: long, wide: wide)
@@ -138,26 +130,17 @@ extension Members {
             let NSNumberValue = try required("NSNumber", coder.decodeInteger(forKey:))
             let NSStringValue = try decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String
             let IntValue = try required("Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let SetValue = try (
-                decodeObject(
-                    of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "Set") as Any?
-            ).flatMap {
-                (uniqueElements($0) as? [String]).map { Swift.Set($0) }
-            } ?? required("Set")
-            let DictionaryValue = try (
-                decodeObject(
-                    of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
-                    forKey: "Dictionary") as [String: Foundation.NSNumber]
-            ).mapValues {
-                try Swift.Int8(exactly: $0) ?? required("Dictionary")
-            }
-            let NSNullValue = try (
-                decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self,
-                    forKey: "NSNull") as [Any]
-            ).map {
-                try $0 is Foundation.NSNull ? nil : $0 as? String ?? required("NSNull")
-            }
+            let SetValue =
+                try
+                (decodeObject(of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "Set")
+                as Any?).flatMap { (uniqueElements($0) as? [String]).map { Swift.Set($0) } }
+                ?? required("Set")
+            let DictionaryValue = try
+                (decodeObject(of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "Dictionary")
+                as [String: Foundation.NSNumber]).mapValues { try Swift.Int8(exactly: $0) ?? required("Dictionary") }
+            let NSNullValue = try
+                (decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, forKey: "NSNull")
+                as [Any]).map { try $0 is Foundation.NSNull ? nil : $0 as? String ?? required("NSNull") }
             let NSArrayValue =
                 try decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]
             self.init(

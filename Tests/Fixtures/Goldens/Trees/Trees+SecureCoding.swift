@@ -205,11 +205,10 @@ extension Program {
             }
             var remainingCall2 = (columnCall2 ?? []).reversed().makeIterator()
             let columnsOfBlock = try table["Block"].map { try columnsByName($0) } ?? [:]
-            let columnStatements = try (
-                columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]
-            ).map {
-                try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            }
+            let columnStatements = try
+                (columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]).map {
+                    try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+                }
             var remainingStatements = (columnStatements ?? []).reversed().makeIterator()
             let columnTitle = try columnsOfBlock["title"].map { try rowsOfOptionals($0) { try valid($0 as? [String]) } }
             var remainingTitle = (columnTitle ?? []).reversed().makeIterator()
@@ -261,11 +260,8 @@ extension Program {
                     default: builtRows[row] = Expression.number(0)
                     }
                 case "Block":
-                    let statements: [Expression] = try columnStatements == nil ? [] : valid(
-                        remainingStatements.next()
-                    ).map {
-                        try takeRows($0)
-                    }
+                    let statements: [Expression] =
+                        try columnStatements == nil ? [] : valid(remainingStatements.next()).map { try takeRows($0) }
                     let title: String? = try columnTitle == nil ? nil : valid(remainingTitle.next())
                     var value = Block(title: title)
                     value.statements = statements
@@ -318,16 +314,14 @@ extension Program {
                 switch types[row] {
                 case "rows":
                     let nameValue: String = try valid(remainingName.next())
-                    let folders: [String: Folder] = try columnFolders == nil ? [:] : valid(
-                        remainingFolders.next()
-                    ).mapValues {
-                        try takeRows($0)
-                    }
-                    let next: (
-                        first: [Folder], rank: Int
-                    )? = try columnNext == nil ? nil : valid(remainingNext.next()).map {
-                        try { parts in try (first: parts.first.map { try takeRows($0) }, rank: parts.rank) }($0)
-                    }
+                    let folders: [String: Folder] =
+                        try columnFolders == nil ? [:] : valid(remainingFolders.next()).mapValues { try takeRows($0) }
+                    let next: (first: [Folder], rank: Int)? =
+                        try columnNext == nil
+                        ? nil
+                        : valid(remainingNext.next()).map {
+                            try { parts in try (first: parts.first.map { try takeRows($0) }, rank: parts.rank) }($0)
+                        }
                     var value = Folder(name: nameValue, next: next)
                     value.folders = folders
                     builtRows[row] = value
@@ -356,21 +350,18 @@ extension Program {
                 try? onlyRow(
                     rowsOfExpression(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
             }
-            let alternative = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "alternative") as Any?
-            ).map {
-                try (try? onlyRow(rowsOfExpression($0))) ?? required("alternative")
-            }
-            let scratch = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "scratch") as Any?
-            ).map {
-                try (try? onlyRow(rowsOfExpression($0))) ?? required("scratch")
-            }
-            let history = try (
-                decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "history") as Any?
-            ).map {
-                try (try? rowsOfOptionals($0) { try rowsOfExpression($0) }) ?? required("history")
-            }
+            let alternative = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "alternative") as Any?).map {
+                    try (try? onlyRow(rowsOfExpression($0))) ?? required("alternative")
+                }
+            let scratch = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "scratch") as Any?).map {
+                    try (try? onlyRow(rowsOfExpression($0))) ?? required("scratch")
+                }
+            let history = try
+                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "history") as Any?).map {
+                    try (try? rowsOfOptionals($0) { try rowsOfExpression($0) }) ?? required("history")
+                }
             let root = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "root") as Any?).map {
                 try (try? onlyRow(rowsOfFolder($0))) ?? required("root")
             }

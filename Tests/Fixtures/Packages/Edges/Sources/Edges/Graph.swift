@@ -169,9 +169,9 @@ class Folder: NSObject, NSSecureCoding {
     }
 
     nonisolated private enum PropertyLists {
-        /// The value; nil if it is not a property list, is too large or too deep, or holds itself.
+        /// Nil if it is no property list, too large, too deep, or holds itself.
         static func checked(_ value: Any?) -> Any? {
-            // The sizes of containers; nil while one is being measured, so that it cannot hold itself.
+            // Of containers; nil while one is measured, so that none holds itself.
             var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
             func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
                 #if !canImport(ObjectiveC)
@@ -208,7 +208,7 @@ class Folder: NSObject, NSSecureCoding {
             return value.flatMap { measure($0, 0) == nil ? nil : $0 }
         }
     }
-    // securecodegen:end Folder defae13b
+    // securecodegen:end Folder b1095cf3
 }
 
 /// Stores nothing of its own; an initializer of its own makes it say again what decodes.

@@ -117,7 +117,7 @@ class Ledger: NSObject, NSSecureCoding {
             guard coder.error == nil else { return nil }
         } catch {
             #if !canImport(ObjectiveC)
-                // A coder on Linux forgets its error. The first one is kept for the reader of the archive.
+                // A coder on Linux forgets its error: the reader of the archive keeps the first.
                 let memory = FoundationThread.current.threadDictionary
                 if memory["SecureArchive.failure"] == nil {
                     memory["SecureArchive.failure"] = error
@@ -131,5 +131,5 @@ class Ledger: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 981895a5
+    // securecodegen:end Ledger 04880124
 }

@@ -99,7 +99,7 @@ class Sheet: NSObject, NSSecureCoding {
             data = try decodeObject(of: Foundation.NSData.self, forKey: "data")
         } catch {
             #if !canImport(ObjectiveC)
-                // A coder on Linux forgets its error. The first one is kept for the reader of the archive.
+                // A coder on Linux forgets its error: the reader of the archive keeps the first.
                 let memory = Foundation.Thread.current.threadDictionary
                 if memory["SecureArchive.failure"] == nil {
                     memory["SecureArchive.failure"] = error
@@ -113,7 +113,7 @@ class Sheet: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Sheet 8cf73f9b
+    // securecodegen:end Sheet a75e08a0
 
     struct AnyClass {}
 }

@@ -1,0 +1,283 @@
+/// Where a line that is too long is broken: one function for each form of code that is emitted, tried in turn.
+extension CodeLine {
+    struct Part {
+        var text: String
+        /// How many levels deeper than what is broken.
+        var depth = 0
+        /// Whether it is the rest of a line, indented for that.
+        var continues = false
+    }
+
+    /// - Parameters:
+    ///   - continues: whether this is the rest of a line, so that its own rest stands below it and no deeper.
+    ///   - fits: whether a text fits on a line, so many levels deeper.
+    func `break`(_ continues: Bool, fits: (String, Int) -> Bool) -> [Part]? {
+        let rest = continues ? 0 : 1
+        if let parts = caseBody() ?? keyedText() ?? tried(rest, fits) ?? choice(fits) ?? parenthesized(rest, fits) {
+            return parts
+        }
+        // In parts, since one chain takes the compiler seconds.
+        if let parts = literal(fits) ?? conditions(fits) ?? trailingClosure(rest, fits) { return parts }
+        if let parts = signature(fits) ?? arguments(rest, fits) { return parts }
+        if let parts = assignment(fits) ?? ternary(rest, fits) ?? coalescing(rest) { return parts }
+        return alternatives(fits) ?? arguments(rest, fits, always: true) ?? chain()
+    }
+
+    /// `case pattern: statement`
+    private func caseBody() -> [Part]? {
+        guard characters.starts(with: "case "), let colon = find(": ") else { return nil }
+        return [Part(text: text(0..<colon + 1)), Part(text: text(colon + 2..<characters.count), depth: 1)]
+    }
+
+    /// `let name = [elements]`, `let name = (elements)`, `call(label: [elements])`
+    private func literal(_ fits: (String, Int) -> Bool) -> [Part]? {
+        let end = characters.count - 1
+        if let equals = find(" = ["), closing[equals + 3] == end { return list(equals + 3, fits) }
+        // The brackets of a call hold a list tight that is all it takes.
+        guard let call = closing.first(where: { nesting[$0.key] == 0 && $0.value == end }), call.key > 0,
+            characters[call.key] == "(", !isLeadingBracket(call.key), elements(call.key, call.value).count == 1,
+            let list = closing.first(where: { $0.value == end - 1 }), isList(list.key),
+            fits(text(0..<list.key + 1), 0)
+        else { return nil }
+        return self.list(list.key, fits)
+    }
+
+    /// What is in brackets that stand on lines of their own.
+    private func list(_ open: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let close = closing[open] else { return nil }
+        var elements = elements(open, close)
+        if characters[open] == "[", elements.count > 1 { elements[elements.count - 1] += "," }
+        let lines = filled(elements, fits).map { Part(text: $0, depth: 1) }
+        return [Part(text: text(0..<open + 1))] + lines + [Part(text: text(close..<characters.count))]
+    }
+
+    /// `"key": "text"`
+    private func keyedText() -> [Part]? {
+        guard characters.first == "\"", let colon = find(": \""), isText(colon + 2) else { return nil }
+        return [Part(text: text(0..<colon + 1)), Part(text: text(colon + 2..<characters.count), depth: 1)]
+    }
+
+    /// Whether nothing but a text stands from there on.
+    private func isText(_ start: Int) -> Bool {
+        start < characters.count && characters[start] == "\""
+            && CodeLine.endOfLiteral(characters, from: start) == characters.count
+    }
+
+    /// `head { body } rest`
+    private func trailingClosure(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let (open, close) = longestClosure else { return nil }
+        var head = text(0..<open + 1)
+        var body = text(open + 1..<close)
+        if let parameters = CodeLine(body).parameters {
+            head += " " + parameters
+            body = String(body.dropFirst(parameters.count + 1))
+        }
+        let parts = [Part(text: head), Part(text: body, depth: 1), Part(text: text(close..<characters.count))]
+        if characters.starts(with: "if ") { return parts }
+        // What is assigned, or stands behind an operator, goes on a line of its own first.
+        let isWhole = characters.starts(with: "guard ") || find(" = ") == nil
+        if find(" = ") == nil, !characters.starts(with: "guard "), let mark = find(" ?? "), mark < open { return nil }
+        return fits(head, 0) || isWhole && arguments(rest, fits) == nil ? parts : nil
+    }
+
+    private var longestClosure: (open: Int, close: Int)? {
+        let closures = closing.filter { nesting[$0.key] == 0 && characters[$0.key] == "{" && $0.value > $0.key + 1 }
+        return closures.max { ($0.value - $0.key, $0.key) < ($1.value - $1.key, $1.key) }
+            .map { (open: $0.key, close: $0.value) }
+    }
+
+    /// `name in` or `(name: Type) in`, where it is a closure's body that begins so.
+    private var parameters: String? {
+        guard let keyword = find(" in "), !characters[..<keyword].contains(where: { "{\"".contains($0) }),
+            characters[0] == "(" ? closing[0] == keyword - 1 : !characters[..<keyword].contains("(")
+        else { return nil }
+        return String(characters[..<(keyword + 3)])
+    }
+
+    /// `guard condition, condition else { … }`, `if condition, condition {`
+    private func conditions(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let body = conditionsEnd else { return nil }
+        let conditions = elements(in: 0..<body, depth: 0)
+        let head = text(0..<body) + (find(" else {") == body ? " else {" : " {")
+        guard !fits(head, 0), let first = conditions.first else { return nil }
+        guard conditions.count > 1 else {
+            // One stays whole, below its keyword if need be.
+            guard characters.starts(with: "guard ") else { return nil }
+            let rest = Part(text: text(body..<characters.count))
+            return fits(first, 0)
+                ? [Part(text: first), rest]
+                : [Part(text: "guard"), Part(text: text(6..<body), depth: 1), rest]
+        }
+        let lines = filled(conditions, fits)
+        let more = lines.dropFirst().map { Part(text: $0, depth: 1) }
+        return [Part(text: lines[0])] + more + [Part(text: text(body..<characters.count))]
+    }
+
+    private var conditionsEnd: Int? {
+        if characters.starts(with: "guard ") { return find(" else {") }
+        let isOpen = characters.last == "{" && closing[characters.count - 1] == nil
+        return isOpen && characters.starts(with: "if ") ? characters.count - 2 : nil
+    }
+
+    /// `func name(parameters) -> Result {`
+    private func signature(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard characters.last == "{", closing[characters.count - 1] == nil,
+            let open = characters.indices.first(where: { nesting[$0] == 0 && characters[$0] == "(" }),
+            let close = closing[open]
+        else { return nil }
+        let parameters = text(open + 1..<close)
+        let lines = fits(parameters, 1) ? [parameters] : filled(elements(open, close), fits)
+        return [Part(text: text(0..<open + 1))] + lines.map { Part(text: $0, depth: 1) }
+            + [Part(text: text(close..<characters.count))]
+    }
+
+    /// `call(` and the arguments, as many in a line as fit.
+    private func arguments(_ rest: Int, _ fits: (String, Int) -> Bool, always: Bool = false) -> [Part]? {
+        let brackets = closing.filter { open, close in
+            nesting[open] == 0 && close > open + 1
+                && (characters[open] == "(" ? always || !isLeadingBracket(open) : always && characters[open] == "[")
+        }
+        guard find(" ? ") == nil, let (open, close) = brackets.max(by: { $0.key < $1.key }),
+            fits(text(0..<open + 1), 0)
+        else { return nil }
+        if isList(open) { return list(open, fits) }
+        // What is cast as a whole begins on a line of its own first.
+        if !always, find(" = ") != nil, find(" as ", after: close) != nil { return nil }
+        if !always, let mark = find(" ?? "), mark < open { return nil }
+        let after = text(close..<characters.count)
+        guard after.count < 40 else { return nil }
+        var lines = elements(open, close)
+        lines[lines.count - 1] += after
+        var filled = filled(lines, fits)
+        guard always || filled.count > 1 || fits(filled[0], 1) else { return nil }
+        let head = Part(text: text(0..<open + 1))
+        // What it is cast to goes on a line of its own where the last argument leaves no room for it.
+        if let last = filled.last, !fits(last, 1), after.hasPrefix(") as "), !after.contains(" ?? ") {
+            filled[filled.count - 1] = String(last.dropLast(after.count - 1))
+            let cast = Part(text: String(after.dropFirst(2)), depth: rest, continues: true)
+            return [head] + filled.map { Part(text: $0, depth: 1) } + [cast]
+        }
+        return [head] + filled.map { Part(text: $0, depth: 1) }
+    }
+
+    private func filled(_ elements: [String], _ fits: (String, Int) -> Bool) -> [String] {
+        elements.reduce(into: []) { lines, element in
+            if let last = lines.last, fits(last + " " + element, 1) {
+                lines[lines.count - 1] += " " + element
+            } else {
+                lines.append(element)
+            }
+        }
+    }
+
+    private func assignment(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let equals = find(" = "), !text(0..<equals).hasPrefix("if "), !text(0..<equals).hasPrefix("guard ") else {
+            return nil
+        }
+        let left = Part(text: text(0..<equals + 2))
+        let right = text(equals + 3..<characters.count)
+        let line = CodeLine(right)
+        guard !fits(right, 1), let parts = line.ternary(0, { fits($0, $1 + 1) }) ?? line.coalescing(0) else {
+            return [left, Part(text: right, depth: 1, continues: true)]
+        }
+        return [left] + parts.map { Part(text: $0.text, depth: 1, continues: true) }
+    }
+
+    /// `condition ? value : value`
+    private func ternary(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
+        guard let mark = find(" ? "), let colon = find(" : ", after: mark) else { return nil }
+        let (first, second) = (text(mark + 1..<colon), text(colon + 1..<characters.count))
+        let results = fits(first + " " + second, rest) ? [first + " " + second] : [first, second]
+        return [Part(text: text(0..<mark))] + results.map { Part(text: $0, depth: rest, continues: true) }
+    }
+
+    /// `value ?? value`
+    private func coalescing(_ rest: Int) -> [Part]? {
+        guard let mark = find(" ?? ") else { return nil }
+        return [
+            Part(text: text(0..<mark), continues: rest == 0),
+            Part(text: text(mark + 1..<characters.count), depth: rest, continues: true),
+        ]
+    }
+
+    /// `condition || condition`
+    private func alternatives(_ fits: (String, Int) -> Bool) -> [Part]? {
+        let operands = operands(characters.count)
+        guard operands.count > 1, !characters.starts(with: "if "), !characters.starts(with: "guard ") else {
+            return nil
+        }
+        let lines = filled(operands, fits)
+        return [Part(text: lines[0])] + lines.dropFirst().map { Part(text: $0, depth: 1) }
+    }
+
+    /// What stands before `end`, by its `||`.
+    private func operands(_ end: Int) -> [String] {
+        var operands: [String] = []
+        var start = 0
+        while let next = find(" || ", after: start), next < end {
+            operands.append(text(start..<next))
+            start = next + 1
+        }
+        return operands + [text(start..<end)]
+    }
+
+    /// `try (value) ?? value`, `let name = try (value as Type).map {`
+    private func tried(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
+        let start = characters.starts(with: "try (") ? 0 : find(" try (").map { $0 + 1 }
+        guard let start, let close = closing[start + 4], elements(start + 4, close).count == 1 else { return nil }
+        if start == 0, let mark = find(" ?? ") {
+            guard mark == close + 1, !fits(text(0..<mark), 0) else { return nil }
+        } else if let (open, _) = longestClosure {
+            guard open > close, find(" ?? ") == nil, !fits(text(0..<open + 1), 0) else { return nil }
+        } else {
+            guard close == characters.count - 1 else { return nil }
+        }
+        var parts = [
+            Part(text: text(0..<start + 3)),
+            Part(text: text(start + 4..<characters.count), depth: rest, continues: true),
+        ]
+        if let mark = find(" ?? ") {
+            parts[1].text = text(start + 4..<mark)
+            parts.append(Part(text: text(mark + 1..<characters.count), depth: rest, continues: true))
+        }
+        return parts
+    }
+
+    /// `(condition || condition ? value : value)`
+    private func choice(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard characters.first == "(", closing[0] == characters.count - 1 else { return nil }
+        let inside = CodeLine(text(1..<characters.count - 1))
+        guard let mark = inside.find(" ? ") else { return nil }
+        let operands = inside.operands(mark)
+        guard operands.count > 1 else { return nil }
+        let lines = filled(["(" + operands[0]] + operands.dropFirst()) { fits($0, $1 - 1) }
+        return lines.map { Part(text: $0) } + [Part(text: inside.text(mark + 1..<inside.characters.count) + ")")]
+    }
+
+    /// `(value as Type).map { … }`, `(value)`: what is in parentheses is broken, and they stay with it.
+    private func parenthesized(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
+        guard characters.first == "(", let close = closing[0], elements(0, close).count == 1 else { return nil }
+        let inside = CodeLine(text(1..<close))
+        let after = text(close..<characters.count)
+        if let (open, _) = longestClosure, open > close, fits(text(0..<open + 1), 0) { return nil }
+        if let cast = inside.find(" as ") {
+            return [
+                Part(text: "(" + inside.text(0..<cast), continues: rest == 0),
+                Part(text: inside.text(cast + 1..<inside.characters.count) + after, depth: rest, continues: true),
+            ]
+        }
+        guard after == ")", inside.find(" ? ") == nil, var parts = inside.break(rest == 0, fits: fits) else {
+            return nil
+        }
+        parts[0].text = "(" + parts[0].text
+        parts[parts.count - 1].text += after
+        return parts
+    }
+
+    private func chain() -> [Part]? {
+        guard let dot = characters.indices.last(where: { nesting[$0] == 0 && characters[$0] == "." && $0 > 0 }) else {
+            return nil
+        }
+        return [Part(text: text(0..<dot)), Part(text: text(dot..<characters.count), depth: 1)]
+    }
+}
