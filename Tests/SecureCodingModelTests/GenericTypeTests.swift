@@ -231,4 +231,53 @@ struct GenericTypeTests {
             }
             """)
     }
+
+    // MARK: Superclasses
+
+    /// A superclass that does not code stores what the class below it says that its parameters stand for.
+    @Test func parametersOfASuperclassAreWhatTheClassBelowItSays() throws {
+        let result = check(
+            """
+            class Slot<Item>: NSObject { var item: Item?; var byName: [String: Item] = [:] }
+            class ListSlot<Element>: Slot<[Element]> { var first: Element? }
+            typealias TextSlot = ListSlot<String>
+            final class A: TextSlot, NSSecureCoding { var count = 0 }
+            final class B: Slot<URL>, NSSecureCoding {}
+            """, ignoring: ["unstable-class-name"])
+        func summaries(_ name: String) throws -> [String] {
+            try result.class(name).properties.map { "\($0.name): \($0.type.summary)" }
+        }
+        #expect(
+            try summaries("A") == ["item: [String]?", "byName: [String: [String]]", "first: String?", "count: Int"])
+        #expect(try summaries("B") == ["item: URL?", "byName: [String: URL]"])
+    }
+
+    @Test func parametersOfASuperclassThatNobodySaysAreAnyType() {
+        check(
+            """
+            class Slot<Item>: NSObject {
+                var item: Item?
+                //        ^ error: generic-type: 'Slot.item' has type 'Item?': 'Element' may be any type
+            }
+            class A<Element>: Slot<Element>, NSSecureCoding {}
+            """, ignoring: ["generic-extension", "unstable-class-name"])
+        // Superclasses in a circle, which the compiler refuses, end as well.
+        check(
+            """
+            class Loop<Item>: Round<[Item]> { var item: Item? }
+            class Round<Item>: Loop<[Item]>, NSSecureCoding {}
+            """, ignoring: ["generic-extension", "generic-type", "not-final", "unstable-class-name"])
+    }
+
+    /// Each class doubles what its parameter stands for: the type is too large to be looked at.
+    @Test func whatParametersStandForMayNotGrowWithoutBound() {
+        let classes = (1...30).map { "class S\($0)<T>: S\($0 - 1)<[T: T]> {}" }.joined(separator: "\n")
+        check(
+            """
+            class S0<T>: NSObject { var item: T? }
+            //                                ^ error: generic-type: 'S0.item' has type 'T?': 'T' may be any type
+            \(classes)
+            final class A: S30<Int>, NSSecureCoding {}
+            """, ignoring: ["unstable-class-name"])
+    }
 }

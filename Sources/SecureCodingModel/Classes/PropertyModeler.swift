@@ -22,7 +22,7 @@ struct PropertyModeler {
         self.symbol = symbol
         self.owner = owner
         file = context.table.file(owner.declaration)
-        typing = PropertyTyping(owner: owner, in: context)
+        typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
         strategies = CodingStrategy(context)
     }
 

@@ -30,6 +30,12 @@ struct PropertyTyping {
             parts: substitutions.mapValues(\.parts))
     }
 
+    /// - Parameter symbol: the owner, or a class below it that says what the owner's generic parameters stand for.
+    init(owner: Symbol, seenFrom symbol: Symbol, in context: ModelContext) {
+        let arguments = TypeResolver(table: context.table).arguments(of: owner, in: symbol)
+        self.init(owner: owner, substitutions: arguments, in: context)
+    }
+
     struct PropertyType {
         let resolved: SwiftType
         /// As written, or as inferred.

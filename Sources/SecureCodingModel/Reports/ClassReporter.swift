@@ -82,7 +82,7 @@ struct ClassReporter {
     private func leftOut(_ symbol: Symbol, _ participant: Participation.Participant) -> [LeftOutProperty] {
         let archived = context.archivedProperties(of: symbol, participant)
         return (participant.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
-            let typing = PropertyTyping(owner: owner, in: context)
+            let typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
             let stored = archived.notArchived.filter { $0.owner == owner.id }.compactMap { left in
                 reason(left.reason).map {
                     LeftOutProperty(

@@ -61,3 +61,66 @@ final class Receipt: Record, NSSecureCoding {
         super.init(id: id)
     }
 }
+
+/// Does not code; what its parameter stands for, the class says that archives what it stores.
+class Slot<Item>: NSObject {
+    var item: Item?
+    let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+}
+
+class ListSlot<Element>: Slot<[Element]> {
+    var named: [String: Element] = [:]
+}
+
+typealias DateSlot = ListSlot<Date>
+
+class Agenda: DateSlot, NSSecureCoding {
+    var title = ""
+
+    // securecodegen:begin Agenda. Generated, do not edit.
+    class var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        if let item { coder.encode(item as NSArray, forKey: "item") }
+        coder.encode(limit, forKey: "limit")
+        coder.encode(named as NSDictionary, forKey: "named")
+        coder.encode(title as NSString, forKey: "title")
+    }
+
+    required init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let value = try isThere ? value(key) : Any?.none as? T
+            if coder.error == nil, let value { return value }
+            let info = ["NSDebugDescription": "Agenda.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
+        }
+        do {
+            let item = try decodeObject(of: NSArray.self, NSDate.self, forKey: "item") as [Date]?
+            let limit = try required("limit", coder.decodeInteger(forKey:))
+            let named =
+                try decodeObject(
+                    of: NSDictionary.self, NSString.self, NSDate.self,
+                    forKey: "named") as [String: Date]?
+            title = try decodeObject(of: NSString.self, forKey: "title") as String? ?? title
+            super.init(limit: limit)
+            self.item = item
+            if let named { self.named = named }
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+
+    override init(limit: Int) {
+        super.init(limit: limit)
+    }
+    // securecodegen:end Agenda 1c8811d4
+}
