@@ -3,11 +3,16 @@ let columns = #"""
     {{! template columns-of-structures }}
     func {{columnsFunction}}(_ rows: [{{type}}]) -> {{Foundation.NSArray}} {
         guard !rows.isEmpty else { return [] }
+        {{#isSingle}}
+        return {{helper.namedColumns}}([{{#columns}}{{key}}: {{value}}{{/columns}}])
+        {{/isSingle}}
+        {{^isSingle}}
         return {{helper.namedColumns}}([
             {{#columns}}
             {{key}}: {{value}},
             {{/columns}}
         ])
+        {{/isSingle}}
     }
     {{! template rows-of-structures }}
     func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
@@ -67,12 +72,17 @@ let columns = #"""
             {{/cases}}
             }
         }
+        {{#isSingle}}
+        return {{helper.namedColumns}}(["case": names as {{Foundation.NSArray}}])
+        {{/isSingle}}
+        {{^isSingle}}
         return {{helper.namedColumns}}([
             "case": names as {{Foundation.NSArray}},
             {{#columns}}
             {{key}}: {{value}},
             {{/columns}}
         ])
+        {{/isSingle}}
     }
     {{! template rows-of-enumerations }}
     func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
@@ -81,11 +91,12 @@ let columns = #"""
         {{#columns}}
         var {{local}} = try {{iterator}}
         {{/columns}}
+        let names = try {{helper.valid}}(columns["case"] as? [{{Swift.String}}])
         {{#nothingIsLeft}}
-        let rows = try {{helper.valid}}(columns["case"] as? [{{Swift.String}}]).map { name -> {{type}} in
+        let rows = try names.map { name -> {{type}} in
         {{/nothingIsLeft}}
         {{^nothingIsLeft}}
-        return try {{helper.valid}}(columns["case"] as? [{{Swift.String}}]).map { name -> {{type}} in
+        return try names.map { name -> {{type}} in
         {{/nothingIsLeft}}
             switch name {
             {{#cases}}
@@ -113,7 +124,7 @@ let columns = #"""
     {{! template columns-of-tree }}
     func {{columnsFunction}}(_ roots: [{{type}}]) -> {{Foundation.NSArray}} {
         guard !roots.isEmpty else { return [] }
-        // Values of the same type are stored in later rows, and a value names them by number.
+        // Values of one type stand in later rows, and a value names them by number.
         var types: [{{Swift.String}}] = []
         var depths: [{{Swift.Int}}] = []
         var depth = 0
@@ -176,6 +187,10 @@ let columns = #"""
             "types": types as {{Foundation.NSArray}},
             {{/isMixed}}
             {{#branches}}
+            {{#isSingle}}
+            {{key}}: {{helper.namedColumns}}([{{#isEnumeration}}"case": {{namesOf}} as {{Foundation.NSArray}}{{/isEnumeration}}{{#columns}}{{key}}: {{value}}{{/columns}}]),
+            {{/isSingle}}
+            {{^isSingle}}
             {{key}}: {{helper.namedColumns}}([
                 {{#isEnumeration}}
                 "case": {{namesOf}} as {{Foundation.NSArray}},
@@ -184,6 +199,7 @@ let columns = #"""
                 {{key}}: {{value}},
                 {{/columns}}
             ]),
+            {{/isSingle}}
             {{/branches}}
         ])
     }

@@ -17,6 +17,12 @@ struct LayoutTests {
         struct Badge: Codable { var title: String }
         struct Source { var address: String?; var kind: String? }
         struct Link { var places: [String: [String]]; var title: String? }
+        struct Guid { var value: String }
+        struct Filter { var numbers: [Guid]?; var namesOfEachOfThem: [[String]]?; var words: [String: Badge]? }
+        enum Action { case push(Guid), redirectToAnotherPage(address: String, Guid), unknown }
+        indirect enum Rule { case both([Rule]), either(first: Rule, second: Rule?), holds(Guid) }
+        struct Options { var filter: Filter; var sessions: Set<UUID>?; var badge: Badge? }
+        struct Notification { struct Name: RawRepresentable, Hashable { var rawValue: String } }
         enum Image: String { case small, large }
         class Drink: NSObject, NSSecureCoding { override init() {} }
         class Americano: Drink {}
@@ -99,6 +105,17 @@ struct LayoutTests {
         var images: [Image: Drink]
         var imagesOfEach: [Image: [Drink]]
         var unknown: NSMutableArray?
+        var identifiersOfAll: [Guid]
+        var filters: [Filter]
+        var actions: [Action]?
+        var actionsThatWillBeDoneLater: [Action] = []
+        var rule: Rule
+        var rulesOrNone: [String: Rule]?
+        var options: Options
+        var optionsOfTheWindow: Options?
+        var notes: [Notification.Name: Any]?
+        var countsOfRequestsThatWereHandled: [UUID: Int]?
+        var whatWasCalled: [NSDictionary]?
         var numbersOfTheWordsOfEachChapterOfTheBook: [String: [String: [String]]]?
         var numbersOfTheWordsOfEachChapterOfTheBookToo: [String: [String: [String]]] = [:]
         """
@@ -126,11 +143,12 @@ struct LayoutTests {
         return try classes.map { try emitter.emitMembers($0) }
     }
 
-    /// Classes within others, in files that indent by two spaces or by four.
-    static let layouts = [(2, 2), (2, 14), (4, 4), (4, 12), (4, 16)].map { step, indentation in
-        let spaces = { String(repeating: " ", count: $0) }
-        return Layout(width: 100, step: spaces(step), indentation: spaces(indentation))
-    }
+    /// Classes within others, in files that indent by two spaces or by four, and as wide as generated files.
+    static let layouts = [(100, 2, 2), (100, 2, 14), (100, 4, 4), (100, 4, 12), (100, 4, 16), (120, 4, 4)]
+        .map { width, step, indentation in
+            let spaces = { String(repeating: " ", count: $0) }
+            return Layout(width: width, step: spaces(step), indentation: spaces(indentation))
+        }
 
     /// By what is not white space, nor a comma that ends a list, a region is known again: whoever divided a text would find it edited by hand.
     @Test(arguments: layouts) func onlyWhiteSpaceChanges(_ layout: Layout) throws {
@@ -155,7 +173,8 @@ struct LayoutTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
         try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let configuration = #"{"version": 1, "indentation": {"spaces": \#(layout.step.count)}}"#
+        let configuration =
+            #"{"version": 1, "lineLength": \#(layout.width), "indentation": {"spaces": \#(layout.step.count)}}"#
         let lint = try execute(
             "/usr/bin/env", ["swift", "format", "lint", "--strict", "--configuration", configuration, file.path])
         #expect(lint.output == "")
@@ -163,7 +182,7 @@ struct LayoutTests {
     }
 
     @Test(arguments: layouts) func noLineIsTooLong(_ layout: Layout) throws {
-        let long = try Self.emitted.get().flatMap(layout.broken).filter { $0.count > 100 }
+        let long = try Self.emitted.get().flatMap(layout.broken).filter { $0.count > layout.width }
         // A text stays whole.
         let texts = long.filter { $0.wholeMatch(of: /\ *"[^"]*"/) != nil }
         #expect(long == texts)

@@ -20,7 +20,7 @@ extension CodeLine {
         if let parts = literal(fits) ?? conditions(fits) ?? trailingClosure(rest, fits) { return parts }
         if let parts = signature(fits) ?? arguments(rest, fits) { return parts }
         if let parts = assignment(fits) ?? ternary(rest, fits) ?? coalescing(rest) { return parts }
-        return alternatives(fits) ?? arguments(rest, fits, always: true) ?? chain()
+        return alternatives(fits) ?? arguments(rest, fits, always: true) ?? cast(rest) ?? chain()
     }
 
     /// `case pattern: statement`
@@ -67,16 +67,25 @@ extension CodeLine {
     private func trailingClosure(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
         guard let (open, close) = longestClosure else { return nil }
         var head = text(0..<open + 1)
-        var body = text(open + 1..<close)
-        if let parameters = CodeLine(body).parameters {
-            head += " " + parameters
-            body = String(body.dropFirst(parameters.count + 1))
+        let body = text(open + 1..<close)
+        var parts = [Part(text: head), Part(text: body, depth: 1), Part(text: text(close..<characters.count))]
+        if !fits(head, 0), find(" try (") != nil, fits(text(0..<open), 0) {
+            return [Part(text: text(0..<open)), Part(text: "{")] + parts.dropFirst()
         }
-        let parts = [Part(text: head), Part(text: body, depth: 1), Part(text: text(close..<characters.count))]
+        if let parameters = CodeLine(body).parameters {
+            parts[1].text = String(body.dropFirst(parameters.count + 1))
+            if fits(head, 0), !fits(head + " " + parameters, 0) {
+                parts.insert(Part(text: parameters, depth: 1), at: 1)
+            } else {
+                head += " " + parameters
+                parts[0].text = head
+            }
+        }
         if characters.starts(with: "if ") { return parts }
         // What is assigned, or stands behind an operator, goes on a line of its own first.
-        let isWhole = characters.starts(with: "guard ") || find(" = ") == nil
-        if find(" = ") == nil, !characters.starts(with: "guard "), let mark = find(" ?? "), mark < open { return nil }
+        let isGuard = characters.starts(with: "guard ")
+        let isWhole = isGuard || find(" = ") == nil
+        if !isGuard, let mark = find(" ?? "), isWhole ? mark < open : mark > open { return nil }
         return fits(head, 0) || isWhole && arguments(rest, fits) == nil ? parts : nil
     }
 
@@ -140,11 +149,17 @@ extension CodeLine {
         guard find(" ? ") == nil, let (open, close) = brackets.max(by: { $0.key < $1.key }),
             fits(text(0..<open + 1), 0)
         else { return nil }
-        if isList(open) { return list(open, fits) }
+        let isTuple = isLeadingBracket(open) && elements(open, close).count > 1
+        if isList(open) || isTuple || characters[0] == "@" { return list(open, fits) }
         // What is cast as a whole begins on a line of its own first.
         if !always, find(" = ") != nil, find(" as ", after: close) != nil { return nil }
         if !always, let mark = find(" ?? "), mark < open { return nil }
         let after = text(close..<characters.count)
+        // Below the arguments, what a closure begins with stands alone.
+        if after.hasPrefix(") {"), !["if ", "guard "].contains(where: characters.starts) {
+            let lines = filled(elements(open, close), fits).map { Part(text: $0, depth: 1) }
+            return [Part(text: text(0..<open + 1))] + lines + [Part(text: after)]
+        }
         guard after.count < 40 else { return nil }
         var lines = elements(open, close)
         lines[lines.count - 1] += after
@@ -193,7 +208,7 @@ extension CodeLine {
 
     /// `value ?? value`
     private func coalescing(_ rest: Int) -> [Part]? {
-        guard let mark = find(" ?? ") else { return nil }
+        guard let mark = find(" ?? "), characters[mark - 1] != "}" else { return nil }
         return [
             Part(text: text(0..<mark), continues: rest == 0),
             Part(text: text(mark + 1..<characters.count), depth: rest, continues: true),
@@ -229,6 +244,13 @@ extension CodeLine {
             guard mark == close + 1, !fits(text(0..<mark), 0) else { return nil }
         } else if let (open, _) = longestClosure {
             guard open > close, find(" ?? ") == nil, !fits(text(0..<open + 1), 0) else { return nil }
+            if fits(text(0..<open), 0) { return nil }
+            // A method is called on a line of its own where what it is called on fits.
+            let dot = characters[close + 1] == "?" ? close + 2 : close + 1
+            if fits(text(0..<dot), 0) {
+                let call = text(dot..<characters.count)
+                return [Part(text: text(0..<dot)), Part(text: call, depth: 1, continues: true)]
+            }
         } else {
             guard close == characters.count - 1 else { return nil }
         }
@@ -261,17 +283,28 @@ extension CodeLine {
         let after = text(close..<characters.count)
         if let (open, _) = longestClosure, open > close, fits(text(0..<open + 1), 0) { return nil }
         if let cast = inside.find(" as ") {
-            return [
-                Part(text: "(" + inside.text(0..<cast), continues: rest == 0),
-                Part(text: inside.text(cast + 1..<inside.characters.count) + after, depth: rest, continues: true),
-            ]
+            let value = inside.text(0..<cast)
+            let broken = fits("(" + value, 0) ? nil : CodeLine(value).break(rest == 0, fits: fits)
+            var parts = broken ?? [Part(text: value, continues: rest == 0)]
+            parts[0].text.insert("(", at: parts[0].text.startIndex)
+            let type = inside.text(cast + 1..<inside.characters.count) + after
+            return parts + [Part(text: type, depth: rest, continues: true)]
         }
         guard after == ")", inside.find(" ? ") == nil, var parts = inside.break(rest == 0, fits: fits) else {
             return nil
         }
-        parts[0].text = "(" + parts[0].text
+        parts[0].text.insert("(", at: parts[0].text.startIndex)
         parts[parts.count - 1].text += after
         return parts
+    }
+
+    /// `value as Type`
+    private func cast(_ rest: Int) -> [Part]? {
+        guard let keyword = find(" as ") else { return nil }
+        return [
+            Part(text: text(0..<keyword)),
+            Part(text: text(keyword + 1..<characters.count), depth: rest, continues: true),
+        ]
     }
 
     private func chain() -> [Part]? {

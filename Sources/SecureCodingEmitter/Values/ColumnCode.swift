@@ -43,10 +43,12 @@ struct ColumnCode: TableCode {
             let paths = StructureConstruction(structure, of: type, emission).paths
             context["columns"] = .list(
                 columns.isEmpty ? [counted] : zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
+            context["isSingle"] = .bool(columns.count <= 1)
             return try function.lines("columns-of-structures", context)
         case .enumeration(let cases, _):
             let columns = columns(of: cases)
             context["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
+            context["isSingle"] = .bool(columns.joined().isEmpty)
             context["cases"] = .list(zip(cases, columns).map(view))
             return try function.lines("columns-of-enumerations", context)
         }

@@ -133,6 +133,7 @@ struct TreeCode: TableCode {
                     "type": .text(emission.swiftType(member.numbered)), "value": .text(function.text(column)),
                 ]
             })
+        context["isSingle"] = .bool(branch.members.count + (branch.type.isEnumeration ? 1 : 0) == 1)
         context["cases"] = .list(
             branch.groups.map { group in
                 var own = NameAllocator(taken: taken(by: branches))

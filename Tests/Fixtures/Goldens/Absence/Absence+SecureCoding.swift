@@ -101,7 +101,8 @@ extension Pet {
             var circleRadius = try inTurn(columns["circle.radius"]) { try rowsOfDoubles($0) }
             var line0 = try inTurn(columns["line.0"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             var line1 = try inTurn(columns["line.1"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let rows = try valid(columns["case"] as? [String]).map { name -> Shape in
+            let names = try valid(columns["case"] as? [String])
+            let rows = try names.map { name -> Shape in
                 switch name {
                 case "none": return Shape.none
                 case "circle":
@@ -180,15 +181,15 @@ extension Pet {
                     try Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } ?? required("levels")
                 }
             let shape = try required("shape", decodeShape(forKey:))
-            let shapes = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map {
-                    try (try? rowsOfShape($0)) ?? required("shapes")
-                }
+            let shapes = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map
+            {
+                try (try? rowsOfShape($0)) ?? required("shapes")
+            }
             let home = try required("home", decodePlace(forKey:))
-            let places = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map {
-                    try (try? rowsOfPlace($0)) ?? required("places")
-                }
+            let places = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map
+            {
+                try (try? rowsOfPlace($0)) ?? required("places")
+            }
             self.init(
                 name: name ?? "nobody", age: age ?? Pet.usualAge, kind: kind ?? .cat, level: level, shape: shape,
                 home: home)

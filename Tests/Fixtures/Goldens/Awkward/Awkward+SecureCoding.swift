@@ -16,9 +16,7 @@ extension Columns {
         }
         func columnsOfOptional(_ rows: [Int?]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "some": columnsOfOptionals(rows) { columnOfIntegers($0.map { Int64($0) }) },
-            ])
+            return namedColumns(["some": columnsOfOptionals(rows) { columnOfIntegers($0.map { Int64($0) }) }])
         }
         func columnsOfNSRange(_ rows: [NSRange]) -> NSArray {
             guard !rows.isEmpty else { return [] }
@@ -150,7 +148,8 @@ extension Columns {
             var byX = try inTurn(columns["by.x"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             var byY = try inTurn(columns["by.y"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             var to_theNext_stop = try inTurn(columns["to the.next stop"]) { try valid($0 as? [String]) }
-            let rows = try valid(columns["case"] as? [String]).map { name -> Move in
+            let names = try valid(columns["case"] as? [String])
+            let rows = try names.map { name -> Move in
                 switch name {
                 case "by":
                     return try Move.by(x: valid(byX.next()), y: valid(byY.next()))
@@ -307,15 +306,12 @@ extension Hiding {
                 (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "decodeObject") as [NSNumber]).map {
                     try Int(exactly: $0) ?? required2("decodeObject")
                 }
-            let convertAll = try
-                (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]).map {
-                    try Int8(exactly: $0) ?? required2("convertAll")
-                }
+            let convertAll = try (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber])
+                .map { try Int8(exactly: $0) ?? required2("convertAll") }
             let object =
                 try (decodeObject2(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "object") as Any?).flatMap {
                     convertAll2(uniqueElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
-                }
-                ?? required2("object")
+                } ?? required2("object")
             let error = try decodeObject2(of: NSString.self, forKey: "error") as String?
             let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") as String
             self.init(
@@ -434,7 +430,8 @@ extension Raw {
             var byX = try inTurn(columns["by.x"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             var byY = try inTurn(columns["by.y"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             var to_theNext_stop = try inTurn(columns["to the.next stop"]) { try valid($0 as? [String]) }
-            let rows = try valid(columns["case"] as? [String]).map { name -> Move in
+            let names = try valid(columns["case"] as? [String])
+            let rows = try names.map { name -> Move in
                 switch name {
                 case "by":
                     return try Move.by(x: valid(byX.next()), y: valid(byY.next()))

@@ -35,7 +35,7 @@ extension User {
         }
         func columnsOfTerm(_ roots: [Term]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of the same type are stored in later rows, and a value names them by number.
+            // Values of one type stand in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -135,7 +135,8 @@ extension User {
             var roundRadius = try inTurn(columns["disc.radius"] ?? columns["circle.radius"]) { try rowsOfDoubles($0) }
             var line0 = try inTurn(columns["line.0"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
             var line1 = try inTurn(columns["line.1"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let rows = try valid(columns["case"] as? [String]).map { name -> Shape in
+            let names = try valid(columns["case"] as? [String])
+            let rows = try names.map { name -> Shape in
                 switch name {
                 case "disc", "circle":
                     return try Shape.round(radius: valid(roundRadius.next()))
@@ -248,10 +249,10 @@ extension User {
                 } ?? required("levels")
             }
             let shape = try required("shape", decodeShape(forKey:))
-            let shapes = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map {
-                    try (try? rowsOfShape($0)) ?? required("shapes")
-                }
+            let shapes = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map
+            {
+                try (try? rowsOfShape($0)) ?? required("shapes")
+            }
             let term = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "term") as Any?).map {
                 try (try? onlyRow(rowsOfTerm($0))) ?? required("term")
             }

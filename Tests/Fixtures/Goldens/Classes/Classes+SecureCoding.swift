@@ -134,16 +134,18 @@ extension Drawing {
             return some
         }
         func decodePair(forKey key: String) throws -> Pair? {
-            let left = try (decodeObject(of: Circle.self, Square.self, forKey: key + ".left") as Any?).flatMap {
-                $0 is Circle || $0 is Square ? $0 : nil
-            } ?? required(key + ".left")
+            let left =
+                try (decodeObject(of: Circle.self, Square.self, forKey: key + ".left") as Any?).flatMap {
+                    $0 is Circle || $0 is Square ? $0 : nil
+                } ?? required(key + ".left")
             let right = try required(key + ".right", coder.decodeInteger(forKey:))
             return Pair(left: left, right: right)
         }
         do {
-            let any = try (decodeObject(of: Circle.self, Square.self, forKey: "any") as Any?).flatMap {
-                $0 is Circle || $0 is Square ? $0 : nil
-            } ?? required("any")
+            let any =
+                try (decodeObject(of: Circle.self, Square.self, forKey: "any") as Any?).flatMap {
+                    $0 is Circle || $0 is Square ? $0 : nil
+                } ?? required("any")
             let anything = try
                 (decodeObject(of: NSArray.self, Circle.self, NSString.self, NSNumber.self, forKey: "anything")
                 as [Any]?)?.map {
@@ -155,10 +157,8 @@ extension Drawing {
             let object = try (decodeObject(of: Circle.self, Square.self, forKey: "object") as Any?).map {
                 try ($0 is Circle || $0 is Square ? $0 as AnyObject : nil) ?? required("object")
             }
-            let objects = try
-                (decodeObject(of: NSArray.self, Circle.self, NSNull.self, forKey: "objects") as [Any]?)?.map {
-                    try $0 is NSNull ? nil : ($0 is Circle ? $0 as AnyObject : nil) ?? required("objects")
-                }
+            let objects = try (decodeObject(of: NSArray.self, Circle.self, NSNull.self, forKey: "objects") as [Any]?)?
+                .map { try $0 is NSNull ? nil : ($0 is Circle ? $0 as AnyObject : nil) ?? required("objects") }
             let unique = try
                 (decodeObject(of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, forKey: "unique") as Any?).map {
                     try Set(
@@ -169,10 +169,10 @@ extension Drawing {
             let shape = try (decodeObject(of: Circle.self, forKey: "shape") as Any?).map {
                 try ($0 is Circle ? $0 as? any Shape : nil) ?? required("shape")
             }
-            let shapes = try
-                (decodeObject(of: NSArray.self, Circle.self, Square.self, forKey: "shapes") as [Any]?)?.map {
-                    try ($0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil) ?? required("shapes")
-                }
+            let shapes = try (decodeObject(of: NSArray.self, Circle.self, Square.self, forKey: "shapes") as [Any]?)?.map
+            {
+                try ($0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil) ?? required("shapes")
+            }
             let coding = try (decodeObject(of: NSDate.self, forKey: "coding") as Any?).map {
                 try ($0 is NSDate ? $0 as? any NSSecureCoding : nil) ?? required("coding")
             }

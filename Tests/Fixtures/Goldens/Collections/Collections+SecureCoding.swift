@@ -32,7 +32,8 @@ extension Collections {
                 uniqueKeysWithValues: wide.map {
                     (
                         NSNumber(value: Int64(bitPattern: $0.key)),
-                        $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray)
+                        $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray
+                    )
                 })
                 as NSDictionary,
             forKey: "wide")
@@ -92,10 +93,10 @@ extension Collections {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         do {
-            let numbers = try
-                (decodeObject(of: NSArray.self, NSNumber.self, forKey: "numbers") as [[[NSNumber]]]?)?.map {
-                    try $0.map { try $0.map { try Int8(exactly: $0) ?? required("numbers") } }
-                }
+            let numbers = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "numbers") as [[[NSNumber]]]?)?.map
+            {
+                try $0.map { try $0.map { try Int8(exactly: $0) ?? required("numbers") } }
+            }
             let wide = try
                 (decodeObject(of: NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self, forKey: "wide")
                 as [NSNumber: [Any]]?).map {
@@ -113,7 +114,8 @@ extension Collections {
                         ?? required("wide")
                 }
             let leaves = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self, forKey: "leaves")
+                (decodeObject(
+                    of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self, forKey: "leaves")
                 as [String: [Any]]?)?.mapValues {
                     try $0.map { try $0 is NSNull ? nil : $0 as? Leaf ?? required("leaves") }
                 }
@@ -139,7 +141,9 @@ extension Collections {
                         })
                 }
             let setsOfDictionaries = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, forKey: "setsOfDictionaries")
+                (decodeObject(
+                    of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self,
+                    forKey: "setsOfDictionaries")
                 as Any?).map {
                     try Set(
                         (uniqueElements($0) as? [[String: NSNumber]] ?? required("setsOfDictionaries")).map {
@@ -172,7 +176,8 @@ extension Collections {
                     } ?? required("optionalSets")
                 }
             let setValues = try
-                (decodeObject(of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, forKey: "setValues")
+                (decodeObject(
+                    of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, forKey: "setValues")
                 as [NSNumber: Any]?).map {
                     try convertPairs(
                         $0, keys: { Int(exactly: $0) }, values: { (uniqueElements($0) as? [UUID]).map { Set($0) } })
@@ -184,7 +189,8 @@ extension Collections {
                     try $0.map { try Direction(rawValue: $0) ?? required("directions") }
                 }
             let directionsByLevel = try
-                (decodeObject(of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, forKey: "directionsByLevel")
+                (decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, forKey: "directionsByLevel")
                 as [[NSNumber: Any]]?)?.map {
                     try convertPairs(
                         $0, keys: { Int(exactly: $0) },
@@ -219,7 +225,8 @@ extension Collections {
                     try Set(uniqueElements($0) as? [Leaf] ?? required("uniqueLeaves"))
                 }
             let flags = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "flags")
+                (decodeObject(
+                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "flags")
                 as [String: [Any]]?)?.mapValues {
                     try $0.map {
                         try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Bool.init(exactly:)) ?? required("flags")

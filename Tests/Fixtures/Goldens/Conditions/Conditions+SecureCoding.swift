@@ -43,7 +43,7 @@ extension Network {
         }
         func columnsOfTree(_ roots: [Tree]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of the same type are stored in later rows, and a value names them by number.
+            // Values of one type stand in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -235,10 +235,14 @@ extension Network {
                     of: NSArray.self, RealAddress.self, and: conditionalClasses3, forKey: "open") as [any Open]?
             let route = try coder.containsValue(forKey: "route") ? required("route", decodeRoute(forKey:)) : nil
             let routes = try
-                (decodeObject(of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self, and: conditionalClasses, forKey: "routes")
+                (decodeObject(
+                    of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
+                    and: conditionalClasses, forKey: "routes")
                 as Any?).map { try (try? rowsOfRoute($0)) ?? required("routes") }
             let tree = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "tree")
+                (decodeObject(
+                    of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self,
+                    and: conditionalClasses, forKey: "tree")
                 as Any?).map { try (try? onlyRow(rowsOfTree($0))) ?? required("tree") }
             let kept = try (decodeObject(of: NSData.self, forKey: "kept") as Data?).map {
                 try fromKeyedArchive(
@@ -246,7 +250,8 @@ extension Network {
                     ?? required("kept")
             }
             let any = try
-                (decodeObject(of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "any")
+                (decodeObject(
+                    of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "any")
                 as Any?).map { try ($0 is Address ? $0 as? NSObject : nil) ?? required("any") }
             let real = try (decodeObject(of: RealAddress.self, forKey: "real") as Any?).map {
                 try ($0 is RealAddress ? $0 as? Address : nil) ?? required("real")

@@ -51,10 +51,10 @@ extension Keys {
             let empty = has("") ? coder.decodeBool(forKey: "") : nil
             let dollar = has("$class") ? coder.decodeInteger(forKey: "$class") : nil
             let null = try decodeObject(of: NSString.self, forKey: "$null") as String?
-            let objects = try
-                (decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects") as [NSNumber]?)?.map {
-                    try Int(exactly: $0) ?? required("NS.objects")
-                }
+            let objects = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects") as [NSNumber]?)?.map
+            {
+                try Int(exactly: $0) ?? required("NS.objects")
+            }
             let templates = try
                 (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
                 as Any?).map {

@@ -149,12 +149,16 @@ extension Payload {
                 try $0.mutableCopy() as? NSMutableArray ?? required("growing")
             }
             let pages = try
-                (decodeObject(of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "pages")
+                (decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "pages")
                 as [Any]?)?.map {
                     try $0 is NSNull ? nil : PropertyLists.checked($0) as? NSDictionary ?? required("pages")
                 }
             let events = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "events")
+                (decodeObject(
+                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "events")
                 as [String: Any]?)?.mapValues {
                     try PropertyLists.checked($0) as? [AnyHashable: Any] ?? required("events")
                 }
@@ -162,17 +166,23 @@ extension Payload {
             let initial = try decodePropertyList(forKey: "initial") as Any?
             let object = try decodePropertyList(forKey: "object") as AnyObject?
             let byNumber = try
-                (decodeObject(of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self, NSNull.self, forKey: "byNumber")
+                (decodeObject(
+                    of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "byNumber")
                 as [NSNumber: Any]?).map {
                     try convertPairs($0, keys: { Int(exactly: $0) }, values: { PropertyLists.checked($0) })
                         ?? required("byNumber")
                 }
             let optionals = try
-                (decodeObject(of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "optionals")
+                (decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "optionals")
                 as [Any]?)?.map { try $0 is NSNull ? nil : PropertyLists.checked($0) ?? required("optionals") }
             let pair = try coder.containsValue(forKey: "pair") ? required("pair", decodeTuple(forKey:)) : nil
             let cells = try
-                (decodeObject(of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self, NSNull.self, forKey: "cells")
+                (decodeObject(
+                    of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
+                    NSNull.self, forKey: "cells")
                 as Any?).map { try (try? rowsOfCell($0)) ?? required("cells") }
             self.init(info: info, list: list, array: array)
             if let objects { self.objects = objects }

@@ -83,15 +83,14 @@ extension Hostile {
             let coderValue = try decodeObject(of: NSString.self, forKey: "coder") as String?
             let fail = try required("fail", coder.decodeInteger(forKey:))
             let object = try decodeObject(of: NSArray.self, NSString.self, forKey: "object") as [String]?
-            let convertAll = try
-                (decodeObject(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]).map {
-                    try Int(exactly: $0) ?? required("convertAll")
-                }
+            let convertAll = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]).map
+            {
+                try Int(exactly: $0) ?? required("convertAll")
+            }
             let elements =
                 try (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "elements") as Any?).flatMap {
                     (uniqueElements($0) as? [String]).map { Set($0) }
-                }
-                ?? required("elements")
+                } ?? required("elements")
             let unlessNull = try
                 (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "unlessNull") as [Any]).map {
                     try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int.init(exactly:)) ?? required("unlessNull")
@@ -154,10 +153,8 @@ extension Hostile {
             let `inout` = try required("inout", coder.decodeInteger(forKey:))
             let `var` = has("var") ? coder.decodeInteger(forKey: "var") : nil
             let SelfValue = try decodeObject(of: NSString.self, forKey: "Self") as String?
-            let `repeat` = try
-                (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") as [Any]?)?.map {
-                    try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int8.init(exactly:)) ?? required("repeat")
-                }
+            let `repeat` = try (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") as [Any]?)?
+                .map { try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int8.init(exactly:)) ?? required("repeat") }
             let _1 = try required("_1", coder.decodeInteger(forKey:))
             let é = try decodeObject(of: NSString.self, forKey: "é") as String
             let 名前 = try decodeObject(of: NSString.self, forKey: "名前") as String

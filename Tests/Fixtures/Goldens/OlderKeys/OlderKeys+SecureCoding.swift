@@ -59,7 +59,7 @@ extension Trip {
         }
         func columnsOfRoute(_ roots: [Route]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of the same type are stored in later rows, and a value names them by number.
+            // Values of one type stand in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -206,7 +206,8 @@ extension Trip {
             guard !columns.isEmpty else { return [] }
             var nearBy = try inTurn(columns["near.r"] ?? columns["near.radius"]) { try rowsOfDoubles($0) }
             var near1 = try inTurn(columns["near.steps"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let rows = try valid(columns["case"] as? [String]).map { name -> Reach in
+            let names = try valid(columns["case"] as? [String])
+            let rows = try names.map { name -> Reach in
                 switch name {
                 case "near":
                     return try Reach.near(by: valid(nearBy.next()), valid(near1.next()))
@@ -371,16 +372,14 @@ extension Trip {
                 (decodeObject(of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, forKey: "stops")
                 as Any?).map { try (try? rowsOfStop($0)) ?? required("stops") }
             let point = try required("point", decodeTuple(forKey:))
-            let places = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map {
-                    try (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
-                        ?? required("places")
-                }
+            let places = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map
+            {
+                try (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
+                    ?? required("places")
+            }
             let reach = try required("reach", decodeReach(forKey:))
-            let reaches = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "reaches") as Any?).map {
-                    try (try? rowsOfReach($0)) ?? required("reaches")
-                }
+            let reaches = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "reaches") as Any?)
+                .map { try (try? rowsOfReach($0)) ?? required("reaches") }
             let route = try required("route") {
                 try? onlyRow(
                     rowsOfRoute(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))

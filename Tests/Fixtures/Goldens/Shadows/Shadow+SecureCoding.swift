@@ -41,10 +41,13 @@ extension Shadow {
             let data = try decodeObject(of: Foundation.NSData.self, forKey: "data") as Foundation.Data
             let date = try decodeObject(of: Foundation.NSDate.self, forKey: "date") as Foundation.Date?
             let set =
-                try
-                (decodeObject(of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "set")
-                as Any?).flatMap { (uniqueElements($0) as? [String]).map { Swift.Set($0) } }
-                ?? required("set")
+                try (
+                    decodeObject(
+                        of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self,
+                        forKey: "set") as Any?
+                ).flatMap {
+                    (uniqueElements($0) as? [String]).map { Swift.Set($0) }
+                } ?? required("set")
             let kind = try required("kind") {
                 try Set(rawValue: decodeObject(of: Foundation.NSString.self, forKey: $0) as String)
             }
@@ -54,19 +57,22 @@ extension Shadow {
                 }
             let narrow = try required("narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let narrows =
-                try
-                (decodeObject(of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self, forKey: "narrows")
-                as Any?).flatMap {
+                try (
+                    decodeObject(
+                        of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self,
+                        forKey: "narrows") as Any?
+                ).flatMap {
                     convertAll(uniqueElements($0) as? [Foundation.NSNumber]) {
                         Swift.Int8(exactly: $0)
                     }.map { Swift.Set($0) }
-                }
-                ?? required("narrows")
+                } ?? required("narrows")
             let map = try
-                (decodeObject(of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "map")
+                (decodeObject(
+                    of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "map")
                 as [String: Foundation.NSNumber]).mapValues { $0.doubleValue }
             let flags = try
-                (decodeObject(of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, forKey: "flags")
+                (decodeObject(
+                    of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, forKey: "flags")
                 as [Any]).map {
                     try $0 is Foundation.NSNull
                         ? nil : ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) ?? required("flags")
@@ -131,15 +137,21 @@ extension Members {
             let NSStringValue = try decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String
             let IntValue = try required("Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let SetValue =
-                try
-                (decodeObject(of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, forKey: "Set")
-                as Any?).flatMap { (uniqueElements($0) as? [String]).map { Swift.Set($0) } }
-                ?? required("Set")
+                try (
+                    decodeObject(
+                        of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self,
+                        forKey: "Set") as Any?
+                ).flatMap {
+                    (uniqueElements($0) as? [String]).map { Swift.Set($0) }
+                } ?? required("Set")
             let DictionaryValue = try
-                (decodeObject(of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "Dictionary")
+                (decodeObject(
+                    of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
+                    forKey: "Dictionary")
                 as [String: Foundation.NSNumber]).mapValues { try Swift.Int8(exactly: $0) ?? required("Dictionary") }
             let NSNullValue = try
-                (decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, forKey: "NSNull")
+                (decodeObject(
+                    of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, forKey: "NSNull")
                 as [Any]).map { try $0 is Foundation.NSNull ? nil : $0 as? String ?? required("NSNull") }
             let NSArrayValue =
                 try decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]

@@ -9,7 +9,7 @@ extension Program {
     func encode(with coder: NSCoder) {
         func columnsOfExpression(_ roots: [Expression]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of the same type are stored in later rows, and a value names them by number.
+            // Values of one type stand in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -99,7 +99,7 @@ extension Program {
         }
         func columnsOfFolder(_ roots: [Folder]) -> NSArray {
             guard !roots.isEmpty else { return [] }
-            // Values of the same type are stored in later rows, and a value names them by number.
+            // Values of one type stand in later rows, and a value names them by number.
             var types: [String] = []
             var depths: [Int] = []
             var depth = 0
@@ -354,14 +354,10 @@ extension Program {
                 (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "alternative") as Any?).map {
                     try (try? onlyRow(rowsOfExpression($0))) ?? required("alternative")
                 }
-            let scratch = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "scratch") as Any?).map {
-                    try (try? onlyRow(rowsOfExpression($0))) ?? required("scratch")
-                }
-            let history = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "history") as Any?).map {
-                    try (try? rowsOfOptionals($0) { try rowsOfExpression($0) }) ?? required("history")
-                }
+            let scratch = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "scratch") as Any?)
+                .map { try (try? onlyRow(rowsOfExpression($0))) ?? required("scratch") }
+            let history = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "history") as Any?)
+                .map { try (try? rowsOfOptionals($0) { try rowsOfExpression($0) }) ?? required("history") }
             let root = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "root") as Any?).map {
                 try (try? onlyRow(rowsOfFolder($0))) ?? required("root")
             }
