@@ -20,7 +20,8 @@ enum InferenceCases {
     }
 
     static let understood: [Example] =
-        literals + calculations + collections + calls + members + platform + values + membersOfValues
+        literals + calculations + collections + calls + members + platform + values + membersOfValues + declared
+        + choices
 
     private static let literals = [
         Example("1", "Int"), Example("-1", "Int"), Example("0xFF", "Int"), Example("0b1010_0001", "Int"),
@@ -174,22 +175,47 @@ enum InferenceCases {
         Example("0...UUID().uuidString.count", "ClosedRange<Int>"),
     ]
 
+    /// Members that scanned code declares, of its own types and of Apple's.
+    private static let declared = [
+        Example("Foo.make()", "Foo"), Example("Foo.make().width", "Double"), Example("Foo.shared.width", "Double"),
+        Example("Foo.shared.tags", "[String]"), Example("Foo.shared.parent", "Foo?"), Example("Sub().width", "Double"),
+        Example("Foo().named(\"a\", twice: true)", "Foo?"), Example("Foo().named(\"a\")", "Foo?"),
+        Example("Foo().sum(of: 1)", "Int"), Example("Foo().sum(of: 1, and: 2)", "Double"),
+        Example("Point().moved().x", "Int"), Example("Kind.a.next", "Kind"), Example("Kind.a.rank()", "Int"),
+        Example("Date().day", "Int"), Example("Date(day: 3)", "Date"), Example("Date(iso: \"\")", "Date?"),
+        Example("Date.start", "Date"), Example("Date.never", "Date?"), Example("Date.start.later(days: 2).day", "Int"),
+        Example("Date.zero()", "Date"), Example("String.empty", "String"), Example("String.made(5).count", "Int"),
+        Example("\"a\".shout", "String"), Example("[String.empty, \"a\"]", "[String]"),
+        Example("NSNumber.one", "NSNumber"), Example("URL.home.path", "String"),
+    ]
+
+    private static let choices = [
+        Example("true ? 1 : 2", "Int"), Example("1 < 2 ? 1 : 2.5", "Double"),
+        Example("Foo.shared.isOn ? nil : 1", "Int?"),
+        Example("Foo.shared.isOn && !false ? Date() : Date.start", "Date"),
+        Example("Foo.title == \"a\" ? Kind.a : Foo.shared.isOn ? Kind.b : Kind.`default`", "Kind"),
+        Example("Foo.shared.isOn ? [\"a\"] : []", "[String]"),
+    ]
+
     static let refused = [
+        "Foo.shared.isOn ? 1 : \"a\"", "Foo.shared.isOn ? Foo() : Sub()", "Foo.shared.isOn ? 1", "? 1 : 2", "1 ? : 2",
+        "Foo().inferred", "Foo().either(1)", "Foo().anything()", "Foo().run()", "Foo().sum(of: 1, or: 2)", "Foo.width",
+        "Foo().handler(1)", "Date().hour", "Date.later(days: 2)", "[1].middle", "Foo().width()",
         "Date().description", "UUID().uuidString.foo", "Date().addingTimeInterval { 3 }",
         "Date.now?.timeIntervalSinceNow",
         "UserDefaults.standard.object(forKey: \"k\")", "Foo().title.count", "Foo.shared.count",
         "Date.addingTimeInterval(3)",
         "unknown.count", "unknown.uuidString.count", "Bundle.main.bundleIdentifier?.count",
-        "Date().day", "[1].joined()", "UUID().uuidString.count.magnitude",
+        "[1].joined()", "UUID().uuidString.count.magnitude",
         "nil", "[]", "[:]", "[nil]", "[[]]", "1 + \"a\"", "true + 1", "1 < 2", "1.5 % 2", "!1", "-true",
-        "+1", "~1", "Foo.make()", "Foo().copy()",
-        "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "true ? 1 : 2", "try Foo()",
+        "+1", "~1", "Foo().copy()",
+        "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "try Foo()",
         "await Foo()",
         "try? Foo()", "Foo.self", "Kind.allCases", "self", "unknown", "Unknown()", "Unknown.a", "Kind.circle",
         "Shape.circle", "Box(value: 1)", "Box.standard", "[Foo(), Sub()]", "[1, \"a\"]", "[true, 1]", "(1, nil)",
         "(a: 1, b: unknown)", "()", "1...", "...1", "\"a\"...\"z\"", "a ?? b", "a as Int ?? 1", "1 as Int + 2",
         "x is Int",
-        ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)", "Kind(rawValue: \"a\")", "Date(iso: \"\")",
+        ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)", "Kind(rawValue: \"a\")",
         "Foo(either: 1)", "Foo(unheard: 1)", "Odd()", "\\Foo.title", "#line", "/a/", "if true { 1 } else { 2 }",
         "Set([])", "Set(1...3)", "Set([1, \"a\"])", "Array(repeating: unknown, count: 1)", "Array(1...3)",
         "Optional(1)", "Int.bitWidth64", "Foo.untold",
@@ -224,11 +250,24 @@ enum InferenceCases {
             static let untold = limits.count
             class var ratio: Double { 1 }
             static func make() -> Foo { Foo() }
+            var width = 1.5
+            let inferred = [1, 2].map { $0 }
+            var tags: [String] { [] }
+            weak var parent: Foo?
+            var isOn: Bool { true }
+            var handler: (Int) -> Int = { $0 }
+            func named(_ text: String, twice: Bool = false) -> Foo? { nil }
+            func sum(of number: Int) -> Int { 1 }
+            func sum(of number: Int, and other: Int) -> Double { 1 }
+            func either(_ number: Int) -> Int { 1 }
+            func either(_ text: String) -> String { text }
+            func anything<T: ExpressibleByIntegerLiteral>() -> T { 1 }
+            func run() {}
         }
         final class Sub: Foo { }
         class Plain {}
         class Odd: Elsewhere {}
-        struct Point { var x = 0; var y = 0 }
+        struct Point { var x = 0; var y = 0; func moved() -> Self { self } }
         struct Box<T> { var value: T; static var standard: Int { 1 } }
         struct Flags: OptionSet {
             let rawValue: Int
@@ -246,7 +285,25 @@ enum InferenceCases {
         struct Data64 { init?(_ text: String) { nil } }
         typealias Alias = Foo
         typealias Numbers = [String: Int]
+        extension Kind { var next: Self { self } }
+        extension Kind { func rank() -> Int { 1 } }
         extension Date { init?(iso: String) { nil }; var day: Int { 1 } }
+        extension Foundation.Date {
+            init(day: Int) { self.init() }
+            static let start = Date(timeIntervalSince1970: 0)
+            static var never: Date? { nil }
+            static func zero() -> Self { Date() }
+            func later(days: Int) -> Date { self }
+            private var minute: Int { 1 }
+        }
+        extension String {
+            static let empty = ""
+            static func made(_ count: Int) -> String { "" }
+            var shout: Self { self }
+        }
+        extension NSNumber { class var one: NSNumber { 1 } }
+        extension URL { static let home: URL = URL(fileURLWithPath: "/") }
+        extension Array where Element == Int { var middle: Int { 1 } }
         final class Owner { struct Leaf {} }
 
         """#

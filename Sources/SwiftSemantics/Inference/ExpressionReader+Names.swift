@@ -55,12 +55,12 @@ extension ExpressionReader {
     private mutating func call(
         _ name: String, _ arguments: [Argument], of owner: ArraySlice<TypeSyntax.Component>, text: String
     ) -> ExpressionType {
-        let method = Argument.signature(name, arguments)
-        if owner.isEmpty { return PlatformMembers.result(ofFunction: method).map { .typed($0) } ?? .opaque }
+        let method = MemberUse(name: name, labels: arguments.map(\.label))
+        if owner.isEmpty { return PlatformMembers.result(ofFunction: method.signature).map { .typed($0) } ?? .opaque }
         if let type = inference.type(named: Array(owner), text: text, in: scope) {
-            return inference.staticMember(method, of: type)
+            return staticMember(method, of: type)
         }
-        return inference.member(method, of: prefix(owner, text: text))
+        return member(method, of: prefix(owner, text: text))
     }
 
     /// What stands before a period, where it is not a type: `Locale.current` of `Locale.current.identifier`.
@@ -77,7 +77,7 @@ extension ExpressionReader {
         }
         let name = file.identifier(next.range)
         index += 2
-        guard current?.kind == .leftParenthesis, touches(0) else { return inference.member(name, of: reading) }
+        guard current?.kind == .leftParenthesis, touches(0) else { return member(MemberUse(name: name), of: reading) }
         let start = index
         guard let arguments = readArguments() else {
             isLost = false
@@ -85,7 +85,7 @@ extension ExpressionReader {
             skipBalanced()
             return .opaque
         }
-        return inference.member(Argument.signature(name, arguments), of: reading)
+        return member(MemberUse(name: name, labels: arguments.map(\.label)), of: reading)
     }
 
     // MARK: Static members
@@ -106,40 +106,19 @@ extension ExpressionReader {
             if let shared = inference.sharedObject(name, of: Array(components), text: text, in: scope) {
                 return .typed(shared)
             }
-            return inference.member(name, of: prefix(components, text: text))
+            return member(MemberUse(name: name), of: prefix(components, text: text))
         }
-        guard case .scanned(let scanned) = type else {
+        guard case .scanned = type else {
             if case .optional = type { return name == "none" ? .typed(type) : .opaque }
-            // What enums, option sets and such names declare as static is of their own type.
-            if case .platformRawValue = type { return .typed(type) }
             let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false
-            return isOfItsType ? .typed(type) : inference.staticMember(name, of: type)
-        }
-        let symbol = inference.table.symbols[scanned.symbol]
-        guard !inference.isGeneric(symbol) else { return .opaque }
-        let readings = inference.table.staticMembers(named: name, of: symbol).map { read($0, of: type) }
-        guard let first = readings.first, readings.allSatisfy({ $0 == first }) else { return .opaque }
-        return first
-    }
-
-    private mutating func read(_ member: StaticMember, of type: SwiftType) -> ExpressionType {
-        switch member {
-        case .method, .enumCase(hasAssociatedValues: true): return .opaque
-        case .enumCase: return .typed(type)
-        case .property(let property, let reference):
-            let place = TypeResolver.Scope(
-                symbol: inference.table.symbol(declaredAt: reference), file: reference.file,
-                substitutions: ["Self": type])
-            if let annotation = property.type {
-                return .typed(inference.resolver.resolve(annotation, in: place))
+            if isOfItsType { return .typed(type) }
+            // What enums, option sets and such names declare as static is of their own type.
+            if case .platformRawValue = type {
+                return declared(MemberUse(name: name), of: type, isStatic: true) ?? .typed(type)
             }
-            guard let value = property.initialValue, property.attributes.isEmpty, budget.nesting > 0 else {
-                return .opaque
-            }
-            budget.nesting -= 1
-            defer { budget.nesting += 1 }
-            return inference.type(of: value, in: place, budget: &budget).map { .typed($0) } ?? .opaque
+            return staticMember(MemberUse(name: name), of: type)
         }
+        return declared(MemberUse(name: name), of: type, isStatic: true) ?? .opaque
     }
 
     private func caseCall(
@@ -164,11 +143,6 @@ extension ExpressionReader {
     struct Argument {
         let label: String?
         let reading: ExpressionType
-
-        /// `move(to:)`
-        static func signature(_ name: String, _ arguments: [Argument]) -> String {
-            "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
-        }
     }
 
     /// The value that an initializer of the type gives, after the name of the type.

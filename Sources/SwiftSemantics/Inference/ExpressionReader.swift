@@ -30,8 +30,31 @@ struct ExpressionReader: TokenCursor {
 
     /// Reads all the tokens as one expression.
     mutating func readWhole() -> ExpressionType {
-        let reading = readExpression()
-        return isLost || index < tokens.count ? .opaque : reading
+        var reading: ExpressionType?
+        // The values of `condition ? value : value`, whatever the condition is.
+        while let mark = questionMark {
+            index = mark + 1
+            let value = readExpression()
+            guard !isLost, eat(.colon) else { return .opaque }
+            reading = reading?.joined(with: value) ?? value
+        }
+        let value = readExpression()
+        return isLost || index < tokens.count ? .opaque : reading?.joined(with: value) ?? value
+    }
+
+    /// The first question mark from here on that stands between two expressions.
+    private var questionMark: Int? {
+        var depth = 0
+        return tokens.indices[index...].first { position in
+            switch tokens[position].kind {
+            case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+            case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
+            case .operator where depth == 0 && position > index && text(position) == "?":
+                return tokens[position - 1].range.upper < tokens[position].range.lower
+            default: break
+            }
+            return false
+        }
     }
 
     mutating func lose() -> ExpressionType {

@@ -1,7 +1,7 @@
 import SwiftScanner
 
-/// The argument labels of an initializer, as far as a call can be matched to them.
-struct InitializerLabels: Sendable {
+/// The argument labels of an initializer or a method, as far as a call can be matched to them.
+struct CallLabels: Sendable {
     struct Parameter: Sendable {
         /// nil for `_`.
         let label: String?
@@ -10,11 +10,16 @@ struct InitializerLabels: Sendable {
     }
 
     let parameters: [Parameter]
-    let failability: InitializerDeclaration.Failability
+    /// Whether it is an initializer that may give nil.
+    let isFailable: Bool
 
     init(_ initializer: InitializerDeclaration, in file: ScannedFile) {
-        failability = initializer.failability
-        parameters = initializer.parameters.map { parameter in
+        self.init(initializer.parameters, isFailable: initializer.failability != .none, in: file)
+    }
+
+    init(_ parameters: [SwiftScanner.Parameter], isFailable: Bool = false, in file: ScannedFile) {
+        self.isFailable = isFailable
+        self.parameters = parameters.map { parameter in
             let label = parameter.label.map { file.identifier($0) }
             return Parameter(
                 label: label == "_" ? nil : label,
@@ -22,7 +27,7 @@ struct InitializerLabels: Sendable {
         }
     }
 
-    /// Whether a call with these labels can be one of this initializer, types aside.
+    /// Whether a call with these labels can be one of this one, types aside.
     func accepts(_ labels: [String?]) -> Bool {
         var rest = labels[...]
         for parameter in parameters {
@@ -55,10 +60,15 @@ extension TypeInference {
             .platformRawValue, .platformClass, .platformStructure:
             let name = PlatformInitializers.name(of: type, in: table)
             let labels = arguments.map(\.label)
-            guard !failableInitializers(ofPlatformType: name).contains(where: { $0.accepts(labels) }) else {
+            let declared = extensionInitializers[name, default: []].filter { $0.accepts(labels) }
+            let known = PlatformInitializers.result(of: arguments, initializing: type, named: name)
+            guard let first = declared.first else { return known }
+            if known != .opaque { return declared.contains(where: \.isFailable) ? .opaque : known }
+            // Without a label it may be one of Apple's that is in no table.
+            guard !labels.allSatisfy({ $0 == nil }), declared.allSatisfy({ $0.isFailable == first.isFailable }) else {
                 return .opaque
             }
-            return PlatformInitializers.result(of: arguments, initializing: type, named: name)
+            return .typed(first.isFailable ? .optional(type) : type)
         case .perPlatform(_, let targets):
             let areAll = targets.allSatisfy { result(of: arguments, initializing: $0) == .typed($0) }
             return areAll ? .typed(type) : .opaque
@@ -81,16 +91,15 @@ extension TypeInference {
         guard let first = declared.first else {
             return hasImplicitInitializer(symbol, accepting: labels) ? .typed(.scanned(type)) : .opaque
         }
-        let isFailable = first.failability != .none
-        guard declared.allSatisfy({ ($0.failability != .none) == isFailable }) else { return .opaque }
-        return .typed(isFailable ? .optional(.scanned(type)) : .scanned(type))
+        guard declared.allSatisfy({ $0.isFailable == first.isFailable }) else { return .opaque }
+        return .typed(first.isFailable ? .optional(.scanned(type)) : .scanned(type))
     }
 
     /// Those that the type and its scanned superclasses declare, extensions included.
-    private func initializers(of symbol: Symbol) -> [InitializerLabels] {
+    private func initializers(of symbol: Symbol) -> [CallLabels] {
         ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
             let file = table.file(reference)
-            return table.declaration(reference).initializers.map { InitializerLabels($0, in: file) }
+            return table.declaration(reference).initializers.map { CallLabels($0, in: file) }
         }
     }
 

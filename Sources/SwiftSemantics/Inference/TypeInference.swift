@@ -7,15 +7,18 @@ import Threading
 ///
 /// In: where the expression stands. Out: its type, or nil where the expression does not show it by itself: then the
 /// author is asked for the annotation. Never a guess: what overload resolution or a declaration outside the scan would
-/// decide is nil, and so is everything with a closure, an operator other than those that calculate, or a member that `PlatformMembers` does not list.
+/// decide is nil, and so is everything with a closure, an operator other than those that calculate, or a member that
+/// neither a scanned file declares nor `PlatformMembers` lists.
 package struct TypeInference: Sendable {
     let table: SymbolTable
     let resolver: TypeResolver
     let conformances: Conformances
-    /// The failable initializers that scanned extensions give types that are not scanned, by the type's last name.
-    private let extensionInitializers: [String: [InitializerLabels]]
+    /// The initializers that scanned extensions give types that are not scanned, by the type's last name.
+    let extensionInitializers: [String: [CallLabels]]
+    /// The extensions of types that the tables know, by the names that these list them under.
+    private let platformExtensions = Memo<Whole, [String: [DeclarationReference]]>()
     /// The members that scanned extensions give types that are not scanned, and protocols, by their names alone.
-    private let extensionMembers = Memo<Bool, Set<String>>()
+    private let extensionMembers = Memo<Whole, Set<String>>()
     /// Whether a scanned file declares what literals default to.
     private let redefinesLiterals: Bool
 
@@ -23,7 +26,7 @@ package struct TypeInference: Sendable {
         self.table = table
         self.conformances = conformances
         resolver = TypeResolver(table: table)
-        extensionInitializers = Self.failableInitializersOfExtensions(in: table)
+        extensionInitializers = Self.initializersOfExtensions(in: table)
         redefinesLiterals = !table.topLevelNames.isDisjoint(with: [
             "IntegerLiteralType", "FloatLiteralType", "StringLiteralType", "BooleanLiteralType",
         ])
@@ -88,29 +91,22 @@ package struct TypeInference: Sendable {
         return name
     }
 
-    /// What a member of a value gives, where its type is not scanned and no scanned extension may redefine it.
+    /// What a member of a value, or a static one, gives as the tables of Apple's types have it.
     ///
     /// - Parameter member: `count`, or with the labels of a call `appending(_:)`.
-    func member(_ member: String, of value: ExpressionType) -> ExpressionType {
-        guard let type = value.defaultType, !isRedefined(member),
-            let result = PlatformMembers.result(
-                of: member, on: type, named: PlatformInitializers.name(of: type, in: table))
-        else { return .opaque }
-        return .typed(result)
-    }
-
-    /// The same of a type.
-    func staticMember(_ member: String, of type: SwiftType) -> ExpressionType {
-        guard !isRedefined(member),
-            let result = PlatformMembers.result(
-                ofStatic: member, on: type, named: PlatformInitializers.name(of: type, in: table))
-        else { return .opaque }
-        return .typed(result)
+    /// - Returns: nil where no table lists it; opaque where a scanned extension may redefine it.
+    func listedMember(_ member: String, isStatic: Bool, of type: SwiftType) -> ExpressionType? {
+        let name = PlatformInitializers.name(of: type, in: table)
+        let result =
+            isStatic
+            ? PlatformMembers.result(ofStatic: member, on: type, named: name)
+            : PlatformMembers.result(of: member, on: type, named: name)
+        return result.map { isRedefined(member) ? .opaque : .typed($0) }
     }
 
     /// Whether a scanned extension of a type that is not scanned declares a member or an operator of this name.
     func isRedefined(_ member: String) -> Bool {
-        extensionMembers.value(for: true) { Self.membersOfExtensions(in: table) }
+        extensionMembers.value(for: .whole) { Self.membersOfExtensions(in: table) }
             .contains(String(member.prefix { $0 != "(" }))
     }
 
@@ -136,43 +132,62 @@ package struct TypeInference: Sendable {
 
     // MARK: Extensions of types that are not scanned
 
-    /// The failable initializers that scanned extensions give a type that is not scanned.
-    func failableInitializers(ofPlatformType name: String) -> [InitializerLabels] {
-        extensionInitializers[name] ?? []
+    /// The members that a scanned type or its superclasses declare, or that scanned extensions give another one: none of
+    /// a generic type, and none from an extension with conditions.
+    func declaredMembers(named name: String, isStatic: Bool, of type: SwiftType) -> [DeclaredMember] {
+        if case .scanned(let scanned) = type {
+            let symbol = table.symbols[scanned.symbol]
+            return isGeneric(symbol) ? [] : table.members(named: name, isStatic: isStatic, of: symbol)
+        }
+        let extensions = platformExtensions.value(for: .whole) { extensionsOfPlatformTypes() }
+        return extensions[PlatformInitializers.name(of: type, in: table), default: []]
+            .flatMap { table.members(named: name, isStatic: isStatic, in: $0) }
     }
 
-    private static func membersOfExtensions(in table: SymbolTable) -> Set<String> {
-        var found: Set<String> = []
-        for (index, input) in table.inputs.enumerated() {
-            let file = input.file
-            for (position, declaration) in file.declarations.enumerated() where declaration.kind == .extension {
-                let reference = DeclarationReference(file: index, index: position)
-                switch table.symbol(declaredAt: reference)?.kind {
-                case .class, .struct, .enum, .actor: continue
-                default:
-                    for property in declaration.properties { found.insert(file.identifier(property.name)) }
-                    for function in declaration.functions { found.insert(file.identifier(function.name)) }
-                }
+    private func extensionsOfPlatformTypes() -> [String: [DeclarationReference]] {
+        var found: [String: [DeclarationReference]] = [:]
+        for (reference, declaration) in Self.extensionsOfOthers(in: table) where declaration.whereClause == nil {
+            let scope = TypeResolver.Scope(symbol: nil, file: reference.file)
+            switch resolver.resolve(declaration.name, in: scope) {
+            case .unknown, .unknownGeneric, .ambiguous, .structural, .scanned, .genericParameter: continue
+            case let type: found[PlatformInitializers.name(of: type, in: table), default: []].append(reference)
             }
         }
         return found
     }
 
-    private static func failableInitializersOfExtensions(in table: SymbolTable) -> [String: [InitializerLabels]] {
-        var found: [String: [InitializerLabels]] = [:]
-        for (index, input) in table.inputs.enumerated() {
-            for position in input.file.declarations.indices
-            where input.file.declarations[position].kind == .extension
-                && !input.file.declarations[position].initializers.isEmpty
-            {
-                let declaration = input.file.declarations[position]
-                let failable = declaration.initializers.filter { $0.failability != .none }
+    /// The extensions of what is not scanned, and of protocols.
+    private static func extensionsOfOthers(
+        in table: SymbolTable
+    ) -> [(DeclarationReference, Declaration)] {
+        table.inputs.enumerated().flatMap { index, input in
+            input.file.declarations.enumerated().compactMap { position, declaration in
                 let reference = DeclarationReference(file: index, index: position)
-                let isScanned = table.symbol(declaredAt: reference).map { $0.kind != .extension } ?? false
-                guard !failable.isEmpty, !isScanned else { continue }
-                let name = input.file.text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
-                found[name, default: []] += failable.map { InitializerLabels($0, in: input.file) }
+                guard declaration.kind == .extension else { return nil }
+                switch table.symbol(declaredAt: reference)?.kind {
+                case .class, .struct, .enum, .actor: return nil
+                default: return (reference, declaration)
+                }
             }
+        }
+    }
+
+    private static func membersOfExtensions(in table: SymbolTable) -> Set<String> {
+        var found: Set<String> = []
+        for (reference, declaration) in extensionsOfOthers(in: table) {
+            let file = table.file(reference)
+            for property in declaration.properties { found.insert(file.identifier(property.name)) }
+            for function in declaration.functions { found.insert(file.identifier(function.name)) }
+        }
+        return found
+    }
+
+    private static func initializersOfExtensions(in table: SymbolTable) -> [String: [CallLabels]] {
+        var found: [String: [CallLabels]] = [:]
+        for (reference, declaration) in extensionsOfOthers(in: table) where !declaration.initializers.isEmpty {
+            let file = table.file(reference)
+            let name = file.text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
+            found[name, default: []] += declaration.initializers.map { CallLabels($0, in: file) }
         }
         return found
     }
