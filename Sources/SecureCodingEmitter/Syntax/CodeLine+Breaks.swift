@@ -254,15 +254,10 @@ extension CodeLine {
         } else {
             guard close == characters.count - 1 else { return nil }
         }
-        var parts = [
-            Part(text: text(0..<start + 3)),
-            Part(text: text(start + 4..<characters.count), depth: rest, continues: true),
-        ]
-        if let mark = find(" ?? ") {
-            parts[1].text = text(start + 4..<mark)
-            parts.append(Part(text: text(mark + 1..<characters.count), depth: rest, continues: true))
-        }
-        return parts
+        let end = find(" ?? ", after: close) ?? characters.count
+        let alternative = text(end..<characters.count)
+        return [Part(text: text(0..<start + 3)), Part(text: text(start + 4..<end), depth: rest, continues: true)]
+            + (alternative.isEmpty ? [] : [Part(text: alternative, depth: rest, continues: true)])
     }
 
     /// `(condition || condition ? value : value)`
