@@ -8,8 +8,23 @@ struct Command {
     /// What it wrote to standard output and standard error, in that order of arrival.
     let output: String
 
-    /// - Parameter arguments: the program, looked for in the path, and its arguments.
-    init(_ arguments: [String], in folder: URL) throws {
+    /// - Parameters:
+    ///   - arguments: the program, looked for in the path, and its arguments.
+    ///   - limit: after how long it is ended and run again, once: `swift package --build-system swiftbuild` of Swift
+    ///     6.3.1 may wait for ever for what it does not read, the answer of `clang -v -E -dM`.
+    init(_ arguments: [String], in folder: URL, limit: Duration = .seconds(900)) throws {
+        var command = try Command(arguments, in: folder, endingAfter: limit)
+        if command.wasEnded {
+            print("ended after \(limit), and run again: \(arguments.joined(separator: " "))")
+            command = try Command(arguments, in: folder, endingAfter: limit)
+        }
+        self = command
+    }
+
+    /// Whether it was ended since it took too long.
+    private let wasEnded: Bool
+
+    private init(_ arguments: [String], in folder: URL, endingAfter limit: Duration) throws {
         let log = FileManager.default.temporaryDirectory.appending(path: "securecodegen-\(UUID().uuidString).log")
         try Data().write(to: log)
         defer { try? FileManager.default.removeItem(at: log) }
@@ -23,11 +38,17 @@ struct Command {
         process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SECURECODEGEN_WARNINGS" }
         process.standardOutput = handle
         process.standardError = handle
+        let clock = ContinuousClock()
+        let start = clock.now
         try process.run()
+        let end = DispatchWorkItem { [process] in process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds)), execute: end)
         process.waitUntilExit()
+        end.cancel()
         try handle.close()
         exitCode = process.terminationStatus
         hasCrashed = process.terminationReason == .uncaughtSignal
+        wasEnded = hasCrashed && clock.now - start >= limit
         output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
     }
 }
