@@ -21,7 +21,7 @@ enum InferenceCases {
 
     static let understood: [Example] =
         literals + calculations + collections + calls + members + platform + values + membersOfValues + declared
-        + choices
+        + unqualified + choices
 
     private static let literals = [
         Example("1", "Int"), Example("-1", "Int"), Example("0xFF", "Int"), Example("0b1010_0001", "Int"),
@@ -189,6 +189,14 @@ enum InferenceCases {
         Example("NSNumber.one", "NSNumber"), Example("URL.home.path", "String"),
     ]
 
+    /// Names without a type before them.
+    private static let unqualified = [
+        Example("limit", "Int"), Example("limits", "[String: Int]"), Example("sameLimit", "Int"),
+        Example("limit + 1", "Int"), Example("ratioOfOwner", "Double"), Example("textsOfOwner()", "[String]"),
+        Example("Leaf.made", "Owner.Leaf"), Example("limit > 3 ? ratioOfOwner : 1", "Double"),
+        Example("Foo.untold", "Int"),
+    ]
+
     private static let choices = [
         Example("true ? 1 : 2", "Int"), Example("1 < 2 ? 1 : 2.5", "Double"),
         Example("Foo.shared.isOn ? nil : 1", "Int?"),
@@ -199,7 +207,8 @@ enum InferenceCases {
 
     static let refused = [
         "Foo.shared.isOn ? 1 : \"a\"", "Foo.shared.isOn ? Foo() : Sub()", "Foo.shared.isOn ? 1", "? 1 : 2", "1 ? : 2",
-        "Foo().inferred", "Foo().either(1)", "Foo().anything()", "Foo().run()", "Foo().sum(of: 1, or: 2)", "Foo.width",
+        "textsOfOwner", "limit()", "sizeOfOwner", "Foo().inferred", "Foo().either(1)", "Foo().anything()",
+        "Foo().run()", "Foo().sum(of: 1, or: 2)", "Foo.width",
         "Foo().handler(1)", "Date().hour", "Date.later(days: 2)", "[1].middle", "Foo().width()",
         "Date().description", "UUID().uuidString.foo", "Date().addingTimeInterval { 3 }",
         "Date.now?.timeIntervalSinceNow",
@@ -218,7 +227,7 @@ enum InferenceCases {
         ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)", "Kind(rawValue: \"a\")",
         "Foo(either: 1)", "Foo(unheard: 1)", "Odd()", "\\Foo.title", "#line", "/a/", "if true { 1 } else { 2 }",
         "Set([])", "Set(1...3)", "Set([1, \"a\"])", "Array(repeating: unknown, count: 1)", "Array(1...3)",
-        "Optional(1)", "Int.bitWidth64", "Foo.untold",
+        "Optional(1)", "Int.bitWidth64",
         "URL(dataRepresentation: a, relativeTo: b)",
         "[1, 2", "(1", "Foo(", "Foo(1", "a < b", "Set<Int", "x as", "[1: 2, 3]", "Int64(5)!", "-", "[,]",
         "CGFloat(\"1\")", "Decimal(\"1\")", "Decimal(exactly: 1)", "Character(5)", "[1.5, CGFloat(2)]", "Bool(1)",
@@ -304,7 +313,14 @@ enum InferenceCases {
         extension NSNumber { class var one: NSNumber { 1 } }
         extension URL { static let home: URL = URL(fileURLWithPath: "/") }
         extension Array where Element == Int { var middle: Int { 1 } }
-        final class Owner { struct Leaf {} }
+        let limit = 5, sameLimit = limit
+        private let limits: [String: Int] = [:]
+        final class Owner {
+            struct Leaf { static let made = Leaf() }
+            static let ratioOfOwner = 1.5
+            static func textsOfOwner() -> [String] { [] }
+            var sizeOfOwner = 1
+        }
 
         """#
 

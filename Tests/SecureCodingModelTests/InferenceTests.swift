@@ -24,7 +24,7 @@ struct InferenceTests {
         var text = InferenceCases.surroundings + "class Elsewhere {}\n"
         text += "func same<T>(_: inout T, _: T.Type) {}\nextension Owner {\n"
         for (index, example) in InferenceCases.understood.enumerated() {
-            text += "func check\(index)() {\nvar value = \(example.expression)\n"
+            text += "static func check\(index)() {\nvar value = \(example.expression)\n"
             text += "same(&value, (\(example.type)).self)\n}\n"
         }
         #expect(try Compiler.typecheck(text + "}\n") == "")

@@ -56,7 +56,10 @@ extension ExpressionReader {
         _ name: String, _ arguments: [Argument], of owner: ArraySlice<TypeSyntax.Component>, text: String
     ) -> ExpressionType {
         let method = MemberUse(name: name, labels: arguments.map(\.label))
-        if owner.isEmpty { return PlatformMembers.result(ofFunction: method.signature).map { .typed($0) } ?? .opaque }
+        if owner.isEmpty {
+            return unqualified(method)
+                ?? PlatformMembers.result(ofFunction: method.signature).map { .typed($0) } ?? .opaque
+        }
         if let type = inference.type(named: Array(owner), text: text, in: scope) {
             return staticMember(method, of: type)
         }
@@ -96,7 +99,7 @@ extension ExpressionReader {
     private mutating func member(
         _ name: String, of components: ArraySlice<TypeSyntax.Component>, text: String
     ) -> ExpressionType {
-        guard !components.isEmpty else { return .opaque }
+        guard !components.isEmpty else { return unqualified(MemberUse(name: name)) ?? .opaque }
         if Self.singletons.contains(name),
             let resource = inference.resource(named: Array(components), text: text, in: scope)
         {

@@ -17,6 +17,8 @@ package struct TypeInference: Sendable {
     let extensionInitializers: [String: [CallLabels]]
     /// The extensions of types that the tables know, by the names that these list them under.
     private let platformExtensions = Memo<Whole, [String: [DeclarationReference]]>()
+    /// By their names.
+    private let constantsAtFileScope = Memo<Whole, [String: [(property: PropertyDeclaration, file: Int)]]>()
     /// The members that scanned extensions give types that are not scanned, and protocols, by their names alone.
     private let extensionMembers = Memo<Whole, Set<String>>()
     /// Whether a scanned file declares what literals default to.
@@ -142,6 +144,20 @@ package struct TypeInference: Sendable {
         let extensions = platformExtensions.value(for: .whole) { extensionsOfPlatformTypes() }
         return extensions[PlatformInitializers.name(of: type, in: table), default: []]
             .flatMap { table.members(named: name, isStatic: isStatic, in: $0) }
+    }
+
+    /// The constants at file scope that have the name, and where.
+    func constants(named name: String) -> [(property: PropertyDeclaration, file: Int)] {
+        let all = constantsAtFileScope.value(for: .whole) {
+            var all: [String: [(property: PropertyDeclaration, file: Int)]] = [:]
+            for (index, input) in table.inputs.enumerated() {
+                for constant in input.file.constants {
+                    all[input.file.identifier(constant.name), default: []].append((constant, index))
+                }
+            }
+            return all
+        }
+        return all[name] ?? []
     }
 
     private func extensionsOfPlatformTypes() -> [String: [DeclarationReference]] {
