@@ -138,25 +138,34 @@ struct SpellingTests {
 
     // MARK: Without bound
 
-    @Test(arguments: [
-        // Twice as large each time.
-        (1...40).map { "typealias A\($0) = [A\($0 - 1): A\($0 - 1)]" } + ["typealias A0 = Int"],
-        (1...40).map { "typealias A\($0) = Pair<A\($0 - 1)>" } + ["typealias A0 = Int; typealias Pair<T> = [T: T]"],
-        // Small, but a long way there.
-        (1...40).map { "typealias A\($0) = First<A\($0 - 1), A\($0 - 1)>" }
-            + ["typealias A0 = Int; typealias First<T, U> = T"],
-        (1...40).map { "typealias A\($0) = None<A\($0 - 1), A\($0 - 1)>" }
-            + ["typealias A0 = Int; typealias None<T, U> = Int"],
-        [
-            "typealias Pair<T> = [T: T]; typealias A40 = \(String(repeating: "Pair<", count: 40))Int\(String(repeating: ">", count: 40))"
-        ],
-        // One alias for each level.
-        (1...5_000).map { "typealias A\($0 == 5_000 ? 40 : $0 < 40 ? $0 : $0 + 1) = [A\($0 - 1 < 40 ? $0 - 1 : $0)]" }
-            + ["typealias A0 = Int"],
-    ])
-    func aliasesThatGrowWithoutBoundEndInAnError(_ aliases: [String]) {
+    /// Aliases of which `A40` consists of more types than anything should.
+    enum Growth: CaseIterable {
+        case twiceEachTime, twiceEachTimeByAnAlias, smallButFar, nothingButFar, inOneType, oneAliasForEachLevel
+
+        var aliases: [String] {
+            func forty(_ type: (String) -> String) -> [String] {
+                (1...40).map { "typealias A\($0) = \(type("A\($0 - 1)"))" } + ["typealias A0 = Int"]
+            }
+            return switch self {
+            case .twiceEachTime: forty { "[\($0): \($0)]" }
+            case .twiceEachTimeByAnAlias: forty { "Pair<\($0)>" } + ["typealias Pair<T> = [T: T]"]
+            case .smallButFar: forty { "First<\($0), \($0)>" } + ["typealias First<T, U> = T"]
+            case .nothingButFar: forty { "None<\($0), \($0)>" } + ["typealias None<T, U> = Int"]
+            case .inOneType:
+                [
+                    "typealias Pair<T> = [T: T]",
+                    "typealias A40 = \(String(repeating: "Pair<", count: 40))Int\(String(repeating: ">", count: 40))",
+                ]
+            case .oneAliasForEachLevel:
+                (1...5_000).map { "typealias B\($0) = [B\($0 - 1)]" } + ["typealias B0 = Int", "typealias A40 = B5000"]
+            }
+        }
+    }
+
+    @Test(arguments: Growth.allCases)
+    func aliasesThatGrowWithoutBoundEndInAnError(_ growth: Growth) {
         check(
-            .file("Aliases.swift", aliases.joined(separator: "\n")),
+            .file("Aliases.swift", growth.aliases.joined(separator: "\n")),
             .file(
                 "A.swift",
                 """

@@ -75,11 +75,23 @@ struct Expectation {
             case .plain, .wrapped, .observed: break
             }
             if property.isOmitted { warnings.formUnion(Self.omissions) }
+            if property.isLet, property.initial != .none, isObject(property.type) { warnings.insert("object-constant") }
             return
         }
         expect(property.type, isWhole: true)
         if case .representation = property.directives.first, !isPlain(property.type) {
             refusals.insert("representation")
+        }
+    }
+
+    /// An object that holds something, which a constant keeps from the archive.
+    private func isObject(_ type: TypeModel) -> Bool {
+        switch type {
+        case .platform(let name):
+            name.hasPrefix("Foundation.NSMutable") || ["Depot.Parcel", "Depot.Letter"].contains(name)
+        case .declared(let index, _): if case .object = model.declarations[index].kind { true } else { false }
+        case .parenthesized(let inner): isObject(inner)
+        default: false
         }
     }
 
