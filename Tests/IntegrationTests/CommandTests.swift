@@ -3,12 +3,18 @@ import Testing
 
 /// How tests run programs.
 struct CommandTests {
-    @Test func aProgramThatStandsStillIsRunAgain() throws {
+    @Test(arguments: [
+        "touch started; exec sleep 60",
+        // What it has started is ended with it.
+        "touch started; (sleep 4; touch late); true",
+    ])
+    func aProgramThatStandsStillIsRunAgain(_ first: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let script = "if [ -e started ]; then echo done; else touch started; exec sleep 60; fi"
-        let command = try Command(["sh", "-c", script], in: folder, limit: .seconds(1))
+        let again = "sleep 2; if [ -e late ]; then echo late; else echo done; fi"
+        let script = "if [ -e started ]; then \(again); else \(first); fi"
+        let command = try Command(["sh", "-c", script], in: folder, limit: .seconds(3))
         #expect(command.output == "done\n")
         #expect(command.exitCode == 0)
     }

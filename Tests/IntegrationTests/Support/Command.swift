@@ -10,8 +10,7 @@ struct Command {
 
     /// - Parameters:
     ///   - arguments: the program, looked for in the path, and its arguments.
-    ///   - limit: after how long it is ended and run again, once: `swift package --build-system swiftbuild` of Swift
-    ///     6.3.1 may wait for ever for what it does not read, the answer of `clang -v -E -dM`.
+    ///   - limit: after how long it is ended, with what it has started, and run again, once.
     init(_ arguments: [String], in folder: URL, limit: Duration = .seconds(900)) throws {
         var command = try Command(arguments, in: folder, endingAfter: limit)
         if command.wasEnded {
@@ -41,7 +40,8 @@ struct Command {
         let clock = ContinuousClock()
         let start = clock.now
         try process.run()
-        let end = DispatchWorkItem { [process] in process.terminate() }
+        // Foundation starts it as the leader of a group, to which all belong that it starts.
+        let end = DispatchWorkItem { [process] in kill(-process.processIdentifier, SIGTERM) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds)), execute: end)
         process.waitUntilExit()
         end.cancel()

@@ -70,10 +70,10 @@ final class PackageCopy {
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
         ]
         for _ in 1...3 {
-            let command = try Command(arguments, in: folder)
+            let command = try Command(arguments, in: folder, limit: limit)
             if !command.hasCrashed { return command }
         }
-        return try Command(arguments, in: folder)
+        return try Command(arguments, in: folder, limit: limit)
     }
 
     /// Runs the command plugin, with the rest of a shell's line.
@@ -90,6 +90,10 @@ final class PackageCopy {
             in: Repository.scratch)
     }
 
+    /// `swift package --build-system swiftbuild` of 6.3.1 now and then waits for ever: it does not read the answer of
+    /// `clang -v -E -dM`, which then waits, too. What it had built stays, so that the next run has less to do.
+    private var limit: Duration { buildSystem == .swiftbuild ? .seconds(400) : .seconds(900) }
+
     private static let permission = "--allow-writing-to-package-directory"
 
     private func shell(_ script: String, in folder: URL) throws -> Command {
@@ -97,11 +101,11 @@ final class PackageCopy {
         defer { Thread.sleep(forTimeInterval: 1.1) }
         let arguments = ["bash", "-o", "pipefail", "-c", script]
         for _ in 1...3 {
-            let command = try Command(arguments, in: folder)
+            let command = try Command(arguments, in: folder, limit: limit)
             // What bash makes of a signal.
             if !command.hasCrashed, command.exitCode <= 128 { return command }
         }
-        return try Command(arguments, in: folder)
+        return try Command(arguments, in: folder, limit: limit)
     }
 
     /// What the plugin generated for a target.
