@@ -252,6 +252,40 @@ struct GenericTypeTests {
         #expect(try summaries("B") == ["item: URL?", "byName: [String: URL]"])
     }
 
+    /// Its initializers take them, and are declared again for them.
+    @Test func initializersOfAGenericSuperclassTakeWhatTheClassBelowItSays() throws {
+        let result = check(
+            """
+            class Slot<Item, Key>: NSObject {
+                let item: Item
+                init(item: Item, map: [Key: Item.Type] = [:], at key: (Key) -> String = { _ in "" }) { self.item = item }
+            }
+            class DateSlot<Key>: Slot<Date, Key> {}
+            final class A: DateSlot<Int>, NSSecureCoding { var count = 0 }
+            """, mode: .inline, ignoring: ["unstable-class-name"])
+        guard case .designated(.initializer(let call), let forwarded, _) = try result.class("A").construction else {
+            Issue.record("no designated initializer"); return
+        }
+        #expect(call.arguments.map(\.property) == [0])
+        #expect(
+            forwarded.flatMap(\.parameters).map(\.declaration) == [
+                "item: Date", "map: [Int: Date.Type] = [:]", #"at key: (Int) -> String = { _ in "" }"#,
+            ])
+    }
+
+    /// Its name would need the arguments there, too.
+    @Test func aTypeThatAGenericSuperclassNestsIsNotNamed() {
+        check(
+            """
+            class Page<Item>: NSObject {
+                enum Mode: Int { case plain }
+                var mode: Mode = .plain
+                //        ^ error: generic-type: 'Page.mode' has type 'Mode': 'Page.Mode' is nested in a generic type, so its name would need the arguments of that type
+            }
+            final class A: Page<String>, NSSecureCoding {}
+            """, ignoring: ["unstable-class-name"])
+    }
+
     @Test func parametersOfASuperclassThatNobodySaysAreAnyType() {
         check(
             """

@@ -202,7 +202,8 @@ enum InferenceCases {
         Example("Foo.shared.isOn ? nil : 1", "Int?"),
         Example("Foo.shared.isOn && !false ? Date() : Date.start", "Date"),
         Example("Foo.title == \"a\" ? Kind.a : Foo.shared.isOn ? Kind.b : Kind.`default`", "Kind"),
-        Example("Foo.shared.isOn ? [\"a\"] : []", "[String]"),
+        Example("Foo.shared.isOn ? [\"a\"] : []", "[String]"), Example("try! Foo()", "Foo"),
+        Example("try? Foo().named(\"a\")", "Foo?"), Example("try? true ? 1 : 2", "Int?"),
     ]
 
     static let refused = [
@@ -218,13 +219,12 @@ enum InferenceCases {
         "[1].joined()", "UUID().uuidString.count.magnitude",
         "nil", "[]", "[:]", "[nil]", "[[]]", "1 + \"a\"", "true + 1", "1 < 2", "1.5 % 2", "!1", "-true",
         "+1", "~1", "Foo().copy()",
-        "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "try Foo()",
-        "await Foo()",
-        "try? Foo()", "Foo.self", "Kind.allCases", "self", "unknown", "Unknown()", "Unknown.a", "Kind.circle",
+        "[1, 2].map { $0 }", "{ 1 }()", "Foo { }", "Foo() { }", "await Foo()", "Foo.self", "Kind.allCases", "self",
+        "unknown", "Unknown()", "Unknown.a", "Kind.circle",
         "Shape.circle", "Box(value: 1)", "Box.standard", "[Foo(), Sub()]", "[1, \"a\"]", "[true, 1]", "(1, nil)",
         "(a: 1, b: unknown)", "()", "1...", "...1", "\"a\"...\"z\"", "a ?? b", "a as Int ?? 1", "1 as Int + 2",
         "x is Int",
-        ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)", "Kind(rawValue: \"a\")",
+        ".a", ".init()", "Int(exactly: 3)", "Int(foo)", "Int(true)",
         "Foo(either: 1)", "Foo(unheard: 1)", "Odd()", "\\Foo.title", "#line", "/a/", "if true { 1 } else { 2 }",
         "Set([])", "Set(1...3)", "Set([1, \"a\"])", "Array(repeating: unknown, count: 1)", "Array(1...3)",
         "Optional(1)", "Int.bitWidth64",

@@ -209,7 +209,8 @@ struct ConstructionPlanner {
         let inherited = archivable.indices.filter { archivable[$0].isInherited }
         let selection = InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
-            considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file))
+            considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file),
+            constructed: symbol)
         guard let superclass = participant.inheritance.nearestPlainSuperclass else {
             return selection.select(from: .root)
         }

@@ -92,12 +92,15 @@ extension ForwardedInitializer {
         let file = context.table.file(superclass.declaration)
         let viewpoint = Viewpoint(file: symbol.declaration.file)
         let needed = context.table.accessNeeded(toUse: superclass.declaration, from: viewpoint) ?? .open
+        let generics = TypeResolver(table: context.table).arguments(of: superclass, in: symbol)
+            .mapValues { $0.text(in: context.table) }
         var result: [ForwardedInitializer] = []
         for initializer in designated(of: superclass, in: context) {
             let access = file.accessLevel(of: initializer.modifiers) ?? .internal
             guard access >= needed else { continue }
             if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
-            guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), file) else {
+            guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), generics, file)
+            else {
                 throw .unusual(superclass: superclass.displayName)
             }
             result.append(forwarded)
@@ -105,8 +108,9 @@ extension ForwardedInitializer {
         return result
     }
 
+    /// - Parameter generics: how what the generic parameters of the superclass stand for is written.
     private static func forward(
-        _ initializer: InitializerDeclaration, access: AccessLevel, _ file: ScannedFile
+        _ initializer: InitializerDeclaration, access: AccessLevel, _ generics: [String: String], _ file: ScannedFile
     ) -> ForwardedInitializer? {
         guard initializer.genericParameters.isEmpty, !initializer.effects.isAsync, initializer.conditions.isEmpty else {
             return nil
@@ -118,7 +122,8 @@ extension ForwardedInitializer {
             let text = file.text(label)
             parameters.append(
                 Parameter(
-                    declaration: file.text(parameter.range), label: text == "_" ? nil : file.identifier(label),
+                    declaration: declaration(of: parameter, generics, file),
+                    label: text == "_" ? nil : file.identifier(label),
                     name: file.identifier(name)))
         }
         let mark =
@@ -133,5 +138,22 @@ extension ForwardedInitializer {
             attributes: attributes.map { file.text($0.range) }, access: access,
             isRequired: file.hasModifier("required", in: initializer.modifiers), failability: mark,
             parameters: parameters, isThrowing: initializer.effects.isThrowing)
+    }
+
+    /// A parameter as declared, where the class has a type for each generic parameter in it.
+    private static func declaration(
+        of parameter: SwiftScanner.Parameter, _ generics: [String: String], _ file: ScannedFile
+    ) -> String {
+        guard !generics.isEmpty, let type = parameter.type else { return file.text(parameter.range) }
+        var text = ""
+        var written = parameter.range.lower
+        let tokens = Scanner.tokens(of: file.source, in: type)
+        for (index, token) in tokens.enumerated() where token.kind == .identifier {
+            let isMember = index > 0 && tokens[index - 1].kind == .period
+            guard !isMember, let argument = generics[file.identifier(token.range)] else { continue }
+            text += file.text(SourceRange(written, token.range.lower)) + argument
+            written = token.range.upper
+        }
+        return text + file.text(SourceRange(written, parameter.range.upper))
     }
 }

@@ -22,6 +22,8 @@ struct InitializerSelection {
     let viewpoint: Viewpoint
     /// What the generic parameters of the type stand for.
     var substitutions: [String: SwiftType] = [:]
+    /// The class, where initializers of superclasses are asked, whose generic parameters stand for something in it.
+    var constructed: Symbol?
     /// Properties that are not archived, for which nil is passed.
     var valueless: [ValuelessProperty] = []
     /// Whether one that gives nil will do: where that can be reported.
@@ -192,9 +194,12 @@ struct InitializerSelection {
 
     private func type(of parameter: Parameter, in reference: DeclarationReference) -> SwiftType? {
         guard !parameter.isVariadic, let range = parameter.type else { return nil }
-        let scope = TypeResolver.Scope(
-            symbol: table.symbol(declaredAt: reference), file: reference.file, substitutions: substitutions)
-        return TypeResolver(table: table).resolve(range, in: scope)
+        let resolver = TypeResolver(table: table)
+        let symbol = table.symbol(declaredAt: reference)
+        var substitutions = substitutions
+        if let constructed, let symbol { substitutions = resolver.arguments(of: symbol, in: constructed) }
+        let scope = TypeResolver.Scope(symbol: symbol, file: reference.file, substitutions: substitutions)
+        return resolver.resolve(range, in: scope)
     }
 
     private func coversEverything(_ covered: [Int]) -> Bool {

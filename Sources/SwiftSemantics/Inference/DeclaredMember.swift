@@ -6,6 +6,10 @@ enum DeclaredMember {
     case property(PropertyDeclaration, DeclarationReference)
     case method(FunctionDeclaration, DeclarationReference)
     case enumCase(hasAssociatedValues: Bool)
+
+    var isMethod: Bool {
+        if case .method = self { true } else { false }
+    }
 }
 
 /// How a member is used: `count`, `adding(days:)`.
@@ -21,19 +25,35 @@ struct MemberUse {
 }
 
 extension SymbolTable {
-    /// The static members and the cases of one name that a type declares or inherits from scanned classes: several only
-    /// where methods share the name or conditional compilation tells them apart.
+    /// The static members and the cases of one name that a type declares or inherits from scanned classes: several where
+    /// methods share the name, in one class or in one above another, or conditional compilation tells them apart.
     func staticMembers(named name: String, of symbol: Symbol) -> [DeclaredMember] {
         members(named: name, isStatic: true, of: symbol)
     }
 
     /// The same of values of the type where they are not static.
     func members(named name: String, isStatic: Bool, of symbol: Symbol) -> [DeclaredMember] {
+        var found: [DeclaredMember] = []
         for type in [symbol] + superclasses(of: symbol) {
-            let found = type.declarations.flatMap { members(named: name, isStatic: isStatic, in: $0) }
-            if !found.isEmpty { return found }
+            let declared = type.declarations.flatMap { members(named: name, isStatic: isStatic, in: $0) }
+            found += declared.filter { above in !found.contains { overrides($0, above, among: declared) } }
+            // A property hides what stands above it, and a method is one more of the name.
+            if declared.contains(where: { !$0.isMethod }) { break }
         }
-        return []
+        return found
+    }
+
+    /// Whether a method takes the place of one of the superclass: the only one there with these labels.
+    private func overrides(_ member: DeclaredMember, _ above: DeclaredMember, among all: [DeclaredMember]) -> Bool {
+        guard case .method(let function, let reference) = member,
+            file(reference).hasModifier("override", in: function.modifiers), let labels = labels(of: above)
+        else { return false }
+        return labels == self.labels(of: member) && all.count { self.labels(of: $0) == labels } == 1
+    }
+
+    private func labels(of member: DeclaredMember) -> [String?]? {
+        guard case .method(let function, let reference) = member else { return nil }
+        return CallLabels(function.parameters, in: file(reference)).parameters.map(\.label)
     }
 
     /// Those that one declaration of a type, or one extension, has.
@@ -54,6 +74,25 @@ extension SymbolTable {
             found.append(.enumCase(hasAssociatedValues: enumCase.associatedValues != nil))
         }
         return found
+    }
+}
+
+extension SymbolTable {
+    /// Whether code in a file may use a member of a declaration, by the file alone.
+    func isVisible(_ modifiers: [Modifier], in reference: DeclarationReference, fromFile file: Int) -> Bool {
+        let declaration = declaration(reference)
+        // What says nothing has the access of the extension that it stands in.
+        let around = declaration.kind == .extension ? declaration.modifiers : []
+        return isVisible(modifiers, around: around, inFile: reference.file, fromFile: file)
+    }
+
+    /// The same of a declaration at file scope.
+    func isVisible(_ modifiers: [Modifier], around: [Modifier] = [], inFile declaring: Int, fromFile file: Int) -> Bool
+    {
+        if declaring == file { return true }
+        let scanned = inputs[declaring].file
+        let access = scanned.accessLevel(of: modifiers) ?? scanned.accessLevel(of: around) ?? .internal
+        return access >= (modules.areSame(declaring, file) ? .internal : .public)
     }
 }
 

@@ -7,7 +7,19 @@ extension ExpressionReader {
     mutating func member(_ use: MemberUse, of value: ExpressionType) -> ExpressionType {
         guard let type = value.defaultType else { return .opaque }
         return inference.listedMember(use.signature, isStatic: false, of: type)
-            ?? declared(use, of: type, isStatic: false) ?? .opaque
+            ?? declared(use, of: type, isStatic: false) ?? rawValue(use, of: type) ?? .opaque
+    }
+
+    private func rawValue(_ use: MemberUse, of type: SwiftType) -> ExpressionType? {
+        guard use.signature == "rawValue" else { return nil }
+        switch type {
+        case .platformRawValue(_, let rawValue): return .typed(rawValue)
+        case .scanned(let scanned):
+            let symbol = inference.table.symbols[scanned.symbol]
+            guard symbol.kind == .enum else { return nil }
+            return RawRepresentation(inference.conformances).rawType(ofEnum: symbol).map { .typed($0) }
+        default: return nil
+        }
     }
 
     /// What a static member of a type gives.
@@ -20,20 +32,25 @@ extension ExpressionReader {
     ///
     /// - Returns: nil where no scanned file declares it.
     mutating func unqualified(_ use: MemberUse) -> ExpressionType? {
+        // In an extension of a type that is not scanned, that type may have a member of any name.
+        if scope.symbol == nil, let extended = scope.substitutions["Self"] {
+            return declared(use, of: extended, isStatic: true) ?? .opaque
+        }
         var enclosing = scope.symbol
         while let symbol = enclosing {
-            if inference.table.hasMember(named: use.name, symbol) {
-                let type = SwiftType.scanned(.init(symbol: symbol.id, arguments: [], module: nil))
-                return declared(use, of: type, isStatic: true) ?? .opaque
+            let type = SwiftType.scanned(.init(symbol: symbol.id, arguments: [], module: nil))
+            if let found = declared(use, of: type, isStatic: true) { return found }
+            guard !inference.table.hasMember(named: use.name, symbol), !inference.mayInherit(use.name, symbol) else {
+                return .opaque
             }
             enclosing = symbol.parent.map { inference.table.symbols[$0] }
         }
-        let constants = inference.constants(named: use.name)
+        let constants = inference.constants(named: use.name).filter {
+            inference.table.isVisible($0.property.modifiers, inFile: $0.file, fromFile: scope.file)
+        }
         guard !constants.isEmpty, use.labels == nil else { return nil }
-        let readings = constants.map { constant -> ExpressionType in
-            let place = TypeResolver.Scope(symbol: nil, file: constant.file)
-            return isVisible(constant.property.modifiers, in: constant.file)
-                ? value(of: constant.property, in: place) : .opaque
+        let readings = constants.map { constant in
+            value(of: constant.property, in: TypeResolver.Scope(symbol: nil, file: constant.file))
         }
         return readings.allSatisfy { $0 == readings[0] } ? readings[0] : .opaque
     }
@@ -42,6 +59,8 @@ extension ExpressionReader {
     mutating func declared(_ use: MemberUse, of type: SwiftType, isStatic: Bool) -> ExpressionType? {
         let members = inference.declaredMembers(named: use.name, isStatic: isStatic, of: type).filter(isVisible)
         guard !members.isEmpty else { return nil }
+        // A method of the same name from elsewhere may be the better one for the arguments.
+        if use.labels != nil, inference.mayInherit(use.name, type) { return .opaque }
         var readings: [ExpressionType] = []
         for member in members {
             if let reading = read(member, use, of: type) { readings.append(reading) }
@@ -52,21 +71,13 @@ extension ExpressionReader {
 
     /// Whether code that stands where the expression does may use a member.
     private func isVisible(_ member: DeclaredMember) -> Bool {
-        let (modifiers, reference): ([Modifier], DeclarationReference)
         switch member {
-        case .enumCase: return true
-        case .property(let property, let place): (modifiers, reference) = (property.modifiers, place)
-        case .method(let function, let place): (modifiers, reference) = (function.modifiers, place)
+        case .enumCase: true
+        case .property(let property, let reference):
+            inference.table.isVisible(property.modifiers, in: reference, fromFile: scope.file)
+        case .method(let function, let reference):
+            inference.table.isVisible(function.modifiers, in: reference, fromFile: scope.file)
         }
-        return isVisible(modifiers, in: reference.file, around: inference.table.declaration(reference).modifiers)
-    }
-
-    /// - Parameter around: the modifiers of the extension that it stands in, which go for what says nothing.
-    private func isVisible(_ modifiers: [Modifier], in file: Int, around: [Modifier] = []) -> Bool {
-        if file == scope.file { return true }
-        let declaring = inference.table.inputs[file].file
-        let access = declaring.accessLevel(of: modifiers) ?? declaring.accessLevel(of: around) ?? .internal
-        return access >= (inference.table.modules.areSame(file, scope.file) ? .internal : .public)
     }
 
     /// - Returns: nil for a method that takes other arguments.
@@ -82,10 +93,10 @@ extension ExpressionReader {
             guard let labels = use.labels else { return .opaque }
             let file = inference.table.file(reference)
             guard CallLabels(function.parameters, in: file).accepts(labels) else { return nil }
-            let isGeneric = file.text(SourceRange(function.name.upper, function.range.upper)).first == "<"
-            guard let result = function.result, !isGeneric, function.effects == EffectSpecifiers() else {
-                return .opaque
-            }
+            let isGeneric =
+                file.text(SourceRange(function.name.upper, function.range.upper))
+                .first { !$0.isWhitespace } == "<"
+            guard let result = function.result, !isGeneric else { return .opaque }
             return known(result, in: place(of: reference, in: type))
         }
     }
@@ -93,21 +104,41 @@ extension ExpressionReader {
     /// What a property holds: what its annotation says, or its initial value shows.
     private mutating func value(of property: PropertyDeclaration, in place: TypeResolver.Scope) -> ExpressionType {
         if let annotation = property.type { return known(annotation, in: place) }
-        guard let value = property.initialValue, property.attributes.isEmpty, budget.nesting > 0 else {
-            return .opaque
-        }
+        guard let value = property.initialValue, property.attributes.isEmpty, budget.nesting > 0,
+            !namesNestedType(value, in: place)
+        else { return .opaque }
         budget.nesting -= 1
         defer { budget.nesting += 1 }
         return inference.type(of: value, in: place, budget: &budget).map { .typed($0) } ?? .opaque
     }
 
+    private func known(_ annotation: SourceRange, in place: TypeResolver.Scope) -> ExpressionType {
+        guard !namesNestedType(annotation, in: place) else { return .opaque }
+        return .typed(inference.resolver.resolve(annotation, in: place))
+    }
+
+    /// Whether what stands in an extension of a type that is not scanned has a word in it that may mean a type nested in
+    /// that one, and a scanned type besides: `Element` in an extension of Data.
+    private func namesNestedType(_ range: SourceRange, in place: TypeResolver.Scope) -> Bool {
+        guard place.symbol == nil, let extended = place.substitutions["Self"] else { return false }
+        let owner = PlatformInitializers.name(of: extended, in: inference.table)
+        let words = Scanner.tokens(of: inference.table.inputs[place.file].file.source, in: range)
+            .filter { $0.kind == .identifier }.map { inference.table.inputs[place.file].file.identifier($0.range) }
+        return words.contains { word in
+            inference.table.topLevelNames.contains(word)
+                && (Self.associatedTypes.contains(word) || PlatformTypes.type(nestedNamed: "\(owner).\(word)") != nil)
+        }
+    }
+
+    /// Of the protocols of the standard library.
+    private static let associatedTypes: Set<String> = [
+        "ArrayLiteralElement", "Bound", "Element", "FloatLiteralType", "ID", "Index", "Indices", "IntegerLiteralType",
+        "Iterator", "Key", "Magnitude", "RawValue", "Stride", "StringLiteralType", "SubSequence", "Value", "Words",
+    ]
+
     private func place(of reference: DeclarationReference, in type: SwiftType) -> TypeResolver.Scope {
         TypeResolver.Scope(
             symbol: inference.table.symbol(declaredAt: reference), file: reference.file,
             substitutions: ["Self": type])
-    }
-
-    private func known(_ annotation: SourceRange, in place: TypeResolver.Scope) -> ExpressionType {
-        .typed(inference.resolver.resolve(annotation, in: place))
     }
 }

@@ -113,13 +113,11 @@ extension ExpressionReader {
         }
         guard case .scanned = type else {
             if case .optional = type { return name == "none" ? .typed(type) : .opaque }
-            let isOfItsType = PlatformInitializers.constants[type.text(in: inference.table)]?.contains(name) ?? false
-            if isOfItsType { return .typed(type) }
-            // What enums, option sets and such names declare as static is of their own type.
-            if case .platformRawValue = type {
-                return declared(MemberUse(name: name), of: type, isStatic: true) ?? .typed(type)
+            if let found = declared(MemberUse(name: name), of: type, isStatic: true) { return found }
+            guard PlatformInitializers.hasConstant(name, type, in: inference.table) else {
+                return staticMember(MemberUse(name: name), of: type)
             }
-            return staticMember(MemberUse(name: name), of: type)
+            return inference.mayInherit(name, type) ? .opaque : .typed(type)
         }
         return declared(MemberUse(name: name), of: type, isStatic: true) ?? .opaque
     }
@@ -137,7 +135,8 @@ extension ExpressionReader {
             if case .enumCase(hasAssociatedValues: true) = $0 { return true }
             return false
         }
-        return areCases && !members.isEmpty ? .typed(type) : .opaque
+        let isSure = areCases && !members.isEmpty && !inference.mayInherit(name, symbol)
+        return isSure ? .typed(type) : .opaque
     }
 
     // MARK: Calls
@@ -151,7 +150,7 @@ extension ExpressionReader {
     /// The value that an initializer of the type gives, after the name of the type.
     mutating func readCall(of type: SwiftType) -> ExpressionType {
         guard let arguments = readArguments() else { return lose() }
-        return inference.result(of: arguments, initializing: type)
+        return inference.result(of: arguments, initializing: type, fromFile: scope.file)
     }
 
     /// - Returns: nil when there is no end to them, or a closure follows.

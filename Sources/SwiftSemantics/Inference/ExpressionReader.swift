@@ -30,8 +30,20 @@ struct ExpressionReader: TokenCursor {
 
     /// Reads all the tokens as one expression.
     mutating func readWhole() -> ExpressionType {
+        // 'try' goes for all that follows.
+        guard at(word: "try") else { return readChoice() }
+        index += 1
+        let isOptional = at(operator: "?") && touches(0)
+        if isOptional || (at(operator: "!") && touches(0)) { index += 1 }
+        let value = readChoice()
+        guard isOptional, let type = value.defaultType else { return isOptional ? .opaque : value }
+        if case .optional = type { return value }
+        return .typed(.optional(type))
+    }
+
+    /// The values of `condition ? value : value`, whatever the condition is; or the one value.
+    private mutating func readChoice() -> ExpressionType {
         var reading: ExpressionType?
-        // The values of `condition ? value : value`, whatever the condition is.
         while let mark = questionMark {
             index = mark + 1
             let value = readExpression()
@@ -42,20 +54,43 @@ struct ExpressionReader: TokenCursor {
         return isLost || index < tokens.count ? .opaque : reading?.joined(with: value) ?? value
     }
 
-    /// The first question mark from here on that stands between two expressions.
+    /// The first question mark from here on that stands between two expressions, where no operator before it may bind
+    /// less than the choice does.
     private var questionMark: Int? {
         var depth = 0
-        return tokens.indices[index...].first { position in
+        var position = index
+        while position < tokens.count {
             switch tokens[position].kind {
             case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
             case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
-            case .operator where depth == 0 && position > index && text(position) == "?":
-                return tokens[position - 1].range.upper < tokens[position].range.lower
+            case .operator where depth == 0:
+                let symbol = operatorSymbol(at: position)
+                let isApart = position > index && tokens[position - 1].range.upper < tokens[position].range.lower
+                if symbol.text == "?", isApart { return position }
+                guard Self.operatorsOfConditions.contains(symbol.text) else { return nil }
+                position += symbol.length - 1
             default: break
             }
-            return false
+            position += 1
         }
+        return nil
     }
+
+    /// The operator that begins at a token, and of how many tokens it is: `<` and `>` are tokens of their own.
+    private func operatorSymbol(at start: Int) -> (text: String, length: Int) {
+        var end = start + 1
+        while end < tokens.count, tokens[end].kind == .operator, tokens[end - 1].range.upper == tokens[end].range.lower
+        {
+            end += 1
+        }
+        return (tokens[start..<end].map { file.text($0.range) }.joined(), end - start)
+    }
+
+    /// The operators of the standard library that bind more than a choice does, with what ends generic arguments.
+    private static let operatorsOfConditions: Set<String> = [
+        "!", "?", "-", "+", "~", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...", "..<",
+        "??", "<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", "&&", "||", "?>", "?>>",
+    ]
 
     mutating func lose() -> ExpressionType {
         isLost = true

@@ -54,7 +54,9 @@ indirect enum ExpressionType: Equatable, Sendable {
 
     /// What a calculation gives with numbers of one type, or two texts that are put together; opaque for anything else.
     func calculated(_ symbol: String, with other: ExpressionType) -> ExpressionType {
-        let whole = joined(with: other)
+        // By how far is shifted is of any type.
+        let isShift = ["<<", ">>"].contains(symbol) && other != .opaque
+        let whole = isShift ? self : joined(with: other)
         switch whole {
         case .integer: return whole
         case .floating: return Self.isOfIntegers(symbol) ? .opaque : whole

@@ -142,8 +142,15 @@ enum PlatformInitializers {
 
     // MARK: Constants
 
+    /// Whether a constant of a type is of that type: those that are listed, and what enums, option sets and such names
+    /// declare.
+    static func hasConstant(_ name: String, _ type: SwiftType, in table: SymbolTable) -> Bool {
+        if case .platformRawValue = type { return true }
+        return constants[type.text(in: table)]?.contains(name) ?? false
+    }
+
     /// Static members that are of the type they belong to.
-    static let constants: [String: Set<String>] = {
+    private static let constants: [String: Set<String>] = {
         var all = others
         for scalar in Scalar.allCases where scalar != .bool {
             all[scalar.rawValue] = scalar.isInteger ? ["max", "min", "zero"] : floatingPoint

@@ -53,9 +53,12 @@ extension TypeInference {
         return false
     }
 
-    func result(of arguments: [ExpressionReader.Argument], initializing type: SwiftType) -> ExpressionType {
+    /// - Parameter file: where the call stands.
+    func result(
+        of arguments: [ExpressionReader.Argument], initializing type: SwiftType, fromFile file: Int
+    ) -> ExpressionType {
         switch type {
-        case .scanned(let scanned): return result(of: arguments, initializing: scanned)
+        case .scanned(let scanned): return result(of: arguments, initializing: scanned, fromFile: file)
         case .array, .set, .dictionary, .scalar, .string, .platformValue,
             .platformRawValue, .platformClass, .platformStructure:
             let name = PlatformInitializers.name(of: type, in: table)
@@ -63,14 +66,15 @@ extension TypeInference {
             let declared = extensionInitializers[name, default: []].filter { $0.accepts(labels) }
             let known = PlatformInitializers.result(of: arguments, initializing: type, named: name)
             guard let first = declared.first else { return known }
-            if known != .opaque { return declared.contains(where: \.isFailable) ? .opaque : known }
-            // Without a label it may be one of Apple's that is in no table.
-            guard !labels.allSatisfy({ $0 == nil }), declared.allSatisfy({ $0.isFailable == first.isFailable }) else {
-                return .opaque
-            }
-            return .typed(first.isFailable ? .optional(type) : type)
+            let result = ExpressionType.typed(first.isFailable ? .optional(type) : type)
+            guard declared.allSatisfy({ $0.isFailable == first.isFailable }) else { return .opaque }
+            if known != .opaque { return known == result ? known : .opaque }
+            // It may be one of Apple's that is in no table, too.
+            let mayBeApples =
+                labels.allSatisfy { $0 == nil } || labels.contains { $0.map(Self.labelsOfApple.contains) ?? false }
+            return mayBeApples ? .opaque : result
         case .perPlatform(_, let targets):
-            let areAll = targets.allSatisfy { result(of: arguments, initializing: $0) == .typed($0) }
+            let areAll = targets.allSatisfy { result(of: arguments, initializing: $0, fromFile: file) == .typed($0) }
             return areAll ? .typed(type) : .opaque
         case .optional, .tuple, .range, .result, .genericParameter, .unknown, .unknownGeneric, .ambiguous,
             .structural:
@@ -78,41 +82,59 @@ extension TypeInference {
         }
     }
 
+    /// Labels that initializers of Apple's types have, whatever the type.
+    private static let labelsOfApple: Set<String> = [
+        "abbreviation", "base64Encoded", "bitPattern", "clamping", "coder", "contentsOf", "contentsOfFile", "data",
+        "data64Encoded", "exactly", "fileURLWithPath", "filePath", "from", "identifier", "name", "named", "path",
+        "rawValue", "string", "stringLiteral", "truncating", "truncatingIfNeeded", "url", "uuidString", "value",
+    ]
+
     // MARK: Scanned types
 
     private func result(
-        of arguments: [ExpressionReader.Argument], initializing type: SwiftType.ScannedType
+        of arguments: [ExpressionReader.Argument], initializing type: SwiftType.ScannedType, fromFile file: Int
     ) -> ExpressionType {
         let symbol = table.symbols[type.symbol]
-        let parameters = table.declaration(symbol.declaration).genericParameters
-        guard type.arguments.count == parameters.count, symbol.kind != .protocol else { return .opaque }
+        let declaration = table.declaration(symbol.declaration)
+        guard type.arguments.count == declaration.genericParameters.count, symbol.kind != .protocol else {
+            return .opaque
+        }
         let labels = arguments.map(\.label)
-        let declared = initializers(of: symbol).filter { $0.accepts(labels) }
-        guard let first = declared.first else {
-            return hasImplicitInitializer(symbol, accepting: labels) ? .typed(.scanned(type)) : .opaque
+        let declared = initializers(of: symbol, fromFile: file) + initializersFromElsewhere(of: symbol)
+        var areFailable = declared.filter { $0.accepts(labels) }.map(\.isFailable)
+        // Those of extensions stand beside the one that the compiler writes.
+        let isMemberwise = symbol.kind == .struct && declaration.initializers.isEmpty
+        if areFailable.isEmpty || isMemberwise, let isFailable = implicitInitializer(of: symbol, accepting: labels) {
+            areFailable.append(isFailable)
         }
-        guard declared.allSatisfy({ $0.isFailable == first.isFailable }) else { return .opaque }
-        return .typed(first.isFailable ? .optional(.scanned(type)) : .scanned(type))
+        guard let isFailable = areFailable.first, areFailable.allSatisfy({ $0 == isFailable }) else { return .opaque }
+        return .typed(isFailable ? .optional(.scanned(type)) : .scanned(type))
     }
 
-    /// Those that the type and its scanned superclasses declare, extensions included.
-    private func initializers(of symbol: Symbol) -> [CallLabels] {
+    /// Those that the type and its scanned superclasses declare, extensions included, as far as a file sees them.
+    private func initializers(of symbol: Symbol, fromFile file: Int) -> [CallLabels] {
         ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
-            let file = table.file(reference)
-            return table.declaration(reference).initializers.map { CallLabels($0, in: file) }
+            let declaring = table.file(reference)
+            return table.declaration(reference).initializers
+                .filter { table.isVisible($0.modifiers, in: reference, fromFile: file) }
+                .map { CallLabels($0, in: declaring) }
         }
     }
 
-    /// Whether the compiler writes or inherits an initializer that takes the labels: a memberwise one of a struct, or
-    /// `init()` of a class whose superclasses are known.
-    private func hasImplicitInitializer(_ symbol: Symbol, accepting labels: [String?]) -> Bool {
+    /// Whether an initializer that takes the labels, and that the compiler writes or a class inherits, is failable: a
+    /// memberwise one of a struct, that of an enum with raw values, `init()` of a class whose superclasses are known.
+    ///
+    /// - Returns: nil where there is none.
+    private func implicitInitializer(of symbol: Symbol, accepting labels: [String?]) -> Bool? {
         switch symbol.kind {
         case .struct:
             let file = table.file(symbol.declaration)
             let names = table.declaration(symbol.declaration).properties.map { file.identifier($0.name) }
-            return labels.allSatisfy { $0.map(names.contains) ?? false }
-        case .class: return labels.isEmpty && superclassesAreKnown(symbol)
-        default: return false
+            return labels.allSatisfy { $0.map(names.contains) ?? false } ? false : nil
+        case .enum:
+            return labels == ["rawValue"] && RawRepresentation(conformances).rawType(ofEnum: symbol) != nil ? true : nil
+        case .class: return labels.isEmpty && superclassesAreKnown(symbol) ? false : nil
+        default: return nil
         }
     }
 

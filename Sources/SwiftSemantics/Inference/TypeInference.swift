@@ -21,6 +21,8 @@ package struct TypeInference: Sendable {
     private let constantsAtFileScope = Memo<Whole, [String: [(property: PropertyDeclaration, file: Int)]]>()
     /// The members that scanned extensions give types that are not scanned, and protocols, by their names alone.
     private let extensionMembers = Memo<Whole, Set<String>>()
+    /// The members and initializers that scanned extensions give protocols and classes that are not scanned.
+    private let inheritable = Memo<Whole, Inheritable>()
     /// Whether a scanned file declares what literals default to.
     private let redefinesLiterals: Bool
 
@@ -88,6 +90,7 @@ package struct TypeInference: Sendable {
     /// Array, Set or Optional without arguments, which a call has to show: `Array(repeating: 0, count: 3)`.
     func collection(_ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope) -> String? {
         guard case .structural(.unspecialized, let name) = resolver.resolve(.named(components), text: text, in: scope),
+            case .notFound = table.lookUp(components[0].name, from: scope.symbol, inFile: scope.file),
             !isHidden(components[0].name, in: scope)
         else { return nil }
         return name
@@ -163,11 +166,71 @@ package struct TypeInference: Sendable {
     private func extensionsOfPlatformTypes() -> [String: [DeclarationReference]] {
         var found: [String: [DeclarationReference]] = [:]
         for (reference, declaration) in Self.extensionsOfOthers(in: table) where declaration.whereClause == nil {
-            let scope = TypeResolver.Scope(symbol: nil, file: reference.file)
-            switch resolver.resolve(declaration.name, in: scope) {
-            case .unknown, .unknownGeneric, .ambiguous, .structural, .scanned, .genericParameter: continue
-            case let type: found[PlatformInitializers.name(of: type, in: table), default: []].append(reference)
+            // Not `[Int]`, which is no extension of all arrays.
+            let isPlain = table.file(reference).text(declaration.name).allSatisfy { !"[<".contains($0) }
+            guard isPlain, let type = typeOutside(extendedBy: declaration, reference) else { continue }
+            found[PlatformInitializers.name(of: type, in: table), default: []].append(reference)
+        }
+        return found
+    }
+
+    /// The type of the tables that an extension is of; nil for a protocol and what no table knows.
+    private func typeOutside(extendedBy declaration: Declaration, _ reference: DeclarationReference) -> SwiftType? {
+        let scope = TypeResolver.Scope(symbol: nil, file: reference.file)
+        switch resolver.resolve(declaration.name, in: scope) {
+        case .unknown, .unknownGeneric, .ambiguous, .structural, .scanned, .genericParameter: return nil
+        case let type: return type
+        }
+    }
+
+    // MARK: What a scanned type may have from elsewhere
+
+    /// What extensions of protocols and of classes that are not scanned declare.
+    private struct Inheritable: Sendable {
+        /// By the names of members, what is extended: nil for what is not scanned.
+        var members: [String: [Symbol?]] = [:]
+        var initializers: [(extended: Symbol?, labels: CallLabels)] = []
+    }
+
+    /// Whether a scanned type may have a member of this name from an extension of a protocol, or of a class that is not
+    /// scanned.
+    func mayInherit(_ name: String, _ symbol: Symbol) -> Bool {
+        inheritable.value(for: .whole) { allInheritable() }.members[name]?.contains { mayBe(symbol, $0) } ?? false
+    }
+
+    /// The same of any type.
+    func mayInherit(_ name: String, _ type: SwiftType) -> Bool {
+        guard case .scanned(let scanned) = type else {
+            return inheritable.value(for: .whole) { allInheritable() }.members[name] != nil
+        }
+        return mayInherit(name, table.symbols[scanned.symbol])
+    }
+
+    /// The initializers that a scanned type may have from such extensions.
+    func initializersFromElsewhere(of symbol: Symbol) -> [CallLabels] {
+        inheritable.value(for: .whole) { allInheritable() }.initializers
+            .filter { mayBe(symbol, $0.extended) }.map(\.labels)
+    }
+
+    private func mayBe(_ symbol: Symbol, _ extended: Symbol?) -> Bool {
+        extended.map { conformances.mayConform(symbol, to: $0) } ?? true
+    }
+
+    private func allInheritable() -> Inheritable {
+        var found = Inheritable()
+        for (reference, declaration) in Self.extensionsOfOthers(in: table) {
+            switch typeOutside(extendedBy: declaration, reference) {
+            case nil, .platformClass: break
+            default: continue
             }
+            let file = table.file(reference)
+            let extended = table.symbol(declaredAt: reference).flatMap { $0.kind == .protocol ? $0 : nil }
+            for name in Set(
+                (declaration.properties.map(\.name) + declaration.functions.map(\.name)).map(file.identifier))
+            {
+                found.members[name, default: []].append(extended)
+            }
+            found.initializers += declaration.initializers.map { (extended, CallLabels($0, in: file)) }
         }
         return found
     }

@@ -135,7 +135,11 @@ package struct TypeResolution {
     ) -> SwiftType {
         var outer = symbol.parent.map { table.symbols[$0] }
         while let type = outer {
-            if !table.genericParameters(of: type).isEmpty, !isWithin(type, scope) {
+            let parameters = table.genericParameters(of: type)
+            // Where they stand for something, it is another type each time, and is named elsewhere.
+            if !parameters.isEmpty,
+                !isWithin(type, scope) || parameters.contains(where: { scope.substitutions[$0] != nil })
+            {
                 return .structural(.nestedInGeneric, text: symbol.displayName)
             }
             outer = type.parent.map { table.symbols[$0] }

@@ -1,0 +1,208 @@
+import Foundation
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import SecureCodingModel
+@testable import SwiftSemantics
+
+/// Initial values that look like one type and are of another: each is taken for what the compiler makes of it, or the
+/// annotation is asked for.
+@Suite("Initial values that mislead")
+struct InferenceHazardTests {
+    struct Hazard: Sendable, CustomTestStringConvertible {
+        /// At file scope, with a type 'Owner' in it whose property 'value' has no annotation.
+        let source: String
+        /// What the compiler makes of it.
+        let type: String
+        /// Whether the annotation is asked for.
+        let isRefused: Bool
+
+        init(_ source: String, is type: String, isRefused: Bool = false) {
+            self.source = source
+            self.type = type
+            self.isRefused = isRefused
+        }
+
+        var testDescription: String { source }
+    }
+
+    /// Each has names of its own, so that the compiler can be asked of all at once.
+    private static let hazards = [
+        // 'try?' goes for the whole choice, and an operator may bind less than it does.
+        Hazard("func flag() throws -> Bool { true }; struct Owner { var value = try? flag() ? 1 : 2 }", is: "Int?"),
+        Hazard("struct Owner { static func make() throws -> Int? { 1 }; var value = try? make() }", is: "Int?"),
+        Hazard("struct Owner { static func make() throws -> Int { 1 }; var value = try! make() }", is: "Int"),
+        Hazard(
+            """
+            precedencegroup Low { lowerThan: TernaryPrecedence }
+            infix operator <|: Low
+            func <| (left: Int, right: Int) -> String { "" }
+            struct Owner { var value = 1 <| true ? 1 : 2 }
+            """, is: "String", isRefused: true),
+        // Initializers: of a protocol's extension, beside the memberwise one, hidden in another type.
+        Hazard(
+            """
+            protocol Raw { init() }
+            extension Raw { init?(raw: String) { self.init() } }
+            struct Made: Raw { var raw = 0 }
+            struct Owner { var value = Made(raw: "x") }
+            """, is: "Made?", isRefused: true),
+        Hazard(
+            """
+            struct Version { var number = 0 }
+            extension Version { init?(number: String) { nil } }
+            struct Owner { var value = Version(number: 1) }
+            """, is: "Version", isRefused: true),
+        Hazard(
+            """
+            struct Ticket { var number = 0 }
+            extension Ticket { init?(text: String) { nil } }
+            struct Owner { var value = Ticket(number: 1); var other = Ticket(text: "") }
+            """, is: "Ticket"),
+        Hazard(
+            """
+            extension Int16 { init(_ text: String) { self = 4 } }
+            struct Owner { var value = Int16("5") }
+            """, is: "Int16", isRefused: true),
+        Hazard(
+            """
+            extension Int32 { init(exactly text: String) { self = 3 } }
+            struct Owner { var value = Int32(exactly: 5.0) }
+            """, is: "Int32?", isRefused: true),
+        // Methods of one name, in a class and above it, and from a protocol.
+        Hazard(
+            """
+            class Above { func reply(_ number: Double) -> Double { 1 } }
+            final class Below: Above { func reply(_ number: Int) -> String { "" } }
+            struct Owner { var value = Below().reply(2.5) }
+            """, is: "Double", isRefused: true),
+        Hazard(
+            """
+            class Page { func copied() -> Page { self } }
+            final class Cover: Page { override func copied() -> Cover { self } }
+            struct Owner { var value = Cover().copied() }
+            """, is: "Cover"),
+        Hazard(
+            """
+            protocol Shown {}
+            extension Shown { static func move(_ text: String) -> String { text } }
+            enum Step: Shown { case move(Int) }
+            struct Owner { var value = Step.move("x") }
+            """, is: "String", isRefused: true),
+        Hazard(
+            """
+            enum Plain { static func make <T: ExpressibleByIntegerLiteral>(_ first: T) -> T { first } }
+            struct T {}
+            struct Owner { var value = Plain.make(1) }
+            """, is: "Int", isRefused: true),
+        // Names without a type before them.
+        Hazard(
+            """
+            let ceiling = 5
+            protocol Limited {}
+            extension Limited { static var ceiling: String { "" } }
+            struct Owner: Limited { var value = ceiling }
+            """, is: "String", isRefused: true),
+        Hazard(
+            """
+            let base = "x"
+            extension Int { static let base = 5; static let twice = base }
+            struct Owner { var value = Int.twice }
+            """, is: "Int"),
+        Hazard(
+            """
+            let pi = 3
+            extension Double { static let half = pi }
+            struct Owner { var value = Double.half }
+            """, is: "Double", isRefused: true),
+        Hazard(
+            "enum Level { case low, high; static let start = low }; struct Owner { var value = Level.start }",
+            is: "Level"),
+        // Names of types in extensions of types that are not scanned.
+        Hazard(
+            """
+            struct Element: ExpressibleByIntegerLiteral { init(integerLiteral: Int) {} }
+            extension Data { static var separator: Element { 5 } }
+            struct Owner { var value = Data.separator }
+            """, is: "UInt8", isRefused: true),
+        Hazard(
+            """
+            struct Identifier {}
+            extension Calendar { static var usual: Identifier { .gregorian } }
+            struct Owner { var value = Calendar.usual }
+            """, is: "Calendar.Identifier", isRefused: true),
+        Hazard(
+            """
+            extension [Int] { var total: Int { 2 } }
+            extension Collection { var total: String { "" } }
+            struct Owner { var value = ["a"].total }
+            """, is: "String", isRefused: true),
+        Hazard(
+            """
+            struct Array<Item> { init(repeating: Item, count: Int) {} }
+            struct Owner { var value = Array(repeating: "a", count: 1) }
+            """, is: "Array<String>", isRefused: true),
+        // What an extension says anew.
+        Hazard(
+            """
+            extension Date { static let now = "x" }
+            struct Owner { var value = Date.now }
+            """, is: "String"),
+        Hazard(
+            """
+            protocol Tagged {}
+            extension Tagged { static var tag: String { "" } }
+            extension Notification.Name: Tagged {}
+            struct Owner { var value = Notification.Name.tag }
+            """, is: "String", isRefused: true),
+        Hazard("struct Owner { var value = 1 << UInt8(3) }", is: "Int"),
+        Hazard("struct Owner { var value = UInt8(1) << 3 + 2 }", is: "UInt8"),
+        // Raw values.
+        Hazard("enum Suit: String { case hearts }; struct Owner { var value = Suit.hearts.rawValue }", is: "String"),
+        Hazard("enum Rank: Int8 { case ace }; struct Owner { var value = Rank(rawValue: 1) }", is: "Rank?"),
+        Hazard("enum Grade: Int { case one = 1 }; struct Owner { var value = Grade(rawValue: 1)! }", is: "Grade"),
+    ]
+
+    @Test(arguments: hazards)
+    func theTypeIsTheCompilersOrAskedFor(_ hazard: Hazard) throws {
+        #expect(try Self.inferred(of: [hazard.source]) == (hazard.isRefused ? nil : hazard.type))
+    }
+
+    @Test func theCompilerSeesTheseTypes() throws {
+        var text = "import Foundation\nfunc same<T>(_: inout T, _: T.Type) {}\n"
+        for (index, hazard) in Self.hazards.enumerated() {
+            text += hazard.source.replacing("struct Owner", with: "struct Owner\(index)")
+            text += "\nfunc check\(index)(_ owner: inout Owner\(index)) { same(&owner.value, (\(hazard.type)).self) }\n"
+        }
+        #expect(try Compiler.typecheck(text) == "")
+    }
+
+    /// What one file hides from another.
+    @Test(arguments: [
+        (["private let maximum = 5.5", "private let maximum = 5; struct Owner { var value = maximum }"], "Int"),
+        (
+            [
+                "struct Code { var text = \"\" }; struct Owner { var value = Code(text: \"a\") }",
+                "private extension Code { init?(text: Substring) { nil } }",
+            ], "Code"
+        ),
+    ])
+    func whatOtherFilesHideIsNotSeen(_ sources: [String], _ type: String) throws {
+        #expect(try Self.inferred(of: sources) == type)
+    }
+
+    private static func inferred(of sources: [String]) throws -> String? {
+        let inputs = sources.enumerated().map { index, text in
+            let source = SourceFile(path: "\(index).swift", text: text)
+            return ModelInput(file: Scanner(commentMarker: "securecodegen:").scan(source), role: .generate)
+        }
+        let context = ModelContext(inputs)
+        let owner = try #require(context.table.symbols.first { $0.displayName == "Owner" })
+        let file = context.table.file(owner.declaration)
+        let properties = context.table.declaration(owner.declaration).properties
+        let value = try #require(properties.first { file.text($0.name) == "value" }?.initialValue)
+        let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
+        return context.inference.type(of: value, in: scope)?.text(in: context.table)
+    }
+}
