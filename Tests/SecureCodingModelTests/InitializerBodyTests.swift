@@ -146,22 +146,34 @@ struct InitializerBodyTests {
             """, mode: .auto)
     }
 
-    @Test func observersThatChangeWhatIsArchivedAreNotRun() throws {
+    /// An initializer sets what its class declares without running observers, wherever it stands.
+    @Test func observersOfItsOwnPropertiesDoNotRun() throws {
         let watched = "var n: Int { didSet { history.append(oldValue) } }; var history: [Int] = []; let s: String\n"
         #expect(
             try plan(watched + "init(s: String, n: Int) { self.s = s; self.n = n }")
                 == "extension init(s: s, n: n) then history")
         let later = "var history: [Int] = []; var n = 0 { didSet { history.append(oldValue) } }; let s: String\n"
-        #expect(try plan(later + "init(s: String) { self.s = s }") == "inline")
-        #expect(
-            try plan(later + "init(s: String) { self.s = s }", mode: .extension)
-                == "extension init(s: s) then history, n observers-run")
+        let plain = "init(s: String) { self.s = s }"
+        #expect(try plan(later + plain) == "extension init(s: s) then history, n")
+        #expect(try plan(later + plain, mode: .extension) == "extension init(s: s) then history, n")
+        let convenience = "convenience init(s: String, n: Int) { self.init(s: s); self.n = n }\n\(plain)"
+        #expect(try plan(later + convenience) == "extension init(s: s, n: n) then history")
+    }
+
+    @Test func observersOfInheritedPropertiesThatASuperclassDeclaresRun() throws {
+        let above = """
+            class P: NSObject { var count = 0; var n = 1 { didSet { count += 1 } } }
+            final class D: P, NSSecureCoding { var s = "" }
+            """
+        let ids = [PlacementMode.inline, .extension].map { mode in
+            Modeler(mode: mode).model([MarkedSource.file("A.swift", above).input]).diagnostics.map(\.id)
+        }
+        #expect(ids == [["observers-run"], ["observers-run"]])
         // What the observer changes is assigned after it.
-        let earlier = "var n = 0 { didSet { history.append(oldValue) } }; var history: [Int] = []; let s: String\n"
-        #expect(try plan(earlier + "init(s: String) { self.s = s }") == "extension init(s: s) then n, history")
-        #expect(
-            try plan("var n = 0 { didSet { print(oldValue) } }; let s: String; init(s: String) { self.s = s }")
-                == "extension init(s: s) then n")
+        let before = above.replacing(
+            "var count = 0; var n = 1 { didSet { count += 1 } }",
+            with: "var n = 1 { didSet { count += 1 } }; var count = 0")
+        #expect(Modeler(mode: .inline).model([MarkedSource.file("A.swift", before).input]).diagnostics.isEmpty)
     }
 
     @Test func superclassesThatDoNotCodeAreReadToo() throws {

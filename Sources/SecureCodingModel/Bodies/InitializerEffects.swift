@@ -63,7 +63,8 @@ struct InitializerReader {
     func changes(byObserversOf assigned: [String], among all: [String]) -> [(property: String, changed: String)] {
         assigned.enumerated().compactMap { position, name in
             let kept = Set(all).subtracting(assigned.dropFirst(position + 1))
-            return members.changesByObservers(of: name).intersection(kept).min().map { (name, $0) }
+            let changed = members.changesByObservers(of: name, assignedBy: symbol.kind == .class ? symbol : nil)
+            return changed.intersection(kept).min().map { (name, $0) }
         }
     }
 
@@ -78,17 +79,13 @@ struct InitializerReader {
         }
         let reader = BodyReader(body, in: file)
         effects.isEmpty = reader.isEmpty
-        // Once an object is whole, as after `self.init`, assignments run its observers.
-        let runsObservers =
-            symbol.kind == .class
-            && (file.hasModifier("convenience", in: initializer.modifiers)
-                || context.table.declaration(reference).kind == .extension)
+        let owner = members.owner(of: reference)
         var scope = Scope(parameters: initializer.parameters.map { $0.name.map(file.identifier) ?? "_" })
         for step in reader.steps {
             switch step {
             case .assign(let member, let name):
                 assign(member, scope.position(of: name), &effects, scope)
-                if runsObservers { change(members.changesByObservers(of: member), &effects) }
+                change(members.changesByObservers(of: member, assignedBy: owner), &effects)
             case .change(let member):
                 if !scope.isLocal(member) { change(members.changes(byAssigning: member), &effects) }
             case .changeAll: change(members.storedNames, &effects)
@@ -98,7 +95,6 @@ struct InitializerReader {
             case .trap: effects.mayTrap = true
             case .risk: effects.isRisky = true
             case .delegate(let isSuper, let arguments):
-                let owner = members.owner(of: reference)
                 delegate(isSuper, arguments, from: owner, initializer, scope, depth: depth, &effects)
             }
         }

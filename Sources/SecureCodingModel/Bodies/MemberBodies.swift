@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -12,7 +13,10 @@ struct MemberBodies: Sendable {
     private(set) var storedNames: Set<String> = []
     /// Accessor blocks, by the name of the property.
     private(set) var accessors: [String: [Body]] = [:]
+    /// Of properties that initializers of the type assign without a setter between: neither overridden nor wrapped.
     private(set) var observers: [String: [Body]] = [:]
+    /// Of the others.
+    private(set) var observersOfSetters: [String: [Body]] = [:]
     private(set) var functions: [String: [Body]] = [:]
 
     init(_ symbol: Symbol, in table: SymbolTable) {
@@ -25,7 +29,16 @@ struct MemberBodies: Sendable {
                 switch property.accessors {
                 case .computed: accessors[name, default: []].append(body)
                 case .observers:
-                    observers[name, default: []].append(body)
+                    let hasSetter =
+                        file.hasModifier("override", in: property.modifiers)
+                        // Without an initial value the assignment makes the wrapper.
+                        || property.initialValue != nil
+                            && property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+                    if hasSetter {
+                        observersOfSetters[name, default: []].append(body)
+                    } else {
+                        observers[name, default: []].append(body)
+                    }
                     storedNames.insert(name)
                 case .none: storedNames.insert(name)
                 }

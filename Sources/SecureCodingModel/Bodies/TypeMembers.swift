@@ -52,9 +52,18 @@ struct TypeMembers {
         return pending.changes()
     }
 
-    func changesByObservers(of property: String) -> Set<String> {
+    /// What observers change that run when a property is assigned.
+    ///
+    /// - Parameter owner: the class whose initializer assigns it, nil where other code does. An initializer sets what its
+    ///   class itself declares without running observers, also a convenience one in an extension, but for what is
+    ///   overridden or wrapped (Swift 6.3.1; the fixture package Gallery runs each case).
+    func changesByObservers(of property: String, assignedBy owner: Symbol?) -> Set<String> {
         var pending = Pending(self)
-        pending.bodies = bodies(\.observers, property)
+        for type in context.table.types(withMember: property, above: symbol) {
+            let members = context.memberBodies(of: type)
+            pending.bodies += members.observersOfSetters[property] ?? []
+            if type.id != owner?.id { pending.bodies += members.observers[property] ?? [] }
+        }
         return pending.changes()
     }
 

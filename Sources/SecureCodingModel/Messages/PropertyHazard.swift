@@ -71,8 +71,8 @@ enum PropertyHazard {
                 hint: isWrapped
                     ? "its wrapper sets it through the object, where observers run: let them change nothing that is "
                         + "archived, or put '// securecodegen: skip' above what they change"
-                    : "let an initializer take it, that of the superclass for what it declares, or let the members "
-                        + "stand in the class body", severity: .warning)
+                    : "let an initializer take it, that of the superclass for what it declares, or let its observers "
+                        + "change nothing that is archived", severity: .warning)
         }
     }
 }

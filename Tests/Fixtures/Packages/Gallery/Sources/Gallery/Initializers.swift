@@ -30,6 +30,14 @@ final class Interval: NSObject, NSSecureCoding {
     }
 }
 
+/// Its observers do not run where an initializer of the class sets what they observe.
+final class Basket: NSObject, NSSecureCoding {
+    var total = 0
+    var amounts: [Int] = [] {
+        didSet { total = amounts.reduce(0, +) }
+    }
+}
+
 /// Its initializer makes something else of what it is passed: the property is assigned once more.
 final class Motto: NSObject, NSSecureCoding {
     var text: String

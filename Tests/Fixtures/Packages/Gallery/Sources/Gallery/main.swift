@@ -102,6 +102,10 @@ func checkInitializers() throws {
     motto.text = "Aim high"
     check(roundTrip(motto, as: Motto.self).text == "Aim high", "a motto")
     check(roundTrip(Price(cents: 3), as: Price.self).cents == 300, "a price")
+    let basket = Basket()
+    basket.amounts = [1, 2]
+    basket.total = 100
+    check(roundTrip(basket, as: Basket.self).total == 100, "a total")
     let headline = Headline(text: "news ")
     headline.append("today")
     check(roundTrip(headline, as: Headline.self).text == "NEWS today", "a headline")
