@@ -49,6 +49,9 @@ struct BodyReader {
             if text(index) == "#if" { openConditions += 1 }
             if text(index) == "#endif" { openConditions -= 1 }
         case .identifier: return readWord(at: index)
+        case .dollarIdentifier:
+            let (end, links) = chain(after: index)
+            readLinks(links, areSet: isAssignment(end))
         case .operator:
             let isHarmless = isNegation(at: index) || joinsTexts(at: index)
             if Self.risky.contains(text(index)), !isHarmless { steps.append(.risk) }
@@ -208,17 +211,33 @@ struct BodyReader {
         guard let (member, next) = member(at: index), kind(next) != .colon || text(index) == "self" else { return }
         if ["self", "super"].contains(text(index)), member == "init" { return steps.append(.changeAll) }
         if kind(next) == .leftParenthesis, !tokens[next].startsLine { steps.append(.call(member)) }
-        let (end, method) = chain(after: next - 1)
+        let (end, links) = chain(after: next - 1)
+        let method = links.first(where: \.isCall)?.name
         let isPassedInOut =
             kind(index - 1) == .operator && text(index - 1) == "&"
             && tokens[index - 1].range.upper == tokens[index].range.lower
         let isStatement =
             index == 0 || tokens[index].startsLine || [.leftBrace, .semicolon].contains(kind(index - 1))
         let mutates = method.map { Self.mutating.contains($0) || (isStatement && $0 != "forEach") } ?? false
-        if isAssignment(end) || isPassedInOut || mutates || isElementOfAssignedTuple(index) {
-            steps.append(.change(member: member))
+        let isSet = isAssignment(end) || isPassedInOut || isElementOfAssignedTuple(index)
+        if isSet || mutates { steps.append(.change(member: member)) }
+        // What a type does is not done to an object.
+        if member.first?.isUppercase == false { readLinks(links, areSet: isSet) }
+    }
+
+    /// What is done to members of what a name stands for.
+    private mutating func readLinks(_ links: [Link], areSet: Bool) {
+        for (position, link) in links.enumerated() {
+            guard link.isCall else {
+                let isChanged = position == links.count - 1 ? areSet : Self.mutates(links[position + 1])
+                if isChanged { steps.append(.elsewhere(.change(member: link.name))) }
+                continue
+            }
+            steps.append(.elsewhere(.call(link.name)))
         }
     }
+
+    private static func mutates(_ link: Link) -> Bool { link.isCall && mutating.contains(link.name) }
 
     /// Methods of the standard library and Foundation that change the value that they are called on.
     private static let mutating: Set<String> = [
@@ -248,30 +267,37 @@ struct BodyReader {
         return (name(index), index + 1)
     }
 
+    /// A member that is named behind a period.
+    private struct Link {
+        let name: String
+        var isCall = false
+    }
+
     /// Follows `.name`, `[…]`, `(…)`, `?` and `!` behind a token.
     ///
-    /// - Returns: the index after all of them, and the first method called on the way.
-    private func chain(after index: Int) -> (end: Int, method: String?) {
+    /// - Returns: the index after all of them, and the members on the way.
+    private func chain(after index: Int) -> (end: Int, links: [Link]) {
         var position = index + 1
-        var method: String?
-        var last: String?
+        var links: [Link] = []
         while position < tokens.count {
             switch tokens[position].kind {
             case .period:
-                last = text(position + 1)
+                if kind(position + 1) == .identifier { links.append(Link(name: name(position + 1))) }
                 position += 2
             case .leftParenthesis, .leftBracket:
-                guard !tokens[position].startsLine, let end = closing(position) else { return (position, method) }
-                if tokens[position].kind == .leftParenthesis { method = method ?? last }
+                guard !tokens[position].startsLine, let end = closing(position) else { return (position, links) }
+                let isCall = tokens[position].kind == .leftParenthesis && kind(position - 1) == .identifier
+                if isCall, !links.isEmpty { links[links.count - 1].isCall = true }
                 position = end
-            case .leftBrace where last != nil && !tokens[position].startsLine:
+            case .leftBrace where !links.isEmpty && !tokens[position].startsLine:
                 // A trailing closure: `items.removeAll { … }`.
-                return (closing(position) ?? position, method ?? last)
+                links[links.count - 1].isCall = true
+                return (closing(position) ?? position, links)
             case .operator where ["?", "!"].contains(text(position)): position += 1
-            default: return (position, method)
+            default: return (position, links)
             }
         }
-        return (position, method)
+        return (position, links)
     }
 
     private func isAssignment(_ index: Int) -> Bool {

@@ -8,6 +8,8 @@ enum BodyStep: Equatable {
     case changeAll
     /// A method, or a function of this name, is called.
     case call(String)
+    /// Something is done to a member of another object, or of a value.
+    case elsewhere(Use)
     /// `self.init(…)` or `super.init(…)`
     case delegate(isSuper: Bool, [Argument])
     /// From here on a name means a local of the body.
@@ -18,6 +20,14 @@ enum BodyStep: Equatable {
     case trap
     /// Something that ends the process on some values: arithmetic, a subscript, a forced unwrapping, a conversion.
     case risk
+
+    /// How a member of anything else is used, whatever that is.
+    enum Use: Hashable {
+        /// It gets some other value: `item.index = 1`, `item.tags.append("a")`.
+        case change(member: String)
+        /// It is called: `item.use()`.
+        case call(String)
+    }
 
     struct Argument: Equatable {
         /// nil where there is none.

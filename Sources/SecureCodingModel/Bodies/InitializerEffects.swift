@@ -13,6 +13,8 @@ struct InitializerEffects {
 
     /// By property, those that the initializer leaves alone not among them.
     fileprivate(set) var origins: [String: Origin] = [:]
+    /// What it does to other objects.
+    fileprivate(set) var elsewhere: Set<BodyStep.Use> = []
     /// Whether it ends the process on values that it does not like.
     fileprivate(set) var mayTrap = false
     /// Whether it does what ends the process on some values, such as arithmetic.
@@ -64,7 +66,64 @@ struct InitializerReader {
         assigned.enumerated().compactMap { position, name in
             let kept = Set(all).subtracting(assigned.dropFirst(position + 1))
             let changed = members.changesByObservers(of: name, assignedBy: symbol.kind == .class ? symbol : nil)
-            return changed.intersection(kept).min().map { (name, $0) }
+            return changed.properties.intersection(kept).min().map { (name, $0) }
+        }
+    }
+
+    /// What an initializer may change in objects that the archive holds: a property of one of their classes, by names
+    /// alone, or what a mutable container of Foundation's holds.
+    ///
+    /// - Parameter types: of all properties that are archived.
+    /// - Returns: the first change by name, such as `Item.index`; nil where there is none.
+    func changedElsewhere(by effects: InitializerEffects, in types: [SwiftType]) -> String? {
+        guard !effects.elsewhere.isEmpty else { return nil }
+        var found: Set<String> = []
+        for part in types.flatMap(\.allParts) {
+            switch part {
+            case .scanned(let scanned):
+                for type in classes(of: context.table.symbols[scanned.symbol]) {
+                    found.formUnion(archivedNames(of: type, changedBy: effects.elsewhere))
+                }
+            case .platformClass(let name) where name.hasPrefix("NSMutable"):
+                let calls = effects.elsewhere.contains { use in
+                    if case .call(let method) = use { Self.mutating.contains { method.hasPrefix($0) } } else { false }
+                }
+                if calls { found.insert(name) }
+            default: break
+            }
+        }
+        return found.min()
+    }
+
+    /// The scanned classes that an object of a type may be of.
+    private func classes(of symbol: Symbol) -> [Symbol] {
+        switch symbol.kind {
+        case .class: [symbol] + context.table.subclasses(of: symbol)
+        case .protocol: context.conformances.conformingTypes(to: symbol).filter { $0.kind == .class }
+        default: []
+        }
+    }
+
+    /// How the methods of Foundation's mutable classes begin.
+    private static let mutating = [
+        "add", "append", "delete", "exchange", "increase", "insert", "intersect", "minus", "remove", "replace", "reset",
+        "set", "sort", "union", "unite",
+    ]
+
+    private func archivedNames(of type: Symbol, changedBy uses: Set<BodyStep.Use>) -> [String] {
+        let members = TypeMembers(type, in: context)
+        let changed = uses.reduce(into: Set<String>()) { changed, use in
+            switch use {
+            case .change(let member): changed.formUnion(members.changes(byAssigning: member).properties)
+            case .call(let method): changed.formUnion(members.changes(byCalling: method).properties)
+            }
+        }
+        return ([type] + context.table.superclasses(of: type)).flatMap { owner in
+            let file = context.table.file(owner.declaration)
+            return StoredProperties(owner, in: context).properties.filter { property in
+                !property.isSkipped && changed.contains(property.name)
+                    && file.storageModifier(of: property.declaration) == nil
+            }.map { "\(owner.displayName).\($0.name)" }
         }
     }
 
@@ -88,7 +147,8 @@ struct InitializerReader {
                 change(members.changesByObservers(of: member, assignedBy: owner), &effects)
             case .change(let member):
                 if !scope.isLocal(member) { change(members.changes(byAssigning: member), &effects) }
-            case .changeAll: change(members.storedNames, &effects)
+            case .changeAll: change(.init(properties: members.storedNames), &effects)
+            case .elsewhere(let use): effects.elsewhere.insert(use)
             case .call(let name): change(members.changes(byCalling: name), &effects)
             case .bind(let name): scope.bound.insert(name)
             case .exit: scope.mayHaveEnded = true
@@ -124,8 +184,9 @@ struct InitializerReader {
         effects.origins[member] = scope.mayHaveEnded ? .other : origin
     }
 
-    private func change(_ names: Set<String>, _ effects: inout InitializerEffects) {
-        for name in names { effects.origins[name] = .other }
+    private func change(_ changes: TypeMembers.Changes, _ effects: inout InitializerEffects) {
+        for name in changes.properties { effects.origins[name] = .other }
+        effects.elsewhere.formUnion(changes.elsewhere)
     }
 
     // MARK: Delegation
@@ -137,7 +198,7 @@ struct InitializerReader {
         func origin(of name: String?) -> InitializerEffects.Origin {
             name.flatMap(scope.position).map { .parameter($0) } ?? .other
         }
-        guard depth < Self.maximumDepth else { return change(members.storedNames, &effects) }
+        guard depth < Self.maximumDepth else { return change(.init(properties: members.storedNames), &effects) }
         let targets = self.targets(isSuper, of: owner).compactMap { target, reference in
             target.range == caller.range ? nil : match(arguments, target, reference).map { (target, reference, $0) }
         }
@@ -147,12 +208,13 @@ struct InitializerReader {
                 for argument in arguments { effects.origins[argument.label ?? "_"] = origin(of: argument.name) }
                 return
             }
-            return change(members.storedNames, &effects)
+            return change(.init(properties: members.storedNames), &effects)
         }
         let (target, reference, passed) = targets[0]
         let inner = read(target, in: reference, depth: depth + 1)
         effects.mayTrap = effects.mayTrap || inner.mayTrap
         effects.isRisky = effects.isRisky || inner.isRisky
+        effects.elsewhere.formUnion(inner.elsewhere)
         for (property, innerOrigin) in inner.origins {
             guard case .parameter(let position) = innerOrigin else {
                 effects.origins[property] = .other

@@ -37,16 +37,24 @@ struct TypeMembers {
         return context.table.symbol(declaredAt: reference) ?? symbol
     }
 
-    /// The stored properties that get another value when a member is assigned: itself, or those that its setter
-    /// assigns. The storage of a property wrapper has the name of the property behind an underscore.
-    func changes(byAssigning member: String) -> Set<String> {
+    /// What running some code does to values.
+    struct Changes {
+        /// The stored properties that get another value.
+        var properties: Set<String> = []
+        /// What is done to other objects.
+        var elsewhere: Set<BodyStep.Use> = []
+    }
+
+    /// What changes when a member is assigned: itself, or what its setter assigns. The storage of a property wrapper has
+    /// the name of the property behind an underscore.
+    func changes(byAssigning member: String) -> Changes {
         var pending = Pending(self)
         pending.assign(member)
         return pending.changes()
     }
 
-    /// The stored properties that get another value when a method is called.
-    func changes(byCalling name: String) -> Set<String> {
+    /// What changes when a method is called.
+    func changes(byCalling name: String) -> Changes {
         var pending = Pending(self)
         pending.call(name)
         return pending.changes()
@@ -57,7 +65,7 @@ struct TypeMembers {
     /// - Parameter owner: the class whose initializer assigns it, nil where other code does. An initializer sets what its
     ///   class itself declares without running observers, also a convenience one in an extension, but for what is
     ///   overridden or wrapped (Swift 6.3.1; the fixture package Gallery runs each case).
-    func changesByObservers(of property: String, assignedBy owner: Symbol?) -> Set<String> {
+    func changesByObservers(of property: String, assignedBy owner: Symbol?) -> Changes {
         var pending = Pending(self)
         for type in context.table.types(withMember: property, above: symbol) {
             let members = context.memberBodies(of: type)
@@ -72,13 +80,13 @@ struct TypeMembers {
         private let members: TypeMembers
         var bodies: [MemberBodies.Body] = []
         private var seen: Set<String> = []
-        private var changed: Set<String> = []
+        private var changed = Changes()
 
         init(_ members: TypeMembers) { self.members = members }
 
         mutating func assign(_ member: String) {
             let name = member.hasPrefix("_") ? String(member.dropFirst()) : member
-            for name in [member, name] where members.isStored(name) { changed.insert(name) }
+            for name in [member, name] where members.isStored(name) { changed.properties.insert(name) }
             if seen.insert("=" + member).inserted { bodies += members.bodies(\.accessors, member) }
         }
 
@@ -86,13 +94,14 @@ struct TypeMembers {
             if seen.insert(name).inserted { bodies += members.bodies(\.functions, name) }
         }
 
-        mutating func changes() -> Set<String> {
+        mutating func changes() -> Changes {
             while let body = bodies.popLast() {
                 for step in BodyReader(body.range, in: members.context.table.file(body.reference)).steps {
                     switch step {
                     case .assign(let member, _), .change(let member): assign(member)
                     case .call(let name): call(name)
-                    case .changeAll: return members.storedNames
+                    case .elsewhere(let use): changed.elsewhere.insert(use)
+                    case .changeAll: changed.properties = members.storedNames
                     case .bind, .exit, .trap, .risk, .delegate: break
                     }
                 }

@@ -4,6 +4,8 @@ import SourceText
 enum InitializerHazard: Sendable, Equatable {
     /// It gives the property another value than the one it is passed, and nothing can set that right afterwards.
     case changesValue(property: String)
+    /// It changes other objects that the archive holds: `Item.index`.
+    case changesElsewhere(String)
     /// It ends the process on values that it does not like, whatever the archive holds.
     case mayTrap
     /// A property is assigned afterwards, and its observers change another that is archived, or itself.
@@ -12,7 +14,7 @@ enum InitializerHazard: Sendable, Equatable {
 
     fileprivate var weight: Int {
         switch self {
-        case .changesValue: 8
+        case .changesValue, .changesElsewhere: 8
         case .observer: 4
         case .mayTrap: 2
         case .isDeprecated: 1
@@ -47,6 +49,8 @@ struct InitializerChoice: Sendable {
             switch hazard {
             case .changesValue(let property):
                 message = .initializer(.changesValue("\(owner).\(property)", name, other))
+            case .changesElsewhere(let changed):
+                message = .initializer(.changesElsewhere(changed, name, other))
             case .mayTrap: message = .initializer(.mayTrap(owner, name, other))
             case .observer(let property, let changed):
                 // Whatever initializer is called has nothing to do with it.

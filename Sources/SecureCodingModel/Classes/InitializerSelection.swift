@@ -65,6 +65,9 @@ struct InitializerSelection {
         // What is computed from a value that is not taken as it is may be computed from any.
         if effects.mayTrap || (effects.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
         hazards += observerHazards(assigned: assigned)
+        if hazards.isEmpty, let changed = reader.changedElsewhere(by: effects, in: archivable.map(\.type)) {
+            hazards.append(.changesElsewhere(changed))
+        }
         let file = table.file(reference)
         if file.isDeprecated(initializer.attributes) { hazards.append(.isDeprecated) }
         return InitializerChoice(

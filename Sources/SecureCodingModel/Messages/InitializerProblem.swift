@@ -6,6 +6,8 @@ enum InitializerProblem {
     case noneInSuperclass(String, String, needed: [String])
     /// - Parameter 1: the initializer: `init(name:)`
     case changesValue(String, String, OtherConstruction?)
+    /// - Parameter 0: what it changes: `Item.index`
+    case changesElsewhere(String, String, OtherConstruction?)
     case mayTrap(String, String, OtherConstruction?)
     case losesConvenience(String, superclass: String, [String])
     /// - Parameters:
@@ -68,6 +70,11 @@ enum InitializerProblem {
                     + "that afterwards",
                 hint: Self.alternatives(["assign the parameter as it is", "declare the property 'var'"], other),
                 severity: .warning)
+        case .changesElsewhere(let changed, let initializer, let other):
+            return ModelMessage.Wording(
+                "initializer-changes-value",
+                "'\(initializer)' changes '\(changed)' of other objects, which have their values from the archive by then",
+                hint: Self.alternatives(["leave that to those who call it"], other), severity: .warning)
         case .mayTrap(let name, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-may-trap",

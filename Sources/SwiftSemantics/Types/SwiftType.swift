@@ -87,16 +87,22 @@ package indirect enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
-    /// How many types it is made up of.
-    package var parts: Int {
+    /// The types that it directly consists of.
+    private var components: [SwiftType] {
         switch self {
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): 1 + wrapped.parts
-        case .dictionary(let key, let value): 1 + key.parts + value.parts
-        case .tuple(let elements): elements.reduce(1) { $0 + $1.type.parts }
-        case .scanned(let scanned): scanned.arguments.reduce(1) { $0 + $1.parts }
-        case .result(let success, let failure): 1 + success.parts + failure.parts
-        case .platformValue(_, let arguments), .unknownGeneric(_, let arguments): arguments.reduce(1) { $0 + $1.parts }
-        default: 1
+        case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): [wrapped]
+        case .dictionary(let key, let value): [key, value]
+        case .tuple(let elements): elements.map(\.type)
+        case .scanned(let scanned): scanned.arguments
+        case .result(let success, let failure): [success, failure]
+        case .platformValue(_, let arguments), .unknownGeneric(_, let arguments): arguments
+        default: []
         }
     }
+
+    /// How many types it is made up of.
+    package var parts: Int { components.reduce(1) { $0 + $1.parts } }
+
+    /// Itself, and all types that it is made up of.
+    package var allParts: [SwiftType] { [self] + components.flatMap(\.allParts) }
 }
