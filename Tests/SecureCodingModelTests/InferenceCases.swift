@@ -33,7 +33,11 @@ enum InferenceCases {
         Example("0...1.5", "ClosedRange<Double>"), Example("(0..<3)", "Range<Int>"),
         Example("1 as Int64", "Int64"), Example("[] as [String]", "[String]"), Example("nil as Int?", "Int?"),
         Example("Foo.make() as Foo", "Foo"), Example("Foo.make().copy() as! Foo", "Foo"),
-        Example("Foo.make() as? Sub", "Sub?"), Example("[1, 2] as Set<Int>", "Set<Int>"),
+        Example("Foo.make() as? Sub", "Sub?"), Example("Notification.Name(\"a\")", "Notification.Name"),
+        Example("Notification.Name(rawValue: \"a\")", "Notification.Name"),
+        Example("DateComponents()", "DateComponents"), Example("DateComponents(year: 1, month: 2)", "DateComponents"),
+        Example("Stream.Status(rawValue: 1)", "Stream.Status?"),
+        Example("CocoaError.Code(rawValue: 1)", "CocoaError.Code"), Example("[1, 2] as Set<Int>", "Set<Int>"),
         Example("(1, 2.5)", "(Int, Double)"), Example("(a: 1, \"b\")", "(a: Int, String)"),
         Example("[(x: 1, y: 2), (x: 3, y: 4)]", "[(x: Int, y: Int)]"),
         Example("((1, true), [2])", "((Int, Bool), [Int])"),
@@ -203,10 +207,15 @@ enum InferenceCases {
         Example("Foo.shared.isOn && !false ? Date() : Date.start", "Date"),
         Example("Foo.title == \"a\" ? Kind.a : Foo.shared.isOn ? Kind.b : Kind.`default`", "Kind"),
         Example("Foo.shared.isOn ? [\"a\"] : []", "[String]"), Example("try! Foo()", "Foo"),
+        Example("[Kind.a, .b]", "[Kind]"), Example("[.b, Kind.a, .a]", "[Kind]"),
+        Example("Foo.shared.isOn ? .a : Kind.b", "Kind"),
+        Example("[Date.start, .distantPast]", "[Date]"), Example("Kind.a.rawValue", "String"),
         Example("try? Foo().named(\"a\")", "Foo?"), Example("try? true ? 1 : 2", "Int?"),
     ]
 
     static let refused = [
+        "URLError.Code(rawValue: 1)", "[Kind.a, .b.next]", "[Kind.a, .nothing]", "[Date.start, .never]", "[.a, .b]",
+        "Foo.shared.isOn ? .a : .b",
         "Foo.shared.isOn ? 1 : \"a\"", "Foo.shared.isOn ? Foo() : Sub()", "Foo.shared.isOn ? 1", "? 1 : 2", "1 ? : 2",
         "textsOfOwner", "limit()", "sizeOfOwner", "Foo().inferred", "Foo().either(1)", "Foo().anything()",
         "Foo().run()", "Foo().sum(of: 1, or: 2)", "Foo.width",

@@ -111,15 +111,22 @@ extension ExpressionReader {
             }
             return member(MemberUse(name: name), of: prefix(components, text: text))
         }
-        guard case .scanned = type else {
-            if case .optional = type { return name == "none" ? .typed(type) : .opaque }
-            if let found = declared(MemberUse(name: name), of: type, isStatic: true) { return found }
+        return constant(name, of: type)
+    }
+
+    /// What a static member or a case of a type gives that is not called.
+    mutating func constant(_ name: String, of type: SwiftType) -> ExpressionType {
+        let use = MemberUse(name: name)
+        if let found = declared(use, of: type, isStatic: true) { return found }
+        switch type {
+        case .scanned: return .opaque
+        case .optional: return name == "none" ? .typed(type) : .opaque
+        default:
             guard PlatformInitializers.hasConstant(name, type, in: inference.table) else {
-                return staticMember(MemberUse(name: name), of: type)
+                return staticMember(use, of: type)
             }
             return inference.mayInherit(name, type) ? .opaque : .typed(type)
         }
-        return declared(MemberUse(name: name), of: type, isStatic: true) ?? .opaque
     }
 
     private func caseCall(

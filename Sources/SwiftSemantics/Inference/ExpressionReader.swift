@@ -48,10 +48,10 @@ struct ExpressionReader: TokenCursor {
             index = mark + 1
             let value = readExpression()
             guard !isLost, eat(.colon) else { return .opaque }
-            reading = reading?.joined(with: value) ?? value
+            reading = reading.map { joined($0, value) } ?? value
         }
         let value = readExpression()
-        return isLost || index < tokens.count ? .opaque : reading?.joined(with: value) ?? value
+        return isLost || index < tokens.count ? .opaque : reading.map { joined($0, value) } ?? value
     }
 
     /// The first question mark from here on that stands between two expressions, where no operator before it may bind
@@ -191,10 +191,14 @@ struct ExpressionReader: TokenCursor {
         case .stringLiteral: return literal(.string)
         case .leftParenthesis: return readParenthesized()
         case .leftBracket: return readBracketed()
-        case .period, .poundName:
+        case .poundName:
             index += 1
-            if token.kind == .period { index += 1 }
             return .opaque
+        case .period:
+            let name = peek(1).map { file.identifier($0.range) }
+            index += 2
+            let isWhole = current.map { ![.period, .leftParenthesis, .leftBracket].contains($0.kind) } ?? true
+            return isWhole ? name.map { .implicitMember($0) } ?? .opaque : .opaque
         case .identifier:
             switch text(index) {
             case "true", "false": return literal(.bool)
@@ -266,9 +270,22 @@ struct ExpressionReader: TokenCursor {
             if case .array(let key?) = element, eat(.colon) {
                 element = .dictionary(.init(key: key, value: readExpression()))
             }
-            whole = whole?.joined(with: element) ?? element
+            whole = whole.map { joined($0, element) } ?? element
             guard eat(.comma) || current?.kind == .rightBracket else { return lose() }
         }
         return whole ?? .opaque
+    }
+
+    /// What two values beside each other are together, as `ExpressionType` has it; here, a member that is named without
+    /// its type is looked up in that of the other.
+    private mutating func joined(_ first: ExpressionType, _ second: ExpressionType) -> ExpressionType {
+        switch (first, second) {
+        case (.array(let first?), .array(let second?)):
+            let element = joined(first, second)
+            return element == .opaque ? .opaque : .array(element)
+        case (.implicitMember(let name), .typed(let type)), (.typed(let type), .implicitMember(let name)):
+            return constant(name, of: type) == .typed(type) ? .typed(type) : .opaque
+        default: return first.joined(with: second)
+        }
     }
 }

@@ -7,6 +7,8 @@ indirect enum ExpressionType: Equatable, Sendable {
     case string
     /// `nil`
     case absent
+    /// `.name`, a member of the type that what stands beside it has.
+    case implicitMember(String)
     /// An array literal; nil for the elements of an empty one.
     case array(ExpressionType?)
     /// A dictionary literal; nil for an empty one.
@@ -34,7 +36,7 @@ indirect enum ExpressionType: Equatable, Sendable {
         case .dictionary(let pair): pair.flatMap(Self.dictionary)
         case .optional(let wrapped): wrapped.defaultType.map { .optional($0) }
         case .typed(let type): type
-        case .absent, .opaque: nil
+        case .absent, .implicitMember, .opaque: nil
         }
     }
 

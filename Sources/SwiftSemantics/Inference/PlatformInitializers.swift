@@ -38,6 +38,15 @@ enum PlatformInitializers {
                 labels.allSatisfy { ["_", ":"].contains($0) }
                 || ["x:y:", "x:y:z:", "x:y:z:w:", "repeating:"].contains(labels)
             return isPlain ? .typed(type) : .opaque
+        // An enum on Linux, a struct that takes any number on Apple's platforms.
+        case .platformRawValue("URLError.Code", _): return .opaque
+        case .platformRawValue(let name, let rawValue):
+            let isFailable = PlatformRawValues.isFailable(name)
+            if labels == "rawValue:" { return .typed(isFailable ? .optional(type) : type) }
+            // Names that others may add to take their text so, too.
+            return labels == "_:" && rawValue == .string && !isFailable ? .typed(type) : .opaque
+        case .platformValue("DateComponents", _):
+            return arguments.allSatisfy { $0.label.map(componentsOfDates.contains) ?? false } ? .typed(type) : .opaque
         case .platformStructure(let name): return labels == memberwise(name) ? .typed(type) : .opaque
         case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
         default: return .opaque
@@ -81,13 +90,17 @@ enum PlatformInitializers {
         return names?.map { $0 + ":" }.joined()
     }
 
+    private static let componentsOfDates: Set<String> = [
+        "calendar", "timeZone", "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday",
+        "weekdayOrdinal", "quarter", "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "dayOfYear", "isLeapMonth",
+    ]
+
     private static let plainOfIntegers: Set<String> = ["", "truncatingIfNeeded:", "clamping:", "bitPattern:"]
 
     private static let plain: [String: Set<String>] = [
         "Calendar": ["identifier:"],
         "CGRect": ["origin:size:"],
         "CharacterSet": ["", "charactersIn:"],
-        "DateComponents": [""],
         "DateInterval": ["start:end:"],
         "Decimal": [""],
         "IndexPath": ["", "index:", "indexes:"],
