@@ -136,6 +136,26 @@ struct SpellingTests {
         #expect(try self.archived(spelling, among: more).contains(archived))
     }
 
+    /// What the type around it declares has no short name in an extension of a nested type: the compiler agrees.
+    @Test func anExtensionSeesWhatItsOwnTypeDeclares() throws {
+        let source = """
+            enum Kind: String { case a }
+            enum Outer { enum Kind: Int { case a }; struct In { enum Own: Int { case a } } }
+            extension Outer.In {
+                final class A: NSObject, NSSecureCoding { var kind = Kind(rawValue: "a"); var other: Kind?; var own: Own? }
+            }
+            extension Outer { final class B: NSObject, NSSecureCoding { var kind: Kind? } }
+            """
+        let result = check(source, ignoring: ["unstable-class-name"])
+        #expect(
+            try result.class("Outer.In.A").properties.map(\.type.summary)
+                == ["Kind(String)?", "Kind(String)?", "Outer.In.Own(Int)?"])
+        #expect(try result.class("Outer.B").properties.map(\.type.summary) == ["Outer.Kind(Int)?"])
+        let plain = source.replacing("NSObject, NSSecureCoding", with: "NSObject")
+        let uses = "func use(_ a: Outer.In.A, _ b: Outer.B) { a.kind = .some(.a); let _: String? = a.other?.rawValue }"
+        #expect(try Compiler.typecheck("import Foundation\n\(plain)\n\(uses)\n") == "")
+    }
+
     // MARK: Without bound
 
     /// Aliases of which `A40` consists of more types than anything should.

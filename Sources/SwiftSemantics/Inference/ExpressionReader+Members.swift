@@ -36,14 +36,12 @@ extension ExpressionReader {
         if scope.symbol == nil, let extended = scope.substitutions["Self"] {
             return declared(use, of: extended, isStatic: true) ?? .opaque
         }
-        var enclosing = scope.symbol
-        while let symbol = enclosing {
+        for symbol in inference.table.typesAround(scope.symbol) {
             let type = SwiftType.scanned(.init(symbol: symbol.id, arguments: [], module: nil))
             if let found = declared(use, of: type, isStatic: true) { return found }
             guard !inference.table.hasMember(named: use.name, symbol), !inference.mayInherit(use.name, symbol) else {
                 return .opaque
             }
-            enclosing = symbol.parent.map { inference.table.symbols[$0] }
         }
         let constants = inference.constants(named: use.name).filter {
             inference.table.isVisible($0.property.modifiers, inFile: $0.file, fromFile: scope.file)

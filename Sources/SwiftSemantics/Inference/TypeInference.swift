@@ -127,12 +127,7 @@ package struct TypeInference: Sendable {
     }
 
     private func isHidden(_ name: String, in scope: TypeResolver.Scope) -> Bool {
-        var enclosing = scope.symbol
-        while let type = enclosing {
-            if !table.staticMembers(named: name, of: type).isEmpty { return true }
-            enclosing = type.parent.map { table.symbols[$0] }
-        }
-        return false
+        table.typesAround(scope.symbol).contains { !table.staticMembers(named: name, of: $0).isEmpty }
     }
 
     // MARK: Extensions of types that are not scanned

@@ -225,13 +225,22 @@ package struct SymbolTable: Sendable {
     ///   - scope: the innermost type around the place where the name stands; nil at file scope.
     ///   - file: index of the file where it stands.
     package func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
-        var enclosing = scope
-        while let type = enclosing {
+        for type in typesAround(scope) {
             let answer = lookUpMember(name, of: type, fromFile: file)
             if case .notFound = answer {} else { return answer }
-            enclosing = type.parent.map { symbols[$0] }
         }
         return choose(topLevelSymbols(named: name, inFile: file).map { symbols[$0] }, fromFile: file, under: scope)
+    }
+
+    /// A type and those whose braces it is declared in, from the inside out. In `extension Home.Kitchen` that is Kitchen
+    /// alone: what Home declares has no short name there.
+    package func typesAround(_ symbol: Symbol?) -> some Sequence<Symbol> {
+        let places = sequence(first: symbol?.declaration) { place in
+            place.map { place in
+                declaration(place).parent.map { DeclarationReference(file: place.file, index: $0) }
+            }
+        }
+        return places.lazy.prefix { $0 != nil }.compactMap { $0.flatMap(symbol(declaredAt:)) }
     }
 
     /// What a name means behind that of a module, as in `Models.Account`. A module that no file of the run is known to
