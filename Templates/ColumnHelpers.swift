@@ -80,6 +80,18 @@ let columnHelpers = #"""
             try {{Swift.Dictionary}}($0, uniquingKeysWith: { _, _ in try {{helper.valid}}(nil) })
         }
     }
+    {{! template helper-rowsOfMergedDictionaries }}
+    {{private}}func {{helper.rowsOfMergedDictionaries}}<{{generic.Key}}: {{Swift.Hashable}}, {{generic.Value}}, {{generic.Raw}}: {{Swift.Equatable}}>(_ object: Any?, _ keys: (Any?) throws -> [{{generic.Key}}], _ values: (Any?) throws -> [{{generic.Value}}], raw: (Any?) throws -> [{{generic.Raw}}], of rawValue: ({{generic.Key}}) -> {{generic.Raw}}) throws -> [[{{generic.Key}}: {{generic.Value}}]] {
+        let columns = try {{helper.columnsByName}}(object)
+        let (keys, raw) = try (keys(columns["keys"]), raw(columns["keys"]))
+        let values = try values(columns["values"])
+        guard keys.count == values.count else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
+        // Several may be read as one key: its own raw value goes before the others.
+        return try {{helper.split}}({{Swift.Array}}(keys.indices), columns["counts"]).map { rows in
+            let pairs = (rows.filter { rawValue(keys[$0]) == raw[$0] } + rows).map { (keys[$0], values[$0]) }
+            return {{Swift.Dictionary}}(pairs, uniquingKeysWith: { first, _ in first })
+        }
+    }
     {{! template helper-split }}
     {{private}}func {{helper.split}}<{{generic.Element}}>(_ elements: [{{generic.Element}}], _ counts: Any?) throws -> [[{{generic.Element}}]] {
         var remaining = elements[...]

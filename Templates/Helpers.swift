@@ -160,6 +160,17 @@ let helpers = #"""
         }
         return results
     }
+    {{! template helper-mergePairs }}
+    {{private}}func {{helper.mergePairs}}<{{generic.Key}}, {{generic.Value}}, {{generic.NewKey}}: {{Swift.Hashable}} & {{Swift.RawRepresentable}}, {{generic.NewValue}}>(_ items: [{{generic.Key}}: {{generic.Value}}]?, keys convertKey: ({{generic.Key}}) -> {{generic.NewKey}}?, values convertValue: ({{generic.Value}}) -> {{generic.NewValue}}?) -> [{{generic.NewKey}}: {{generic.NewValue}}]? {
+        guard let items else { return nil }
+        var results: [{{generic.NewKey}}: {{generic.NewValue}}] = [:]
+        for (raw, value) in items.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            guard let key = convertKey(raw), let value = convertValue(value) else { return nil }
+            // Several may be read as one key: its own raw value goes before the others.
+            if results[key] == nil || "\(key.rawValue)" == "\(raw)" { results[key] = value }
+        }
+        return results
+    }
     {{! template helper-float }}
     {{private}}func {{helper.float}}(_ number: {{Swift.Double}}) -> {{Swift.Float}}? {
         let float = {{Swift.Float}}(number)

@@ -12,14 +12,14 @@ enum Helper: String, CaseIterable, Sendable {
     // The others depend on nothing around them.
     /// Unwraps, or throws: what reads columns says no more of what is wrong with them.
     case valid
-    case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, findable, float
+    case convertAll, uniqueElements, unlessNull, convertValues, convertPairs, mergePairs, findable, float
     case decodedURL, decodedUUID, decodedLocale, decodedTimeZone, decodedDecimal, onlyCharacter, decodedQueryItem,
         decodedIndexPath, decodedIndexSet
     case uuidOfBytes, textOfBytes, fromCoded, fromBareCoded, fromKeyedArchive
     case codedURLComponents = "CodedURLComponents", propertyLists = "PropertyLists"
     case namedColumns, columnsByName, columnOfIntegers, rowsOfIntegers, columnOfDoubles, rowsOfDoubles
     case columnsOfOptionals, rowsOfOptionals, columnsOfArrays, rowsOfArrays
-    case columnsOfDictionaries, rowsOfDictionaries, split, inTurn, onlyRow
+    case columnsOfDictionaries, rowsOfDictionaries, rowsOfMergedDictionaries, split, inTurn, onlyRow
 
     /// `required` without a value: it only throws.
     case failure
@@ -31,7 +31,7 @@ enum Helper: String, CaseIterable, Sendable {
 
     static let throwing = reporting.union([
         .valid, .columnsByName, .rowsOfIntegers, .rowsOfDoubles, .rowsOfOptionals, .rowsOfArrays, .rowsOfDictionaries,
-        .split, .inTurn, .onlyRow,
+        .rowsOfMergedDictionaries, .split, .inTurn, .onlyRow,
     ])
 
     /// A type and no function: it stands beside the members, which share it, and no type can stand in a function of a

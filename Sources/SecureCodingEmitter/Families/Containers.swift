@@ -225,7 +225,7 @@ struct DictionaryCoding: TypeCoding {
         // Each key is looked at where it may be no number, too.
         if let keys = key.conversion(.element) ?? (keyType.isDate ? Converted(.element) : nil) {
             return Converted(
-                .helper(.convertPairs).call(
+                .helper(keysMerge ? .mergePairs : .convertPairs).call(
                     .init(value), .init("keys", .closure(keys.expression)),
                     .init("values", .closure(values?.expression ?? .element))), isOptional: true)
         }
@@ -265,9 +265,21 @@ struct DictionaryCoding: TypeCoding {
     func rows(_ column: Expression) -> Expression {
         var keys = key.rows(.element)
         if keyType.isDate { keys = Expression.helper(.findable).call(.init(keys)).validated }
-        return .helper(.rowsOfDictionaries).call(
-            .init(column), .init(.closure(keys.tried)), .init(.closure(value.rows(.element).tried)))
+        let columns = [
+            Expression.Argument(column), .init(.closure(keys.tried)), .init(.closure(value.rows(.element).tried)),
+        ]
+        guard keysMerge else { return .call(.helper(.rowsOfDictionaries), columns) }
+        var (raw, path) = (keys, "self")
+        if case .rawRepresentable(_, let rawValue, _, _) = keyType {
+            (raw, path) = (emission.coding(of: rawValue).rows(.element), "rawValue")
+        }
+        return .call(
+            .helper(.rowsOfMergedDictionaries),
+            columns + [.init("raw", .closure(raw.tried)), .init("of", .primary("\\.\(path)"))])
     }
+
+    /// Whether an archive can hold several keys that are read as one.
+    private var keysMerge: Bool { emission.memberwise.canMerge(keyType) }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
         [platform("NSData")] + emission.columnClasses(keyType, &seen) + emission.columnClasses(valueType, &seen)

@@ -55,7 +55,7 @@ final class Names {
             "CollectionDifference", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3",
             "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64", "SIMDMask", "Result", "Never", "FloatingPointSign",
             "TaskPriority", "CChar", "UTF8", "UTF16", "Error", "Sendable", "Comparable", "CustomStringConvertible",
-            "ExpressibleByNilLiteral", "type",
+            "ExpressibleByNilLiteral", "type", "RawRepresentable",
         ])
 }
 

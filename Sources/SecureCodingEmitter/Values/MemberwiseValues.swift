@@ -102,6 +102,20 @@ struct MemberwiseValues {
         return found
     }
 
+    /// Whether what an archive tells apart may be read as one value: an enum has a case for what no case is called, or
+    /// cases have names that older archives hold.
+    func canMerge(_ type: ArchivedType) -> Bool {
+        allTypes(in: type).flatMap(\.withParts).contains { part in
+            switch part {
+            case .rawRepresentable(_, _, _, let others): return others != .none
+            case .valueType:
+                guard case .enumeration(let cases, let fallback)? = self.type(part)?.shape else { return false }
+                return fallback != nil || cases.contains { !$0.aliases.isEmpty }
+            default: return false
+            }
+        }
+    }
+
     // MARK: Trees
 
     /// Whether values can hold values of their own type.

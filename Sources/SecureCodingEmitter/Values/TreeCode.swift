@@ -319,7 +319,10 @@ struct TreeCode: TableCode {
                 .init(inner(key, .element.path("key"))), .init(inner(item, .element.path("value"))),
             ])
             // As a name, so that it does not trail: its label says what it is for.
-            let second = Expression.primary(function.text(.closure(["_", "_"], Expression.null.validated.tried)))
+            let kept: Expression =
+                memberwise.canMerge(key)
+                ? .closure(["first", "_"], .primary("first")) : .closure(["_", "_"], Expression.null.validated.tried)
+            let second = Expression.primary(function.text(kept))
             return Expression.primary(emission.names.platform("Dictionary"))
                 .call(.init(value.mapped(pair)), .init("uniquingKeysWith", second))
         case .composite(let composite):

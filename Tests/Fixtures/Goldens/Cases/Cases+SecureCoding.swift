@@ -299,9 +299,413 @@ extension Account {
     }
 }
 
+extension Map {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        func columnsOfSpot(_ rows: [Spot]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
+            return namedColumns(["x": columnOfIntegers(rows.map { Int64($0.x) })])
+        }
+        func columnsOfPlace(_ rows: [Place]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
+            return namedColumns([
+                "zone": rows.map { $0.zone.rawValue as NSString } as NSArray,
+                "floor": columnOfIntegers(rows.map { Int64($0.floor) }),
+            ])
+        }
+        func columnsOfRoute(_ rows: [Route]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
+            var names: [String] = []
+            var rail0: [Int] = []
+            for row in rows {
+                switch row {
+                case .other:
+                    names.append("other")
+                case .rail(let value0):
+                    names.append("rail")
+                    rail0.append(value0)
+                }
+            }
+            return namedColumns([
+                "case": names as NSArray,
+                "rail.0": columnOfIntegers(rail0.map { Int64($0) }),
+            ])
+        }
+        func columnsOfNode(_ roots: [Node]) -> NSArray {
+            guard !roots.isEmpty else { return [] }
+            // Values of one type stand in later rows, and a value names them by number.
+            var types: [String] = []
+            var depths: [Int] = []
+            var depth = 0
+            var queuedRows: [Node] = []
+            var nextRows = 0
+            var namesOfRows: [String] = []
+            var columnNamed0: [[Int: Int]] = []
+            func addRows(_ value: Node) -> Int {
+                queuedRows.append(value)
+                types.append("rows")
+                depths.append(depth)
+                return types.count - 1
+            }
+            let numbers = roots.map { Int64(addRows($0)) }
+            var row = 0
+            while row < types.count {
+                depth = depths[row] + 1
+                guard depth <= 1_000 else {
+                    let info = ["NSDebugDescription": "a \(Node.self) holds others more than 1_000 levels deep"]
+                    coder.failWithError(CocoaError(.coderInvalidValue, userInfo: info))
+                    return []
+                }
+                switch types[row] {
+                case "rows":
+                    let value = queuedRows[nextRows]
+                    nextRows += 1
+                    switch value {
+                    case .leaf:
+                        namesOfRows.append("leaf")
+                    case .bud:
+                        namesOfRows.append("bud")
+                    case .named(let value0):
+                        namesOfRows.append("named")
+                        columnNamed0.append(
+                            Dictionary(uniqueKeysWithValues: value0.map { (addRows($0.key), $0.value) }))
+                    }
+                default: break
+                }
+                row += 1
+            }
+            return namedColumns([
+                "roots": columnOfIntegers(numbers),
+                "rows": namedColumns([
+                    "case": namesOfRows as NSArray,
+                    "named.0": columnsOfDictionaries(
+                        columnNamed0, { columnOfIntegers($0.map { Int64($0) }) },
+                        { columnOfIntegers($0.map { Int64($0) }) }),
+                ]),
+            ])
+        }
+        coder.encode(
+            Dictionary(
+                uniqueKeysWithValues: counts.map { ($0.key.rawValue as NSString, NSNumber(value: $0.value)) })
+                as NSDictionary,
+            forKey: "counts")
+        coder.encode(
+            levels.map {
+                Dictionary(
+                    uniqueKeysWithValues: $0.map {
+                        (NSNumber(value: $0.key.rawValue), $0.value.map { $0 as NSString } as AnyObject)
+                    })
+                    as NSDictionary
+            } as NSArray,
+            forKey: "levels")
+        coder.encode(
+            Dictionary(
+                uniqueKeysWithValues: kinds.map { ($0.key.rawValue as NSString, NSNumber(value: $0.value)) })
+                as NSDictionary,
+            forKey: "kinds")
+        coder.encode(
+            columnsOfDictionaries([spots], { $0.map { $0.rawValue as NSString } as NSArray }, { columnsOfSpot($0) }),
+            forKey: "spots")
+        coder.encode(
+            columnsOfDictionaries(
+                [heights], { columnOfIntegers($0.map { Int64($0.rawValue) }) }, { columnsOfSpot($0) }),
+            forKey: "heights")
+        coder.encode(
+            columnsOfDictionaries(
+                [optional],
+                { (rows: [Zone?]) in columnsOfOptionals(rows) { $0.map { $0.rawValue as NSString } as NSArray } },
+                { columnOfIntegers($0.map { Int64($0) }) }),
+            forKey: "optional")
+        coder.encode(
+            columnsOfDictionaries([places], { columnsOfPlace($0) }, { columnOfIntegers($0.map { Int64($0) }) }),
+            forKey: "places")
+        coder.encode(
+            columnsOfDictionaries([routes], { columnsOfRoute($0) }, { columnOfIntegers($0.map { Int64($0) }) }),
+            forKey: "routes")
+        if let node { coder.encode(columnsOfNode([node]), forKey: "node") }
+        coder.encode(
+            columnsOfDictionaries([plain], { columnOfIntegers($0.map { Int64($0) }) }, { columnsOfSpot($0) }),
+            forKey: "plain")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
+            let isThere = coder.containsValue(forKey: key)
+            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
+            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
+            let info = ["NSDebugDescription": "Map.\(key): no valid \(T.self)"]
+            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
+        }
+        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
+            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
+        }
+        func rowsOfSpot(_ object: Any?) throws -> [Spot] {
+            let columns = try columnsByName(object)
+            guard !columns.isEmpty else { return [] }
+            let x = try columns["x"].map { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            let counts: [Int?] = [x?.count]
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
+                throw CocoaError(.coderReadCorrupt)
+            }
+            return (0..<count).map { row -> Spot in
+                var value = Spot()
+                if let x { value.x = x[row] }
+                return value
+            }
+        }
+        func rowsOfPlace(_ object: Any?) throws -> [Place] {
+            let columns = try columnsByName(object)
+            guard !columns.isEmpty else { return [] }
+            let zone = try valid(columns["zone"] as? [String]).map {
+                try valid(Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown })
+            }
+            let floor = try rowsOfIntegers(columns["floor"]).map { try valid(Int(exactly: $0)) }
+            guard floor.count == zone.count else { throw CocoaError(.coderReadCorrupt) }
+            return zone.indices.map { row in Place(zone: zone[row], floor: floor[row]) }
+        }
+        func rowsOfRoute(_ object: Any?) throws -> [Route] {
+            let columns = try columnsByName(object)
+            guard !columns.isEmpty else { return [] }
+            var rail0 = try inTurn(columns["rail.0"] ?? columns["track.0"]) {
+                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            }
+            let names = try valid(columns["case"] as? [String])
+            let rows = try names.map { name -> Route in
+                switch name {
+                case "other": return Route.other
+                case "rail", "track":
+                    return try Route.rail(valid(rail0.next()))
+                default: return Route.other
+                }
+            }
+            guard rail0.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+            return rows
+        }
+        func rowsOfNode(_ object: Any?) throws -> [Node] {
+            let table = try columnsByName(object)
+            guard !table.isEmpty else { return [] }
+            let roots = try rowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
+            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
+            var remainingNamesRows = namesOfRows.reversed().makeIterator()
+            let columnNamed0 = try columnsOfRows["named.0"].map {
+                try rowsOfDictionaries(
+                    $0, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
+                    { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } })
+            }
+            var remainingNamed0 = (columnNamed0 ?? []).reversed().makeIterator()
+            let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
+            let types = try valid(rowTypes as? [String])
+            var depths = [Int](repeating: 0, count: types.count)
+            var depth = 0
+            var builtRows = [Node?](repeating: nil, count: types.count)
+            func takeRows(_ number: Int) throws -> Node {
+                // Only one earlier row may name a row, so that no value holds itself.
+                guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
+                let value = try valid(builtRows[number])
+                builtRows[number] = nil
+                if depths[number] > depth { depth = depths[number] }
+                return value
+            }
+            for row in types.indices.reversed() {
+                depth = 0
+                switch types[row] {
+                case "rows":
+                    switch remainingNamesRows.next() {
+                    case "leaf":
+                        builtRows[row] = Node.leaf
+                    case "bud":
+                        builtRows[row] = Node.bud
+                    case "named":
+                        let value0: [Node: Int] = try Dictionary(
+                            valid(remainingNamed0.next()).map { try (takeRows($0.key), $0.value) },
+                            uniquingKeysWith: { first, _ in first })
+                        builtRows[row] = Node.named(value0)
+                    case nil: throw CocoaError(.coderReadCorrupt)
+                    default: builtRows[row] = Node.leaf
+                    }
+                default: throw CocoaError(.coderReadCorrupt)
+                }
+                depths[row] = depth + 1
+                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
+            }
+            guard remainingNamesRows.next() == nil, remainingNamed0.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
+            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
+        }
+        do {
+            let counts = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "counts")
+                as [String: NSNumber]?).map {
+                    try mergePairs(
+                        $0,
+                        keys: {
+                            Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown }
+                        },
+                        values: { Int(exactly: $0) })
+                        ?? required("counts")
+                }
+            let levels = try
+                (decodeObject(
+                    of: NSArray.self, NSDictionary.self, NSNumber.self, NSString.self, NSNull.self, forKey: "levels")
+                as [[NSNumber: Any]]?)?.map {
+                    try mergePairs(
+                        $0,
+                        keys: {
+                            Int8(exactly: $0).map {
+                                Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
+                            }
+                        },
+                        values: { unlessNull($0) { $0 as? String } })
+                        ?? required("levels")
+                }
+            let kinds = try
+                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "kinds")
+                as [String: NSNumber]?).map {
+                    try mergePairs(
+                        $0,
+                        keys: {
+                            Optional($0).flatMap {
+                                Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
+                            }
+                        },
+                        values: { Int(exactly: $0) })
+                        ?? required("kinds")
+                }
+            let spots = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "spots") as Any?).map {
+                try
+                    (try? onlyRow(
+                        rowsOfMergedDictionaries(
+                            $0,
+                            {
+                                try valid($0 as? [String]).map {
+                                    try valid(
+                                        Optional($0).map {
+                                            Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
+                                        })
+                                }
+                            },
+                            { try rowsOfSpot($0) }, raw: { try valid($0 as? [String]) }, of: \.rawValue)))
+                    ?? required("spots")
+            }
+            let heights = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "heights") as Any?)
+                .map {
+                    try
+                        (try? onlyRow(
+                            rowsOfMergedDictionaries(
+                                $0,
+                                {
+                                    try rowsOfIntegers($0).map {
+                                        try valid(
+                                            Int8(exactly: $0).map {
+                                                Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
+                                            })
+                                    }
+                                },
+                                { try rowsOfSpot($0) },
+                                raw: { try rowsOfIntegers($0).map { try valid(Int8(exactly: $0)) } }, of: \.rawValue)))
+                        ?? required("heights")
+                }
+            let optional = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "optional") as Any?)
+                .map {
+                    try
+                        (try? onlyRow(
+                            rowsOfMergedDictionaries(
+                                $0,
+                                {
+                                    try rowsOfOptionals($0) {
+                                        try valid($0 as? [String]).map {
+                                            try valid(
+                                                Optional($0).map {
+                                                    Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
+                                                })
+                                        }
+                                    }
+                                },
+                                { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
+                                raw: {
+                                    try rowsOfOptionals($0) {
+                                        try valid($0 as? [String]).map {
+                                            try valid(
+                                                Optional($0).map {
+                                                    Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
+                                                })
+                                        }
+                                    }
+                                },
+                                of: \.self)))
+                        ?? required("optional")
+                }
+            let places = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map
+            {
+                try
+                    (try? onlyRow(
+                        rowsOfMergedDictionaries(
+                            $0, { try rowsOfPlace($0) }, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
+                            raw: { try rowsOfPlace($0) }, of: \.self)))
+                    ?? required("places")
+            }
+            let routes = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "routes") as Any?).map
+            {
+                try
+                    (try? onlyRow(
+                        rowsOfMergedDictionaries(
+                            $0, { try rowsOfRoute($0) }, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
+                            raw: { try rowsOfRoute($0) }, of: \.self)))
+                    ?? required("routes")
+            }
+            let node = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "node") as Any?).map {
+                try (try? onlyRow(rowsOfNode($0))) ?? required("node")
+            }
+            let plain = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "plain") as Any?).map {
+                try
+                    (try? onlyRow(
+                        rowsOfDictionaries(
+                            $0, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
+                            { try rowsOfSpot($0) })))
+                    ?? required("plain")
+            }
+            self.init()
+            if let counts { self.counts = counts }
+            if let levels { self.levels = levels }
+            if let kinds { self.kinds = kinds }
+            if let spots { self.spots = spots }
+            if let heights { self.heights = heights }
+            if let optional { self.optional = optional }
+            if let places { self.places = places }
+            if let routes { self.routes = routes }
+            self.node = node
+            if let plain { self.plain = plain }
+        } catch {
+            coder.failWithError(error)
+            return nil
+        }
+    }
+}
+
 nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw CocoaError(.coderReadCorrupt) }
     return value
+}
+
+nonisolated private func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
+    guard let object, !(object is NSNull) else { return .some(nil) }
+    return convert(object).map { .some($0) }
+}
+
+nonisolated private func mergePairs<Key, Value, NewKey: Hashable & RawRepresentable, NewValue>(
+    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
+) -> [NewKey: NewValue]? {
+    guard let items else { return nil }
+    var results: [NewKey: NewValue] = [:]
+    for (raw, value) in items.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+        guard let key = convertKey(raw), let value = convertValue(value) else { return nil }
+        // Several may be read as one key: its own raw value goes before the others.
+        if results[key] == nil || "\(key.rawValue)" == "\(raw)" { results[key] = value }
+    }
+    return results
 }
 
 nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
@@ -343,6 +747,67 @@ nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
     var rows = [UInt64](repeating: 0, count: data.count / 8)
     _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
     return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
+}
+
+nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row]) -> Any) -> NSArray {
+    let isPresent = columnOfIntegers(rows.map { $0 == nil ? 0 : 1 })
+    return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
+}
+
+nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
+    let columns = try columnsByName(object)
+    let isPresent = try rowsOfIntegers(columns["isPresent"])
+    var values = try rows(columns["values"]).makeIterator()
+    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
+    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+    return optionals
+}
+
+nonisolated private func columnsOfDictionaries<Key, Value>(
+    _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
+) -> NSArray {
+    let counts = columnOfIntegers(rows.map { Int64($0.count) })
+    return namedColumns([
+        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
+    ])
+}
+
+nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
+    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
+) throws -> [[Key: Value]] {
+    let columns = try columnsByName(object)
+    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
+    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
+    // No key stands for two values.
+    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
+        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
+    }
+}
+
+nonisolated private func rowsOfMergedDictionaries<Key: Hashable, Value, Raw: Equatable>(
+    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value], raw: (Any?) throws -> [Raw],
+    of rawValue: (Key) -> Raw
+) throws -> [[Key: Value]] {
+    let columns = try columnsByName(object)
+    let (keys, raw) = try (keys(columns["keys"]), raw(columns["keys"]))
+    let values = try values(columns["values"])
+    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
+    // Several may be read as one key: its own raw value goes before the others.
+    return try split(Array(keys.indices), columns["counts"]).map { rows in
+        let pairs = (rows.filter { rawValue(keys[$0]) == raw[$0] } + rows).map { (keys[$0], values[$0]) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
+    var remaining = elements[...]
+    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
+        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
+        defer { remaining = remaining.dropFirst(Int(count)) }
+        return Array(remaining.prefix(Int(count)))
+    }
+    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
+    return pieces
 }
 
 nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {

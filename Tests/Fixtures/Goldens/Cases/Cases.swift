@@ -69,3 +69,47 @@ final class Account: NSObject, NSSecureCoding {
     // securecodegen: key = "plain"
     var other: Int?
 }
+
+// securecodegen: default = .unknown
+enum Zone: String {
+    case east
+    // securecodegen: aliases = ["occident"]
+    case west
+    case unknown
+}
+
+struct Spot {
+    var x = 0
+}
+
+struct Place: Hashable {
+    var zone: Zone
+    var floor: Int
+}
+
+// securecodegen: default = .other
+enum Route: Hashable {
+    case other
+    // securecodegen: aliases = ["track"]
+    case rail(Int)
+}
+
+// securecodegen: default = .leaf
+indirect enum Node: Hashable {
+    case leaf
+    case bud
+    case named([Node: Int])
+}
+
+final class Map: NSObject, NSSecureCoding {
+    var counts: [Zone: Int] = [:]
+    var levels: [[Level: String?]] = []
+    var kinds: [Kind: Int] = [:]
+    var spots: [Zone: Spot] = [:]
+    var heights: [Level: Spot] = [:]
+    var optional: [Zone?: Int] = [:]
+    var places: [Place: Int] = [:]
+    var routes: [Route: Int] = [:]
+    var node: Node?
+    var plain: [Int: Spot] = [:]
+}
