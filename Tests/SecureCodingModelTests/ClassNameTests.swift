@@ -84,4 +84,21 @@ struct ClassNameTests {
         #expect(differences(named, named).isEmpty)
         #expect(differences(named, new).map(\.verdict) == [.breaksArchives])
     }
+
+    @Test func outsideAPackageANameHasTheModuleThatTheRecordLacks() throws {
+        func differences(_ new: String) -> [FormatDifference] {
+            let old = "final class Owner: NSObject, NSSecureCoding { var age: Int? }"
+            let formats = [old, new].map { text in
+                let model = Modeler().model([MarkedSource.file("A.swift", text).input])
+                return ArchiveFormat(classes: model.files.flatMap(\.classes).map(\.format))
+            }
+            return FormatComparison(record: formats[0], today: formats[1]).differences
+        }
+        let new = "final class Account: NSObject, NSSecureCoding { var age: Int? }"
+        let gone = try #require(differences(new).first { $0.verdict == .breaksArchives })
+        #expect(
+            gone.advice == "if it is 'Account' now, put '// securecodegen: name = \"<Module>.Owner\"' above it, with "
+                + "the app's module for <Module>, and let apps call 'ArchivedClassNames.register()' before they read")
+        #expect(differences("// securecodegen: name = \"Bank.Owner\"\n" + new).map(\.verdict) == [.breaksApps])
+    }
 }

@@ -4,6 +4,9 @@ struct ClassIndex {
     private let today: ArchiveFormat
     private let byHand: [ClassByHand]
     private let byOlderName: [String: ClassFormat]
+    /// Of sources outside a package nobody knows the module: a record of them has 'Owner' for what archives, and
+    /// directives, call 'Bank.Owner'.
+    private let byOlderNameInModule: [String: ClassFormat]
     // Of classes whose name the record does not have:
     private let newcomersByObjectiveCName: [String: ClassFormat]
     private let newcomersByOwnName: [String: ClassFormat]
@@ -16,11 +19,14 @@ struct ClassIndex {
         self.byHand = byHand
         let newcomers = today.classes.filter { record[$0.name] == nil }
         byOlderName = Self.index(today.classes) { $0.olderNames }
+        byOlderNameInModule = Self.index(today.classes) { $0.olderNames.compactMap(\.withoutModule) }
         newcomersByObjectiveCName = Self.index(newcomers) { $0.objectiveCName.map { [$0] } ?? [] }
         newcomersByOwnName = Self.index(newcomers) { [$0.ownName] }
         newcomersByKeys = Self.index(newcomers) { [$0.keys.map(\.key)] }
         positionsByHand = Dictionary(
-            byHand.enumerated().flatMap { position, type in type.names.map { ($0, position) } },
+            byHand.enumerated().flatMap { position, type in
+                (type.names + type.names.compactMap(\.withoutModule)).map { ($0, position) }
+            },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -33,7 +39,8 @@ struct ClassIndex {
 
     /// What a class of the record is today; nil where no class is called as it was.
     func successor(of old: ClassFormat) -> ClassFormat? {
-        today[old.name] ?? byOlderName[old.name] ?? old.objectiveCName.flatMap { newcomersByObjectiveCName[$0] }
+        today[old.name] ?? byOlderName[old.name] ?? byOlderNameInModule[old.name]
+            ?? old.objectiveCName.flatMap { newcomersByObjectiveCName[$0] }
     }
 
     /// What a class of the record was perhaps renamed to: it has the name in another module, or the same keys.
@@ -45,6 +52,14 @@ struct ClassIndex {
     func classByHand(for old: ClassFormat) -> ClassByHand? {
         let names = [old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])
         return names.compactMap { positionsByHand[$0] }.min().map { byHand[$0] }
+    }
+}
+
+extension String {
+    /// The name of a class without its module; nil where that is all of it.
+    fileprivate var withoutModule: String? {
+        let inner = split(separator: ".").dropFirst().joined(separator: ".")
+        return inner.isEmpty ? nil : inner
     }
 }
 

@@ -64,12 +64,13 @@ package struct FormatComparison {
         }
         let swiftName = likely.name.split(separator: ".").dropFirst().joined(separator: ".")
         let type = swiftName.isEmpty ? likely.name : swiftName
-        add(
-            .breaksArchives, message,
-            advice:
-                "if it is '\(type)' now, put '// securecodegen: name = \"\(old.name)\"' above it, and let apps call "
-                + "'ArchivedClassNames.register()' before they read",
-            at: likely.place)
+        let isModuleKnown = old.name.contains(".")
+        let archived = isModuleKnown ? old.name : "<Module>.\(old.name)"
+        let advice =
+            "if it is '\(type)' now, put '// securecodegen: name = \"\(archived)\"' above it"
+            + (isModuleKnown ? "" : ", with the app's module for <Module>")
+            + ", and let apps call 'ArchivedClassNames.register()' before they read"
+        add(.breaksArchives, message, advice: advice, at: likely.place)
     }
 
     private mutating func compare(_ old: ClassFormat, _ new: ClassFormat) {
