@@ -48,6 +48,18 @@ struct InspectCommandTests {
         #expect(unread.output.contains("#1 nothing reads 'owner'\n"))
     }
 
+    /// An older version archived `limit`, and says of nil that it is one.
+    @Test(arguments: ["key = \"limit\"", "aliases = [\"limit\"]"])
+    func nilIsReadUnderAnOlderKey(_ directive: String) throws {
+        let properties = "var age = 1; var owner: String?\n// securecodegen: \(directive)\nvar maximum: Int64? = 5\n"
+        let folder = try folder(properties)
+        for value in ["<key>limit.isNil</key><true/>", "<key>limit</key><integer>7</integer>"] {
+            try folder.write(Self.archive.replacing("<key>age</key>", with: value + "<key>age</key>"), to: "a.archive")
+            let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+            #expect(run.output == "Account: 1 object, read\n")
+        }
+    }
+
     @Test func aClassThatCodesByHandIsNotCalledUnknown() throws {
         let members = "func encode(with coder: NSCoder) {}; init?(coder: NSCoder) {}"
         let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: try folder(members))

@@ -113,13 +113,19 @@ struct ObjectReading {
                 readByMethods += names
             } else {
                 let readings = zip(names, [key] + key.aliases.map(key.reading))
-                let found = readings.first { members[presence(of: $1.form.unwrapped, at: $0)] != nil }
+                let found = readings.first { name, key in
+                    members[presence(of: key.form.unwrapped, at: name)] != nil
+                        || (key.form.isOptional && members[nilKey(name)] != nil)
+                }
                 read(found?.1 ?? key, at: found?.0 ?? names[0], depth: depth)
             }
             // Others are not read where one is there.
-            used.formUnion(names)
+            used.formUnion(names + names.map(nilKey))
         }
     }
+
+    /// The key that says that a value in place is nil.
+    private func nilKey(_ place: String) -> String { place + ".isNil" }
 
     /// The key that says that there is a value.
     private func presence(of form: ArchivedForm, at place: String) -> String {
@@ -130,7 +136,7 @@ struct ObjectReading {
 
     private mutating func read(_ key: KeyFormat, at place: String, depth: Int) {
         used.insert(place)
-        used.insert(place + ".isNil")
+        used.insert(nilKey(place))
         let form = key.form.unwrapped
         switch form {
         case .members(let name):
