@@ -201,4 +201,22 @@ struct FormatTests {
                 == "82: there is no form 'scaler'")
         #expect(mistake(#"{"format": 1, "classes": []}"#) == nil)
     }
+
+    // MARK: The record
+
+    private func differences(_ old: String, _ new: String) -> [FormatDifference] {
+        FormatComparison(record: format(.file("A.swift", old)), today: format(.file("A.swift", new))).differences
+    }
+
+    @Test func whatLetsNilComeBackAsTheInitialValueIsToBeTakenBack() {
+        let (kept, bare) = ("var e: Double? = 5", "var e: Double?")
+        func advice(_ old: String, _ new: String) -> [String?] {
+            let formats = [old, new].map { "final class A: NSObject, NSSecureCoding {\n\($0)\n}" }
+            return differences(formats[0], formats[1]).filter { $0.message.contains("do not tell nil") }.map(\.advice)
+        }
+        #expect(advice(kept, bare) == ["keep '= 5', without a 'default = nil'"])
+        #expect(advice(kept, "// securecodegen: default = nil\n" + kept) == advice(kept, bare))
+        #expect(advice(bare, kept) == ["leave the initial value to the initializers"])
+        #expect(advice(kept, kept) == [])
+    }
 }

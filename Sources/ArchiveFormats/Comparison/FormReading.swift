@@ -64,14 +64,15 @@ struct FormReading {
 
     /// What becomes of an archived nil.
     private func obstacleOfNil(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
-        let keeps = if case .keeps = new.absence { true } else { false }
         guard !new.form.isOptional else {
-            guard old.absence == .isNil, keeps else { return nil }
+            guard old.absence == .isNil, case .keeps(let value) = new.absence else { return nil }
+            let before = value.isEmpty ? "its initial value" : "'= \(value)'"
             return Unreadable(
                 "do not tell nil from a value that was never written, and nil would come back as the initial value",
-                advice: "leave the initial value to the initializers")
+                advice: readerIsNew
+                    ? "leave the initial value to the initializers" : "keep \(before), without a 'default = nil'")
         }
-        if !keeps {
+        guard case .keeps = new.absence else {
             return Unreadable(
                 "lack it where it was nil",
                 advice: readerIsNew
