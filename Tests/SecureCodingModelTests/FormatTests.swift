@@ -219,4 +219,15 @@ struct FormatTests {
         #expect(advice(bare, kept) == ["leave the initial value to the initializers"])
         #expect(advice(kept, kept) == [])
     }
+
+    @Test func aPropertyThatASuperclassLostIsToldOnce() {
+        let sub = "final class Baked: Recipe { var heat = 1 }\n"
+        let old = sub + "class Recipe: NSObject, NSSecureCoding { var extra: Int; init(extra: Int) {} }"
+        let gone = differences(old, sub + "class Recipe: NSObject, NSSecureCoding {}")
+        #expect(gone.map(\.verdict) == [.breaksArchives, .breaksApps])
+        #expect(gone.allSatisfy { $0.message.contains("'extra' of 'Recipe'") })
+        // What only the subclass has lost is told of it.
+        let alone = old.replacing("Baked: Recipe", with: "Baked: NSObject, NSSecureCoding")
+        #expect(differences(old, alone).first?.message.contains("'extra' of 'Recipe'") == true)
+    }
 }

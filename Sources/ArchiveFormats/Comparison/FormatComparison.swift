@@ -95,8 +95,12 @@ package struct FormatComparison {
         let added = newKeys.filter { owned in !oldKeys.contains { owned.key.reads($0.key.key) } }
         let renamed = renames(from: lost, to: added)
         for owned in newKeys where !renamed.values.contains(owned.key.key) { compare(owned, with: oldKeys) }
+        let inherited = Set(today.lineage(of: new).dropFirst().map(\.name))
         for owned in lost {
-            addLost(owned, new, renamed: added.first { $0.key.key == renamed[owned.key.key] })
+            let successor = added.first { $0.key.key == renamed[owned.key.key] }
+            // What a superclass lost is told there.
+            let isTold = owned.owner.name != old.name && names[owned.owner.name].map(inherited.contains) == true
+            if successor != nil || !isTold { addLost(owned, new, renamed: successor) }
         }
     }
 
