@@ -20,7 +20,8 @@ extension ArchivedForm {
                 ? "columns of keys and values"
                 : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
         case .parts(let name, let parts):
-            "parts of a \(name) under keys of their own: \(parts.map(\.key).joined(separator: ", "))"
+            "parts of \(Self.article(name)) \(name) under keys of their own: "
+                + parts.map { Self.text($0, of: name) }.joined(separator: ", ")
         case .custom(let name): "what a method makes of a \(name)"
         case .members(let name): "members of \(name) under keys of their own"
         case .table(let name): "a table of \(name)"
@@ -59,6 +60,12 @@ extension ArchivedForm {
     private static func alternatives(_ names: [String]) -> String {
         guard names.count > 2 else { return names.joined(separator: " or ") }
         return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    }
+
+    /// Of a struct of the platform, whose parts always stand so, the key alone.
+    private static func text(_ part: Part, of name: String) -> String {
+        let isGeneric = ["tuple", "Range", "ClosedRange", "Optional"].contains(name)
+        return isGeneric ? "\(part.key) (\(part.form.description))" : part.key
     }
 
     private static func article(_ name: String) -> String { "AEIO".contains(name.prefix(1)) ? "an" : "a" }

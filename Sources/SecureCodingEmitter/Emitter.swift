@@ -66,18 +66,22 @@ package struct Emitter: Sendable {
         return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }
 
-    /// The classes that are allowed where the value of a property is decoded, as generated code names them; none for what
-    /// stands in place.
+    /// The classes that are allowed where the value of a property, or of a member of a struct or a case that the class
+    /// archives, is decoded, as generated code names them: of a tuple, where any of its elements is; none for what stands
+    /// in place.
     package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [AllowedClass] {
-        guard !property.wrappedType.isInline else { return [] }
         let names = Names(helpers: HelperNames(for: [coded])) { coded.shadowedNames.contains($0) }
         var emission = Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false })
         emission.conditionalClasses = coded.conditionalClasses
         emission.around = Circumstances(conditions: property.conditions)
-        let conditional = emission.conditionalClasses(of: property.wrappedType)
-        return emission.distinctClasses(property.wrappedType).map { name in
-            AllowedClass(name: name, condition: conditional[name].map(Self.text))
+        var allowed: [AllowedClass] = []
+        for type in emission.objectTypes(in: property.wrappedType) {
+            let conditional = emission.conditionalClasses(of: type)
+            for name in emission.distinctClasses(type) where !allowed.contains(where: { $0.name == name }) {
+                allowed.append(AllowedClass(name: name, condition: conditional[name].map(Self.text)))
+            }
         }
+        return allowed
     }
 
     private static func text(_ circumstances: [Circumstances]) -> String {

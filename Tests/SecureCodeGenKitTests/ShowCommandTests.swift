@@ -45,7 +45,7 @@ import Testing
                   count     Int        count   Int in place                                                   keeps 1
                   Address, below the key of what holds it:
                   property  type    key     in the archive  classes allowed  when absent
-                  street    String  street  NSString                         decoding fails
+                  street    String  street  NSString        NSString         decoding fails
                   zip       Int?    zip     Int in place                     nil
                   not archived:
                   cache    Int       a directive skips it
@@ -186,5 +186,48 @@ import Testing
         let property = try #require(classes.first { $0.name == "Holder" }?.properties?.first)
         #expect(property.classes == ["Ip", "Mock", "New"])
         #expect(property.conditions == ["Mock": "#if DEBUG", "New": "@available(macOS 15, *)"])
+    }
+
+    @Test func `classes that are allowed below the key of a property are shown`() throws {
+        try folder.write(
+            """
+            import Foundation
+            final class Q: NSObject, NSSecureCoding {}
+            struct Box<T> { var value: T; var own: Q? }
+            enum Shape { case circle(Date), named(Q, size: Int) }
+            indirect enum Tree { case leaf(Q), node([Tree]) }
+            final class A: NSObject, NSSecureCoding {
+                var pair: (Date, Q?)?
+                var nested: ((Int, Shape), Box<Int>)?
+                var twice: Int??
+                var days: Range<Date>?
+                var number: Box<Int>?
+                var date: Box<Date>?
+                var shape: Shape?
+                var tree: Tree?
+            }
+            """, to: "A.swift")
+        let run = ProgramRun.real("show", "--json", "A.swift", in: folder)
+        let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+        let found = try #require(document.classes.first { $0.name == "A" })
+        let properties = try #require(found.properties)
+        func classes(_ properties: [Document.Property]) -> [String: [String]] {
+            Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.classes) })
+        }
+        #expect(
+            classes(properties) == [
+                "pair": ["NSDate", "Q"], "nested": ["NSString"], "twice": [], "days": ["NSDate"], "number": [],
+                "date": [], "shape": ["NSString"], "tree": ["NSArray", "NSString", "NSData", "Q"],
+            ])
+        let representations = properties.map(\.representation)
+        #expect(representations[0] == "parts of a tuple under keys of their own: 0 (NSDate), 1 (Q)")
+        #expect(representations[2] == "parts of an Optional under keys of their own: some (Int in place)")
+        let members = (found.values ?? []).map { ($0.name, classes($0.members)) }
+        #expect(
+            Dictionary(uniqueKeysWithValues: members) == [
+                "Box<Date>": ["value": ["NSDate"], "own": ["Q"]], "Box<Int>": ["value": [], "own": ["Q"]],
+                "Shape": ["circle.0": ["NSDate"], "named.0": ["Q"], "named.size": []],
+                "Tree": ["leaf.0": ["Q"], "node.0": ["NSArray", "NSString", "NSData", "Q"]],
+            ])
     }
 }

@@ -82,17 +82,37 @@ extension ShownClass.Members {
                 ShownClass.Property($0, classes: stages.allowedClasses(property, coded))
             }
         }
+        let types = Dictionary(
+            coded.valueTypes.map { ($0.key.formatName, $0.value) }, uniquingKeysWith: { first, _ in first })
         values = coded.format.values.sorted { $0.key < $1.key }.map { name, value in
+            func classes(_ member: KeyFormat, in enumCase: String? = nil) -> [AllowedClass] {
+                let found = types[name]?.member(member.property, in: enumCase)
+                return found.map { stages.allowedClasses($0, coded) } ?? []
+            }
             switch value {
             case .structure(let members):
-                ShownClass.Value(name: name, members: members.map { ShownClass.Property($0, classes: []) })
+                return ShownClass.Value(
+                    name: name, members: members.map { ShownClass.Property($0, classes: classes($0)) })
             case .enumeration(_, let cases):
-                ShownClass.Value(
+                return ShownClass.Value(
                     name: name,
                     members: cases.flatMap { enumCase in
-                        enumCase.values.map { ShownClass.Property($0, classes: [], in: enumCase.name) }
+                        enumCase.values.map {
+                            ShownClass.Property($0, classes: classes($0, in: enumCase.name), in: enumCase.name)
+                        }
                     })
             }
+        }
+    }
+}
+
+extension ValueType {
+    /// - Parameter enumCase: what archives call the case that has it.
+    fileprivate func member(_ name: String, in enumCase: String?) -> CodedProperty? {
+        switch shape {
+        case .structure(let properties, _): properties.first { $0.name == name }
+        case .enumeration(let cases):
+            cases.first { $0.key == enumCase }?.values.first { $0.property.name == name }?.property
         }
     }
 }

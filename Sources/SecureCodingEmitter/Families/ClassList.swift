@@ -98,4 +98,16 @@ extension Emission {
         }
         return result
     }
+
+    /// What of a value under a key is decoded as an object: the value, the name of a case, or what stands under keys below
+    /// it. What a scanned struct or a case consists of is left to those.
+    func objectTypes(in type: ArchivedType) -> [ArchivedType] {
+        if memberwise.isTree(type) || !type.isInline { return [type] }
+        switch memberwise.type(type)?.shape {
+        case .enumeration?: return [.string]
+        case .structure(.composite(let composite))?:
+            return composite.members.map { CodedProperty($0).wrappedType }.flatMap(objectTypes)
+        case .structure(.declared)?, nil: return []
+        }
+    }
 }

@@ -22,7 +22,7 @@ struct FormatMaker {
         _ version: ClassVersion?
     ) -> ClassFormat {
         var values: [String: ValueFormat] = [:]
-        for (name, type) in valueTypes { values[text(name)] = value(type) }
+        for (name, type) in valueTypes { values[name.formatName] = value(type) }
         return ClassFormat(
             name: archivedName(symbol), olderNames: names.older(of: symbol),
             objectiveCName: names.objectiveC(of: symbol),
@@ -44,7 +44,7 @@ struct FormatMaker {
     private func key(_ property: CodedProperty) -> KeyFormat {
         KeyFormat(
             key: property.key, aliases: property.aliases.map(\.key), olderForms: olderForms(property),
-            property: property.name, type: property.declaration?.type ?? text(property.type),
+            property: property.name, type: property.declaration?.type ?? property.type.formatName,
             form: property.hooks.encode == nil ? form(property.type) : customForm(property),
             absence: absence(property), isOmittedAtDefault: property.isOmittedAtDefault,
             conditions: property.conditions.map(\.text).joined(separator: " && "),
@@ -65,7 +65,7 @@ struct FormatMaker {
 
     /// It is unknown what a method writes.
     private func customForm(_ property: CodedProperty) -> ArchivedForm {
-        let form = ArchivedForm.custom(property.declaration?.type ?? text(property.type))
+        let form = ArchivedForm.custom(property.declaration?.type ?? property.type.formatName)
         return property.isOptional ? .optional(form) : form
     }
 
@@ -105,10 +105,10 @@ struct FormatMaker {
             .raw(
                 form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.texts },
                 fallback: others.fallback, aliases: others.aliases.map(\.rawValue).sorted())
-        case .codable(let name): .codable(text(name))
+        case .codable(let name): .codable(name.formatName)
         case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
         case .valueType(let name):
-            recursiveTypes.contains(name) ? .table(of: text(name)) : .members(of: text(name))
+            recursiveTypes.contains(name) ? .table(of: name.formatName) : .members(of: name.formatName)
         case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
         case .propertyList(let list): .propertyList(list.container.rawValue)
         case .custom(let type, _): .custom(type)
@@ -132,68 +132,13 @@ struct FormatMaker {
     }
 
     private func objects(_ names: [TypeName]) -> ArchivedForm {
-        .objects(Set(names.map { name in resolved(name).map(archivedName) ?? text(name) }).sorted())
+        .objects(Set(names.map { name in resolved(name).map(archivedName) ?? name.formatName }).sorted())
     }
 
     private func resolved(_ name: TypeName) -> Symbol? {
         guard !name.isPlatform else { return nil }
         let path = (name.module.map { [$0] } ?? []) + name.components
         return context.table.resolve(path, from: symbol, inFile: symbol.declaration.file)
-    }
-
-    // MARK: Swift types
-
-    private func text(_ name: TypeName) -> String {
-        let arguments = name.arguments.isEmpty ? "" : "<\(name.arguments.map(text).joined(separator: ", "))>"
-        return ((name.module.map { [$0] } ?? []) + name.components).joined(separator: ".") + arguments
-    }
-
-    /// The Swift type of what has no declaration, and of generic arguments.
-    private func text(_ type: ArchivedType) -> String {
-        switch type {
-        case .scalar(let scalar): scalar.rawValue
-        case .value(let value): value.name
-        case .object(let name, _), .rawRepresentable(let name, _, _, _), .codable(let name), .valueType(let name):
-            text(name)
-        case .existential(let choice): "any \(choice.name)"
-        case .instance(let choice): choice.allClasses.map(text).joined(separator: " or ")
-        case .composite(let composite): text(composite)
-        case .represented(let value, _): text(value)
-        case .propertyList(let list): list.container.rawValue
-        case .custom(let type, _): type
-        case .optional(let wrapped): text(wrapped) + "?"
-        case .array(let element): "[\(text(element))]"
-        case .set(let element): "Set<\(text(element))>"
-        case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
-        }
-    }
-}
-
-extension FormatMaker {
-    /// With all that tells generic types apart which have it for an argument.
-    private func text(_ composite: Composite) -> String {
-        switch composite.kind {
-        case .structure: return composite.kindName
-        case .range: return "\(composite.kindName)<\(text(composite.members[0].type))>"
-        case .wrapped: return text(composite.members[0].type) + "?"
-        case .tuple:
-            let elements = composite.members.map { member in
-                (Int(member.name) == nil ? "\(member.name): " : "") + text(member.type)
-            }
-            return "(\(elements.joined(separator: ", ")))"
-        }
-    }
-}
-
-extension Composite {
-    /// What a format calls it.
-    fileprivate var kindName: String {
-        switch kind {
-        case .structure(let name): name.components.joined(separator: ".")
-        case .tuple: "tuple"
-        case .range(let isClosed): isClosed ? "ClosedRange" : "Range"
-        case .wrapped: "Optional"
-        }
     }
 }
 

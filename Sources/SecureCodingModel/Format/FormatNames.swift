@@ -1,0 +1,56 @@
+// The names of types in a format: as Swift spells them, the same however a source does.
+
+extension TypeName {
+    /// What a format calls the type, with all that tells generic types apart. `ClassFormat.values` has value types by it.
+    package var formatName: String {
+        let arguments = arguments.isEmpty ? "" : "<\(arguments.map(\.formatName).joined(separator: ", "))>"
+        return ((module.map { [$0] } ?? []) + components).joined(separator: ".") + arguments
+    }
+}
+
+extension ArchivedType {
+    /// The Swift type of what has no declaration, and of generic arguments.
+    var formatName: String {
+        switch self {
+        case .scalar(let scalar): scalar.rawValue
+        case .value(let value): value.name
+        case .object(let name, _), .rawRepresentable(let name, _, _, _), .codable(let name), .valueType(let name):
+            name.formatName
+        case .existential(let choice): "any \(choice.name)"
+        case .instance(let choice): choice.allClasses.map(\.formatName).joined(separator: " or ")
+        case .composite(let composite): composite.formatName
+        case .represented(let value, _): value.formatName
+        case .propertyList(let list): list.container.rawValue
+        case .custom(let type, _): type
+        case .optional(let wrapped): wrapped.formatName + "?"
+        case .array(let element): "[\(element.formatName)]"
+        case .set(let element): "Set<\(element.formatName)>"
+        case .dictionary(let key, let value): "[\(key.formatName): \(value.formatName)]"
+        }
+    }
+}
+
+extension Composite {
+    fileprivate var formatName: String {
+        switch kind {
+        case .structure: return kindName
+        case .range: return "\(kindName)<\(members[0].type.formatName)>"
+        case .wrapped: return members[0].type.formatName + "?"
+        case .tuple:
+            let elements = members.map { member in
+                (Int(member.name) == nil ? "\(member.name): " : "") + member.type.formatName
+            }
+            return "(\(elements.joined(separator: ", ")))"
+        }
+    }
+
+    /// What a format calls all that are put together so.
+    var kindName: String {
+        switch kind {
+        case .structure(let name): name.components.joined(separator: ".")
+        case .tuple: "tuple"
+        case .range(let isClosed): isClosed ? "ClosedRange" : "Range"
+        case .wrapped: "Optional"
+        }
+    }
+}
