@@ -219,6 +219,9 @@ let columns = #"""
         var {{remaining}} = ({{local}} ?? []).reversed().makeIterator()
         {{/columns}}
         {{/branches}}
+        {{#counts}}
+        let counts = [{{counts}}]
+        {{/counts}}
         let rowTypes = table["types"] ?? {{Swift.Array}}(repeating: "rows", count: {{count}})
         let types = try {{helper.valid}}(rowTypes as? [{{Swift.String}}])
         var depths = [{{Swift.Int}}](repeating: 0, count: types.count)

@@ -19,6 +19,11 @@ struct LayoutTests {
         struct Link { var places: [String: [String]]; var title: String? }
         struct Guid { var value: String }
         struct Filter { var numbers: [Guid]?; var namesOfEachOfThem: [[String]]?; var words: [String: Badge]? }
+        enum Answer { case choice(Set<Int>), picked([Int], among: Set<Level>), placed(at: Double, device: [String?]) }
+        struct Square: Hashable { var file: Int8; var rank: Int8 }
+        struct Region {
+            var name: String?; var level: Int?; var code: String?; var population: Double?; var subregions: [Region]
+        }
         enum Action { case push(Guid), redirectToAnotherPage(address: String, Guid), unknown }
         indirect enum Rule { case both([Rule]), either(first: Rule, second: Rule?), holds(Guid) }
         struct Options { var filter: Filter; var sessions: Set<UUID>?; var badge: Badge? }
@@ -116,6 +121,20 @@ struct LayoutTests {
         var notes: [Notification.Name: Any]?
         var countsOfRequestsThatWereHandled: [UUID: Int]?
         var whatWasCalled: [NSDictionary]?
+        var answer: Answer
+        var answerOrNone: Answer?
+        var answers: [Answer]
+        var castling: Set<Square>
+        var castlingOrNone: Set<Square>?
+        var castlingOfBothWithDefault: Set<Square> = []
+        var numbersByName: [String: Set<Int>]
+        var levelsThatWereReachedEver: Set<Level>
+        var levelsThatWillBeReached: Set<Level>?
+        var daysOfEachVisit: Set<Date>
+        var region: Region
+        var regions: [String: Region]?
+        var textsOrNone: [String?]?
+        var textsThatMayBeMissing: [[String?]] = []
         var numbersOfTheWordsOfEachChapterOfTheBook: [String: [String: [String]]]?
         var numbersOfTheWordsOfEachChapterOfTheBookToo: [String: [String: [String]]] = [:]
         """
@@ -143,12 +162,13 @@ struct LayoutTests {
         return try classes.map { try emitter.emitMembers($0) }
     }
 
-    /// Classes within others, in files that indent by two spaces or by four, and as wide as generated files.
-    static let layouts = [(100, 2, 2), (100, 2, 14), (100, 4, 4), (100, 4, 12), (100, 4, 16), (120, 4, 4)]
+    /// Classes within others, in files that indent by two spaces, by four or by tabs, and as wide as generated files.
+    static let layouts =
+        [(100, 2, 2), (100, 2, 14), (100, 4, 4), (100, 4, 12), (100, 4, 16), (120, 4, 4)]
         .map { width, step, indentation in
             let spaces = { String(repeating: " ", count: $0) }
             return Layout(width: width, step: spaces(step), indentation: spaces(indentation))
-        }
+        } + [1, 2].map { Layout(width: 100, step: "\t", indentation: String(repeating: "\t", count: $0)) }
 
     /// By what is not white space, nor a comma that ends a list, a region is known again: whoever divided a text would find it edited by hand.
     @Test(arguments: layouts) func onlyWhiteSpaceChanges(_ layout: Layout) throws {
@@ -173,8 +193,8 @@ struct LayoutTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
         try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let configuration =
-            #"{"version": 1, "lineLength": \#(layout.width), "indentation": {"spaces": \#(layout.step.count)}}"#
+        let step = layout.step == "\t" ? #""tabs": 1"# : #""spaces": \#(layout.step.count)"#
+        let configuration = #"{"version": 1, "lineLength": \#(layout.width), "indentation": {\#(step)}}"#
         let lint = try execute(
             "/usr/bin/env", ["swift", "format", "lint", "--strict", "--configuration", configuration, file.path])
         #expect(lint.output == "")
@@ -182,9 +202,9 @@ struct LayoutTests {
     }
 
     @Test(arguments: layouts) func noLineIsTooLong(_ layout: Layout) throws {
-        let long = try Self.emitted.get().flatMap(layout.broken).filter { $0.count > layout.width }
-        // A text stays whole.
-        let texts = long.filter { $0.wholeMatch(of: /\ *"[^"]*"/) != nil }
+        let long = try Self.emitted.get().flatMap(layout.broken).filter { $0.replacing("\t", with: "        ").count > layout.width }
+        // A text stays whole, and so does a comment.
+        let texts = long.filter { $0.wholeMatch(of: /\s*((\+ )?"[^"]*"[,:]?|\/\/.*)/) != nil }
         #expect(long == texts)
         #expect(texts.filter { $0.count > 120 } == [])
     }

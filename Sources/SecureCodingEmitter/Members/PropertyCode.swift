@@ -335,20 +335,27 @@ struct PropertyCode {
     private func required(_ value: Expression) -> Expression {
         let isAny = castType == "Any"
         if isShort, case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 {
-            noteName(property.key)
-            let object =
-                isAny
-                ? Expression.coder.calling(
-                    "decodeObject", .init("of", classes.array), .init("forKey", .element))
-                : object(.element, orNil: false)
-            return .helper(.required).call(
-                .init(.primary(readKey)), .init(.closure(made.replacingElement(by: object).tried)))
+            return requiredInClosure(made)
         }
         if !isAny, value.elementCount == 1 {
             return value.replacingElement(by: object(.primary(readKey), orNil: false))
         }
         guard let conversion = coding.conversion(.element) else { preconditionFailure("\(wrapped) is not converted") }
+        if isAny, conversion.expression.elementCount == 1 { return requiredInClosure(conversion.expression) }
         return object(.primary(readKey), orNil: true).flatMapped(conversion.expression).or(failure)
+    }
+
+    /// `required(key) { made of the object }`
+    ///
+    /// - Parameter made: what becomes of an object `$0`, nil where that cannot be.
+    private func requiredInClosure(_ made: Expression) -> Expression {
+        noteName(property.key)
+        let object =
+            castType == "Any"
+            ? Expression.coder.calling("decodeObject", .init("of", classes.array), .init("forKey", .element))
+            : object(.element, orNil: false)
+        return .helper(.required).call(
+            .init(.primary(readKey)), .init(.closure(made.replacingElement(by: object).tried)))
     }
 
     // MARK: Building the object

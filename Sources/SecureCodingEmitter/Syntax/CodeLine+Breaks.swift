@@ -13,20 +13,27 @@ extension CodeLine {
     ///   - fits: whether a text fits on a line, so many levels deeper.
     func `break`(_ continues: Bool, fits: (String, Int) -> Bool) -> [Part]? {
         let rest = continues ? 0 : 1
-        if let parts = caseBody() ?? keyedText() ?? tried(rest, fits) ?? choice(fits) ?? parenthesized(rest, fits) {
+        if let parts = caseBody() ?? casePatterns(fits) ?? keyedText() ?? tried(rest, fits) ?? choice(fits) ?? parenthesized(rest, fits) {
             return parts
         }
         // In parts, since one chain takes the compiler seconds.
         if let parts = literal(fits) ?? conditions(fits) ?? trailingClosure(rest, fits) { return parts }
         if let parts = signature(fits) ?? arguments(rest, fits) { return parts }
         if let parts = assignment(fits) ?? ternary(rest, fits) ?? coalescing(rest) { return parts }
-        return alternatives(fits) ?? arguments(rest, fits, always: true) ?? cast(rest) ?? chain()
+        return alternatives(fits) ?? arguments(rest, fits, always: true) ?? keyed() ?? cast(rest) ?? chain(rest) ?? sum(rest)
     }
 
     /// `case pattern: statement`
     private func caseBody() -> [Part]? {
         guard characters.starts(with: "case "), let colon = find(": ") else { return nil }
         return [Part(text: text(0..<colon + 1)), Part(text: text(colon + 2..<characters.count), depth: 1)]
+    }
+
+    /// `case pattern, pattern:`
+    private func casePatterns(_ fits: (String, Int) -> Bool) -> [Part]? {
+        guard characters.starts(with: "case "), characters.last == ":" else { return nil }
+        let lines = filled(elements(in: 0..<characters.count, depth: 0), fits)
+        return lines.count == 1 ? nil : [Part(text: lines[0])] + lines.dropFirst().map { Part(text: $0, depth: 1) }
     }
 
     /// `let name = [elements]`, `let name = (elements)`, `call(label: [elements])`
@@ -55,6 +62,15 @@ extension CodeLine {
     private func keyedText() -> [Part]? {
         guard characters.first == "\"", let colon = find(": \""), isText(colon + 2) else { return nil }
         return [Part(text: text(0..<colon + 1)), Part(text: text(colon + 2..<characters.count), depth: 1)]
+    }
+
+    /// `"key": value`
+    private func keyed() -> [Part]? {
+        guard characters.first == "\"", let colon = find(": ") else { return nil }
+        return [
+            Part(text: text(0..<colon + 1)),
+            Part(text: text(colon + 2..<characters.count), depth: 1, continues: true),
+        ]
     }
 
     /// Whether nothing but a text stands from there on.
@@ -144,7 +160,7 @@ extension CodeLine {
     private func arguments(_ rest: Int, _ fits: (String, Int) -> Bool, always: Bool = false) -> [Part]? {
         let brackets = closing.filter { open, close in
             nesting[open] == 0 && close > open + 1
-                && (characters[open] == "(" ? always || !isLeadingBracket(open) : always && characters[open] == "[")
+                && (characters[open] == "(" ? always || !isLeadingBracket(open) : always && isList(open))
         }
         guard find(" ? ") == nil, let (open, close) = brackets.max(by: { $0.key < $1.key }),
             fits(text(0..<open + 1), 0)
@@ -156,7 +172,8 @@ extension CodeLine {
         if !always, let mark = find(" ?? "), mark < open { return nil }
         let after = text(close..<characters.count)
         // Below the arguments, what a closure begins with stands alone.
-        if after.hasPrefix(") {"), !["if ", "guard "].contains(where: characters.starts) {
+        let isCalledOn = after.hasPrefix(").") && after.hasSuffix(" }") && after.contains(" { ")
+        if after.hasPrefix(") {") || isCalledOn, !["if ", "guard "].contains(where: characters.starts) {
             let lines = filled(elements(open, close), fits).map { Part(text: $0, depth: 1) }
             return [Part(text: text(0..<open + 1))] + lines + [Part(text: after)]
         }
@@ -167,12 +184,22 @@ extension CodeLine {
         guard always || filled.count > 1 || fits(filled[0], 1) else { return nil }
         let head = Part(text: text(0..<open + 1))
         // What it is cast to goes on a line of its own where the last argument leaves no room for it.
-        if let last = filled.last, !fits(last, 1), after.hasPrefix(") as "), !after.contains(" ?? ") {
+        if let last = filled.last, !fits(last, 1), [") as ", ") as? "].contains(where: after.hasPrefix), !after.contains(" ?? ") {
             filled[filled.count - 1] = String(last.dropLast(after.count - 1))
             let cast = Part(text: String(after.dropFirst(2)), depth: rest, continues: true)
-            return [head] + filled.map { Part(text: $0, depth: 1) } + [cast]
+            return [head] + closed(filled, fits) + [cast]
         }
+        if after == ")" { return [head] + closed(filled, fits) }
         return [head] + filled.map { Part(text: $0, depth: 1) }
+    }
+
+    /// Arguments with the bracket behind them, which stands below them where it has no room.
+    private func closed(_ lines: [String], _ fits: (String, Int) -> Bool) -> [Part] {
+        let parts = lines.map { Part(text: $0, depth: 1) }
+        guard let last = lines.last, !fits(last, 1) else { return parts }
+        let open = String(last.dropLast())
+        guard fits(open, 1) || CodeLine(open).closing.isEmpty else { return parts }
+        return parts.dropLast() + [Part(text: open, depth: 1), Part(text: ")")]
     }
 
     private func filled(_ elements: [String], _ fits: (String, Int) -> Bool) -> [String] {
@@ -202,8 +229,15 @@ extension CodeLine {
     private func ternary(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
         guard let mark = find(" ? "), let colon = find(" : ", after: mark) else { return nil }
         let (first, second) = (text(mark + 1..<colon), text(colon + 1..<characters.count))
-        let results = fits(first + " " + second, rest) ? [first + " " + second] : [first, second]
-        return [Part(text: text(0..<mark))] + results.map { Part(text: $0, depth: rest, continues: true) }
+        let condition = Part(text: text(0..<mark))
+        guard !fits(first + " " + second, rest) else {
+            return [condition, Part(text: first + " " + second, depth: rest, continues: true)]
+        }
+        // What goes on after the second one stands below it, and deeper.
+        return [
+            condition, Part(text: first, depth: rest, continues: true),
+            Part(text: second, depth: rest, continues: CodeLine(second).find(" ?? ") == nil),
+        ]
     }
 
     /// `value ?? value`
@@ -271,19 +305,19 @@ extension CodeLine {
         return lines.map { Part(text: $0) } + [Part(text: inside.text(mark + 1..<inside.characters.count) + ")")]
     }
 
-    /// `(value as Type).map { … }`, `(value)`: what is in parentheses is broken, and they stay with it.
+    /// `(value as Type).map { … }`, `(value ?? value).map { … }`, `(value)`: what is in parentheses is broken, and they stay with it.
     private func parenthesized(_ rest: Int, _ fits: (String, Int) -> Bool) -> [Part]? {
         guard characters.first == "(", let close = closing[0], elements(0, close).count == 1 else { return nil }
         let inside = CodeLine(text(1..<close))
         let after = text(close..<characters.count)
         if let (open, _) = longestClosure, open > close, fits(text(0..<open + 1), 0) { return nil }
-        if let cast = inside.find(" as ") {
-            let value = inside.text(0..<cast)
+        if let mark = inside.find(" ?? ") ?? inside.castKeyword {
+            let value = inside.text(0..<mark)
             let broken = fits("(" + value, 0) ? nil : CodeLine(value).break(rest == 0, fits: fits)
             var parts = broken ?? [Part(text: value, continues: rest == 0)]
             parts[0].text.insert("(", at: parts[0].text.startIndex)
-            let type = inside.text(cast + 1..<inside.characters.count) + after
-            return parts + [Part(text: type, depth: rest, continues: true)]
+            let others = inside.text(mark + 1..<inside.characters.count) + after
+            return parts + [Part(text: others, depth: rest, continues: true)]
         }
         guard after == ")", inside.find(" ? ") == nil, var parts = inside.break(rest == 0, fits: fits) else {
             return nil
@@ -295,17 +329,30 @@ extension CodeLine {
 
     /// `value as Type`
     private func cast(_ rest: Int) -> [Part]? {
-        guard let keyword = find(" as ") else { return nil }
+        guard let keyword = castKeyword else { return nil }
         return [
             Part(text: text(0..<keyword)),
             Part(text: text(keyword + 1..<characters.count), depth: rest, continues: true),
         ]
     }
 
-    private func chain() -> [Part]? {
+    /// Where ` as ` or ` as? ` begins.
+    private var castKeyword: Int? { find(" as ") ?? find(" as? ") }
+
+    /// `key + text`
+    private func sum(_ rest: Int) -> [Part]? {
+        guard let mark = find(" + ") else { return nil }
+        return [
+            Part(text: text(0..<mark)),
+            Part(text: text(mark + 1..<characters.count), depth: rest, continues: true),
+        ]
+    }
+
+    /// `value.name`
+    private func chain(_ rest: Int) -> [Part]? {
         guard let dot = characters.indices.last(where: { nesting[$0] == 0 && characters[$0] == "." && $0 > 0 }) else {
             return nil
         }
-        return [Part(text: text(0..<dot)), Part(text: text(dot..<characters.count), depth: 1)]
+        return [Part(text: text(0..<dot)), Part(text: text(dot..<characters.count), depth: rest)]
     }
 }

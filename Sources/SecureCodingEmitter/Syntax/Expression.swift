@@ -192,7 +192,11 @@ struct Converted {
 
     /// What becomes of it by a closure's body, which gets the value as `$0`.
     func then(_ body: Converted) -> Converted {
-        Converted(
+        if case .attempting(let value) = expression, !body.expression.canThrow, body.expression.elementCount == 1 {
+            // What throws is nil, whatever is made of it.
+            return Converted(.attempting(body.expression.replacingElement(by: value)), isOptional: true)
+        }
+        return Converted(
             body.isOptional ? expression.flatMapped(body.expression) : expression.mapped(body.expression),
             isOptional: true)
     }

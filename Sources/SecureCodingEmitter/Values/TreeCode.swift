@@ -206,9 +206,9 @@ struct TreeCode: TableCode {
             [
                 "type": .text(emission.swiftType(type)), "rowsFunction": .text(memberwise.rowsFunction(type)),
                 "limit": .text(Self.limit), "take": .text(root.name("take")),
+                "counts": .optional(type.isEnumeration ? nil : counts),
                 "count": .text(
-                    type.isEnumeration
-                        ? "\(root.name("namesOf")).count" : "[\(counts)].compactMap({ $0 }).first ?? 0"),
+                    type.isEnumeration ? "\(root.name("namesOf")).count" : "counts.compactMap({ $0 }).first ?? 0"),
                 "branches": .list(branches.map { decoded($0, among: branches) }),
                 "nothingIsLeft": .optional(
                     function.text(conditions: ColumnCode.nothingIsLeft(branches.flatMap(iterators)))),
@@ -362,7 +362,7 @@ struct TreeCode: TableCode {
 
     /// Names in the templates.
     private static let ownNames: Set<String> = [
-        "roots", "table", "types", "depth", "depths", "object", "number", "numbers", "parts", "info",
+        "roots", "table", "types", "depth", "depths", "object", "number", "numbers", "parts", "info", "counts",
     ]
 
     /// The elements of a composite, each made into something else, as a tuple.

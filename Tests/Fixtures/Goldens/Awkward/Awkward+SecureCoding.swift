@@ -308,10 +308,12 @@ extension Hiding {
                 }
             let convertAll = try (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber])
                 .map { try Int8(exactly: $0) ?? required2("convertAll") }
-            let object =
-                try (decodeObject2(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "object") as Any?).flatMap {
-                    convertAll2(uniqueElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
-                } ?? required2("object")
+            let object = try required2("object") {
+                convertAll2(
+                    uniqueElements(
+                        coder.decodeObject(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: $0)) as? [NSNumber]
+                ) { Int(exactly: $0) }.map { Set($0) }
+            }
             let error = try decodeObject2(of: NSString.self, forKey: "error") as String?
             let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") as String
             self.init(

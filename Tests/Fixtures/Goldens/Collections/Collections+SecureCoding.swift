@@ -197,8 +197,8 @@ extension Collections {
                         values: {
                             unlessNull($0) {
                                 ($0 as? NSNumber).flatMap {
-                                    (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
-                                        Level.init(rawValue:))
+                                    (Int64(exactly: $0).map(UInt64.init(bitPattern:))
+                                        ?? UInt64(exactly: $0)).flatMap(Level.init(rawValue:))
                                 }
                             }
                         })

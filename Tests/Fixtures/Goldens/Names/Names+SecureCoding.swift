@@ -87,10 +87,10 @@ extension Hostile {
             {
                 try Int(exactly: $0) ?? required("convertAll")
             }
-            let elements =
-                try (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "elements") as Any?).flatMap {
-                    (uniqueElements($0) as? [String]).map { Set($0) }
-                } ?? required("elements")
+            let elements = try required("elements") {
+                (uniqueElements(coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: $0))
+                    as? [String]).map { Set($0) }
+            }
             let unlessNull = try
                 (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "unlessNull") as [Any]).map {
                     try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int.init(exactly:)) ?? required("unlessNull")

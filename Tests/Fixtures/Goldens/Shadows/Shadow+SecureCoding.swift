@@ -40,14 +40,12 @@ extension Shadow {
         do {
             let data = try decodeObject(of: Foundation.NSData.self, forKey: "data") as Foundation.Data
             let date = try decodeObject(of: Foundation.NSDate.self, forKey: "date") as Foundation.Date?
-            let set =
-                try (
-                    decodeObject(
-                        of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self,
-                        forKey: "set") as Any?
-                ).flatMap {
-                    (uniqueElements($0) as? [String]).map { Swift.Set($0) }
-                } ?? required("set")
+            let set = try required("set") {
+                (uniqueElements(
+                    coder.decodeObject(
+                        of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: $0))
+                    as? [String]).map { Swift.Set($0) }
+            }
             let kind = try required("kind") {
                 try Set(rawValue: decodeObject(of: Foundation.NSString.self, forKey: $0) as String)
             }
@@ -56,16 +54,15 @@ extension Shadow {
                     try Set(rawValue: $0) ?? required("kinds")
                 }
             let narrow = try required("narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let narrows =
-                try (
-                    decodeObject(
-                        of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self,
-                        forKey: "narrows") as Any?
-                ).flatMap {
-                    convertAll(uniqueElements($0) as? [Foundation.NSNumber]) {
-                        Swift.Int8(exactly: $0)
-                    }.map { Swift.Set($0) }
-                } ?? required("narrows")
+            let narrows = try required("narrows") {
+                convertAll(
+                    uniqueElements(
+                        coder.decodeObject(
+                            of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self],
+                            forKey: $0))
+                        as? [Foundation.NSNumber]
+                ) { Swift.Int8(exactly: $0) }.map { Swift.Set($0) }
+            }
             let map = try
                 (decodeObject(
                     of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "map")
@@ -87,8 +84,8 @@ extension Shadow {
             let width = try required("width") { Foundation.CGFloat(coder.decodeDouble(forKey: $0)) }
             let long = try required("long") {
                 try convertPairs(
-                    decodeObject(of: Foundation.NSDictionary.self, Foundation.NSNumber.self, forKey: $0) as [
-                        Foundation.NSNumber: Foundation.NSNumber],
+                    decodeObject(of: Foundation.NSDictionary.self, Foundation.NSNumber.self, forKey: $0)
+                        as [Foundation.NSNumber: Foundation.NSNumber],
                     keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) })
             }
             let wide = try
@@ -124,8 +121,7 @@ extension Members {
     convenience init?(coder: Foundation.NSCoder) {
         func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
             let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
+            if isThere, let value = try value(key), coder.error == nil { return value }
             let info = ["NSDebugDescription": "Members.\(key): no valid \(T.self)"]
             throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
         }
@@ -136,14 +132,12 @@ extension Members {
             let NSNumberValue = try required("NSNumber", coder.decodeInteger(forKey:))
             let NSStringValue = try decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String
             let IntValue = try required("Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let SetValue =
-                try (
-                    decodeObject(
-                        of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self,
-                        forKey: "Set") as Any?
-                ).flatMap {
-                    (uniqueElements($0) as? [String]).map { Swift.Set($0) }
-                } ?? required("Set")
+            let SetValue = try required("Set") {
+                (uniqueElements(
+                    coder.decodeObject(
+                        of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: $0))
+                    as? [String]).map { Swift.Set($0) }
+            }
             let DictionaryValue = try
                 (decodeObject(
                     of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,

@@ -292,11 +292,8 @@ extension Program {
             var remainingFolders = (columnFolders ?? []).reversed().makeIterator()
             let columnNext = try columnsOfRows["next"].map { try rowsOfOptionals($0) { try rowsOfTuple($0) } }
             var remainingNext = (columnNext ?? []).reversed().makeIterator()
-            let rowTypes =
-                table["types"]
-                ?? Array(
-                    repeating: "rows",
-                    count: [columnName?.count, columnFolders?.count, columnNext?.count].compactMap({ $0 }).first ?? 0)
+            let counts = [columnName?.count, columnFolders?.count, columnNext?.count]
+            let rowTypes = table["types"] ?? Array(repeating: "rows", count: counts.compactMap({ $0 }).first ?? 0)
             let types = try valid(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
