@@ -202,7 +202,8 @@ struct LayoutTests {
     }
 
     @Test(arguments: layouts) func noLineIsTooLong(_ layout: Layout) throws {
-        let long = try Self.emitted.get().flatMap(layout.broken).filter { $0.replacing("\t", with: "        ").count > layout.width }
+        let lines = try Self.emitted.get().flatMap(layout.broken)
+        let long = lines.filter { $0.replacing("\t", with: "        ").count > layout.width }
         // A text stays whole, and so does a comment.
         let texts = long.filter { $0.wholeMatch(of: /\s*((\+ )?"[^"]*"[,:]?|\/\/.*)/) != nil }
         #expect(long == texts)

@@ -42,6 +42,15 @@ struct SwiftSyntaxTextTests {
     }
 
     @Test(arguments: [
+        ("name", "name"), ("open", "open"), ("default", "default"), ("class", "class"), ("nil", "nil"), ("Any", "Any"),
+        ("await", "await"), ("inout", "inout"), ("init", "`init`"), ("self", "`self`"), ("Self", "`Self`"),
+        ("Type", "`Type`"), ("Protocol", "`Protocol`"), ("_", "`_`"), ("with space", "`with space`"),
+    ])
+    func aNameBehindAPeriodStandsInBackticksWhereItMust(_ name: String, _ member: String) {
+        #expect(SwiftSyntaxText.member(name) == member)
+    }
+
+    @Test(arguments: [
         ("name", "name"), ("in", "in"), ("class", "class"), ("self", "self"), ("inout", "`inout`"), ("var", "var"),
         ("let", "let"), ("init", "init"), ("default", "default"), ("await", "await"), ("with space", "`with space`"),
     ])

@@ -156,7 +156,7 @@ struct ClassCode {
         reads += try properties.flatMap { try $0.decode() }
         var body: [String] = []
         for index in plan.first { body += try properties[index].assign() }
-        body += without.map { "self.\(SwiftSyntaxText.identifier($0)) = nil" }
+        body += without.map { "self.\(SwiftSyntaxText.member($0)) = nil" }
         let arguments = plan.call?.arguments.map { argument in
             Expression.Argument(labelled: argument.label, argument.property.map { properties[$0].argument } ?? .null)
         }

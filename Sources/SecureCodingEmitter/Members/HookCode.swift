@@ -105,12 +105,11 @@ struct HookCode {
         _ hook: Hook, on receiver: Expression?, value: Expression? = nil, key: Expression? = nil,
         version: Expression? = nil
     ) -> Expression {
-        let name = SwiftSyntaxText.identifier(hook.name)
-        let isHidden = hiding.contains(hook.name)
+        let receiver = receiver ?? (hiding.contains(hook.name) ? .primary("self") : nil)
         let method: Expression =
             switch receiver {
-            case let receiver?: .member(receiver, name)
-            case nil: isHidden ? .member(.primary("self"), name) : .primary(name)
+            case let receiver?: .member(receiver, SwiftSyntaxText.member(hook.name))
+            case nil: .primary(SwiftSyntaxText.identifier(hook.name))
             }
         let arguments = hook.arguments.map { argument in
             let passed: Expression? =

@@ -169,7 +169,7 @@ extension PropertyCode {
     /// Gives the property the value of the local.
     private var keptLocal: String? {
         guard target == .property else { return nil }
-        let assignment = "self.\(SwiftSyntaxText.identifier(property.name)) = \(localName)"
+        let assignment = "self.\(SwiftSyntaxText.member(property.name)) = \(localName)"
         return keepsInPlace && !property.isOptional ? "if let \(localName) { \(assignment) }" : assignment
     }
 }

@@ -121,8 +121,8 @@ struct PropertyCode {
     }
 
     var memberName: String {
-        let name = SwiftSyntaxText.identifier(property.name)
-        return hiding.contains(property.name) ? "self.\(name)" : name
+        hiding.contains(property.name)
+            ? "self.\(SwiftSyntaxText.member(property.name))" : SwiftSyntaxText.identifier(property.name)
     }
 
     // MARK: Reading
@@ -202,7 +202,7 @@ struct PropertyCode {
             case .declaredLocal: localName
             case .property: memberName
             }
-        if steps != nil { target = "self.\(SwiftSyntaxText.identifier(property.name))" }
+        if steps != nil { target = "self.\(SwiftSyntaxText.member(property.name))" }
         let keepsUnlessNil = keepsInPlace && !isInline && !property.isOptional
         let fallback: Expression? = keepsUnlessNil && steps == nil ? .primary(memberName) : nil
         return try function.lines(
@@ -383,7 +383,7 @@ struct PropertyCode {
             function.lines(
                 "assign",
                 [
-                    "member": .text("\(owner).\(SwiftSyntaxText.identifier(property.name))"),
+                    "member": .text("\(owner).\(SwiftSyntaxText.member(property.name))"),
                     "local": .text(property.isDefaultGiven ? function.text(argument) : localName),
                     "always": .bool(isAlways),
                     "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),

@@ -13,14 +13,14 @@ extension CodeLine {
     ///   - fits: whether a text fits on a line, so many levels deeper.
     func `break`(_ continues: Bool, fits: (String, Int) -> Bool) -> [Part]? {
         let rest = continues ? 0 : 1
-        if let parts = caseBody() ?? casePatterns(fits) ?? keyedText() ?? tried(rest, fits) ?? choice(fits) ?? parenthesized(rest, fits) {
-            return parts
-        }
+        if let parts = caseBody() ?? casePatterns(fits) ?? keyedText() ?? tried(rest, fits) { return parts }
+        if let parts = choice(fits) ?? parenthesized(rest, fits) { return parts }
         // In parts, since one chain takes the compiler seconds.
         if let parts = literal(fits) ?? conditions(fits) ?? trailingClosure(rest, fits) { return parts }
         if let parts = signature(fits) ?? arguments(rest, fits) { return parts }
         if let parts = assignment(fits) ?? ternary(rest, fits) ?? coalescing(rest) { return parts }
-        return alternatives(fits) ?? arguments(rest, fits, always: true) ?? keyed() ?? cast(rest) ?? chain(rest) ?? sum(rest)
+        if let parts = alternatives(fits) ?? arguments(rest, fits, always: true) { return parts }
+        return keyed() ?? cast(rest) ?? chain(rest) ?? sum(rest)
     }
 
     /// `case pattern: statement`
@@ -184,7 +184,8 @@ extension CodeLine {
         guard always || filled.count > 1 || fits(filled[0], 1) else { return nil }
         let head = Part(text: text(0..<open + 1))
         // What it is cast to goes on a line of its own where the last argument leaves no room for it.
-        if let last = filled.last, !fits(last, 1), [") as ", ") as? "].contains(where: after.hasPrefix), !after.contains(" ?? ") {
+        let isCast = after.hasPrefix(") as ") || after.hasPrefix(") as? ")
+        if let last = filled.last, !fits(last, 1), isCast, !after.contains(" ?? ") {
             filled[filled.count - 1] = String(last.dropLast(after.count - 1))
             let cast = Part(text: String(after.dropFirst(2)), depth: rest, continues: true)
             return [head] + closed(filled, fits) + [cast]

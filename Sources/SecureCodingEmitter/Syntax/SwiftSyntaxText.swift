@@ -2,12 +2,21 @@ import SecureCodingModel
 
 /// Text → Swift source that means it: the only place where identifiers and string literals are escaped.
 enum SwiftSyntaxText {
-    /// A name as a declaration or a member access may have it, in backticks where it is a keyword or no plain name.
+    /// A name as a declaration or the first of a path may have it, in backticks where it is a keyword or no plain name.
     static func identifier(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF }
         let startsWithDigit = name.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
         return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
     }
+
+    /// The name of a value, a case or a method behind a period, where only few keywords mean something of their own.
+    ///
+    /// Types keep their backticks there: the grammar takes no keyword in a type.
+    static func member(_ name: String) -> String {
+        keywords.contains(name) && !meaningfulMembers.contains(name) ? name : identifier(name)
+    }
+
+    private static let meaningfulMembers: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
     /// The optional type of a type.
     static func optional(_ type: String) -> String {

@@ -141,7 +141,7 @@ struct ColumnCode: TableCode {
             construction.assignedAfterwards.map { index in
                 let column = columns[index]
                 return [
-                    "member": .text(SwiftSyntaxText.identifier(column.property.name)), "local": .text(column.name),
+                    "member": .text(SwiftSyntaxText.member(column.property.name)), "local": .text(column.name),
                     "value": .text(function.text(arguments[index])),
                     "ifPresent": .bool(column.property.keepsInitialValue && !column.property.isDefaultGiven),
                 ]

@@ -16,7 +16,7 @@ struct StructureConstruction {
     var paths: [String?] {
         switch structure {
         case .composite(let composite): composite.members.map(\.path)
-        case .declared(let properties, _): properties.map { SwiftSyntaxText.identifier($0.name) }
+        case .declared(let properties, _): properties.map { SwiftSyntaxText.member($0.name) }
         }
     }
 
@@ -104,14 +104,14 @@ extension Composite.Member {
 extension ValueType.EnumCase {
     /// The pattern that binds the values of the case.
     func pattern(_ locals: [String]) -> String {
-        let name = "." + SwiftSyntaxText.identifier(name)
+        let name = "." + SwiftSyntaxText.member(name)
         let bound = locals.map { "let \(SwiftSyntaxText.identifier($0))" }
         return bound.isEmpty ? name : "\(name)(\(bound.joined(separator: ", ")))"
     }
 
     /// A value, given the expressions for what is associated with the case.
     func expression(of swiftType: String, _ associated: [Expression]) -> Expression {
-        let made = Expression.primary(swiftType).path(SwiftSyntaxText.identifier(name))
+        let made = Expression.primary(swiftType).path(SwiftSyntaxText.member(name))
         let arguments = zip(values, associated).map { Expression.Argument(labelled: $0.label, $1) }
         return arguments.isEmpty ? made : .call(made, arguments)
     }

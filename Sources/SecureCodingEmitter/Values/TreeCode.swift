@@ -293,7 +293,7 @@ struct TreeCode: TableCode {
     ) -> [Value] {
         construction.assignedAfterwards.map { index in
             [
-                "member": .text(SwiftSyntaxText.identifier(members[index].property.name)), "local": .text(bound[index]),
+                "member": .text(SwiftSyntaxText.member(members[index].property.name)), "local": .text(bound[index]),
                 "ifPresent": .bool(members[index].property.absence == .keepsInitialValue(expression: nil)),
             ]
         }
@@ -371,7 +371,7 @@ struct TreeCode: TableCode {
     ) -> Expression {
         .tuple(
             composite.members.map { member in
-                let name = member.label.map(SwiftSyntaxText.identifier) ?? member.name
+                let name = member.label.map(SwiftSyntaxText.member) ?? member.name
                 return .init(labelled: member.label, part(member.type, value.path(name)))
             })
     }

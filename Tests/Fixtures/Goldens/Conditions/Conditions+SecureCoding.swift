@@ -260,7 +260,7 @@ extension Network {
             if let byName { self.byName = byName }
             self.best = best
             self.named = named
-            if let `open` { self.`open` = `open` }
+            if let `open` { self.open = `open` }
             self.route = route
             if let routes { self.routes = routes }
             self.tree = tree

@@ -98,7 +98,7 @@ extension Named {
             let `class` = try decodeObject(of: NSString.self, forKey: "class") as String?
             self.init()
             self.name = name
-            self.`class` = `class`
+            self.class = `class`
         } catch {
             coder.failWithError(error)
             return nil

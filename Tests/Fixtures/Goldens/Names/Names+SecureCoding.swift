@@ -172,20 +172,20 @@ extension Hostile {
             self.result = result
             self.forKey = forKey
             self.expected = expected
-            if let `default` { self.`default` = `default` }
-            if has("in") || has("in.isNil") { self.`in` = `in` }
-            if has("let") { self.`let` = `let` }
+            if let `default` { self.default = `default` }
+            if has("in") || has("in.isNil") { self.in = `in` }
+            if has("let") { self.let = `let` }
             self.objectValue = objectValue
             self.coderValue = coderValueValue
             self.failValue = failValue
-            self.`class` = `class`
+            self.class = `class`
             self.`Protocol` = ProtocolValue
-            self.`Any` = AnyValue
-            self.`nil` = `nil`
-            self.`var` = `var`
+            self.Any = AnyValue
+            self.nil = `nil`
+            self.var = `var`
             self.`Self` = SelfValue
-            self.`repeat` = `repeat`
-            self.`super` = `super`
+            self.repeat = `repeat`
+            self.super = `super`
         } catch {
             coder.failWithError(error)
             return nil
