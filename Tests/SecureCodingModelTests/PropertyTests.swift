@@ -98,13 +98,46 @@ struct PropertyTests {
             """)
     }
 
+    @Test func anUnownedParentIsSpokenOfOnce() {
+        check(
+            """
+            final class Owner: NSObject, NSSecureCoding { var kids: [Kid] = [] }
+            final class Kid: NSObject, NSSecureCoding {
+                unowned var owner: Owner
+                //          ^ error: unowned-property
+                //          ^ note: declare it 'weak var owner: Owner?', put '// securecodegen: skip' above it, and set it in a method that 'didDecode' names above the class of the object that holds this one
+                unowned var parent: Owner?
+                //          ^ error: unowned-property
+                init(owner: Owner) { self.owner = owner }
+            }
+            """)
+    }
+
+    @Test func whatTheNoteOnUnownedPropertiesSaysWorks() throws {
+        let result = check(
+            """
+            // securecodegen: didDecode = adopt
+            final class Owner: NSObject, NSSecureCoding {
+                var kids: [Kid] = []
+                func adopt() { for kid in kids { kid.owner = self } }
+            }
+            final class Kid: NSObject, NSSecureCoding {
+                // securecodegen: skip
+                weak var owner: Owner?
+                var name: String
+                init(name: String) { self.name = name }
+            }
+            """)
+        #expect(try result.class("Kid").properties.map(\.name) == ["name"])
+    }
+
     @Test func propertiesThatCannotBeArchivedAreErrors() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
                 unowned let a: A
                 //          ^ error: unowned-property: 'A.a' is unowned: the archive would own what it refers to
-                //          ^ note: set it again after decoding and put '// securecodegen: skip' above it
+                //          ^ note: declare it 'weak var a: A?', put '// securecodegen: skip' above it, and set it in a method that 'didDecode' names above the class of the object that holds this one
                 @NSManaged var b: Int
             //  ^ error: managed-property: 'A.b' is managed by Core Data
                 @Clamped(0...5) var c: Int = 1

@@ -139,13 +139,13 @@ struct PropertyWrapperTests {
                 // securecodegen: skip
                 @Taking var a: Int
             //              ^ error: no-value-without-archive: 'A.a' is not archived and has no initial value, so a decoded object would lack it
-            //              ^ note: give it an initial value, make it optional, or archive it
+            //              ^ note: give it an initial value, make it an optional 'var', or archive it
             }
             class B: NSObject, NSSecureCoding {
                 // securecodegen: skip
                 @Elsewhere var a: Int
             //                 ^ error: no-value-without-archive: 'B.a' is not archived and has no initial value, so a decoded object would lack it
-            //                 ^ note: give it an initial value, make it optional, or archive it; if '@Elsewhere' gives it one, write '@Elsewhere()'
+            //                 ^ note: give it an initial value, make it an optional 'var', or archive it; if '@Elsewhere' gives it one, write '@Elsewhere()'
             }
             class C: NSObject, NSSecureCoding {
                 // securecodegen: skip

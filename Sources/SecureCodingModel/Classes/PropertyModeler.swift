@@ -169,7 +169,7 @@ struct PropertyModeler {
         switch file.storageModifier(of: declaration) {
         case .lazy: return refuse(.unarchived(.lazy(display)), declaration.name)
         case .weak: return refuse(.unarchived(.weak(display)), declaration.name)
-        case .unowned: return refuse(.property(.unowned(display)), declaration.name)
+        case .unowned: return refuse(.property(.unowned(display, weak: weakDeclaration(property))), declaration.name)
         case nil: break
         }
         if let actor = Isolation.globalActor(declaration.attributes, of: owner, in: context),
@@ -189,6 +189,12 @@ struct PropertyModeler {
             return refuse(.superclass(problem), declaration.name)
         }
         return nil
+    }
+
+    /// An unowned property as a weak one, which is nil until it is set again.
+    private func weakDeclaration(_ property: StoredProperty) -> String {
+        let type = property.declaration.type.map(file.text) ?? "<type>"
+        return "weak var \(property.name): \(type.hasSuffix("?") ? type : type + "?")"
     }
 
     private func isTransparent(_ attribute: String) -> Bool {

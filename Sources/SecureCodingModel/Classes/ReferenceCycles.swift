@@ -20,7 +20,7 @@ struct ReferenceCycles {
         let file = context.table.file(symbol.declaration)
         diagnostics = StoredProperties(symbol, in: context).properties.compactMap { property in
             guard !property.isSkipped, property.directives[.conditional] == nil, let range = property.declaration.type,
-                file.storageModifier(of: property.declaration) != .weak
+                ![.weak, .unowned].contains(file.storageModifier(of: property.declaration))
             else { return nil }
             var type = resolver.resolve(range, in: scope)
             if case .optional(let wrapped) = type { type = wrapped }

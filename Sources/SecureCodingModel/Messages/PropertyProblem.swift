@@ -5,7 +5,8 @@ enum PropertyProblem {
     case pattern(String)
     /// - Parameter wrapper: an attribute that may give it a value.
     case noValue(String, wrapper: String?)
-    case unowned(String)
+    /// - Parameter weak: the property as it should be declared.
+    case unowned(String, weak: String)
     case managed(String)
     case isolated(String, String)
     case wrapped(String, attribute: String)
@@ -29,12 +30,13 @@ enum PropertyProblem {
             return Wording(
                 "no-value-without-archive",
                 "'\(name)' is not archived and has no initial value, so a decoded object would lack it",
-                hint: "give it an initial value, make it optional, or archive it"
+                hint: "give it an initial value, make it an optional 'var', or archive it"
                     + (wrapper.map { "; if '@\($0)' gives it one, write '@\($0)()'" } ?? ""))
-        case .unowned(let name):
+        case .unowned(let name, let weak):
             return Wording(
                 "unowned-property", "'\(name)' is unowned: the archive would own what it refers to",
-                hint: "set it again after decoding and \(ModelMessage.skip)")
+                hint: "declare it '\(weak)', \(ModelMessage.skip), and set it in a method that 'didDecode' names above "
+                    + "the class of the object that holds this one")
         case .managed(let name):
             return Wording("managed-property", "'\(name)' is managed by Core Data", hint: ModelMessage.skip)
         case .isolated(let name, let actor):
