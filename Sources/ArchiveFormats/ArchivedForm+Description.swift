@@ -4,8 +4,8 @@ extension ArchivedForm {
         switch self {
         case .scalar(let name): "\(name) in place"
         case .bridged(let name): "NS" + name
-        case .text(let name): "NSString of a \(name)"
-        case .list(let name): "NSArray of \(Self.article(name)) \(name)"
+        case .text(let name): "NSString of \(name.withArticle)"
+        case .list(let name): "NSArray of \(name.withArticle)"
         case .codable(let name): "NSData, a property list of \(name)"
         case .propertyList("Any"): "a property list"
         case .propertyList(let name): name == "[Any]" ? "NSArray of a property list" : "NSDictionary of a property list"
@@ -20,9 +20,9 @@ extension ArchivedForm {
                 ? "columns of keys and values"
                 : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
         case .parts(let name, let parts):
-            "parts of \(Self.article(name)) \(name) under keys of their own: "
+            "parts of \(name.withArticle) under keys of their own: "
                 + parts.map { Self.text($0, of: name) }.joined(separator: ", ")
-        case .custom(let name): "what a method makes of a \(name)"
+        case .custom(let name): "what a method makes of \(name.withArticle)"
         case .members(let name): "members of \(name) under keys of their own"
         case .table(let name): "a table of \(name)"
         }
@@ -67,6 +67,4 @@ extension ArchivedForm {
         let isGeneric = ["tuple", "Range", "ClosedRange", "Optional"].contains(name)
         return isGeneric ? "\(part.key) (\(part.form.description))" : part.key
     }
-
-    private static func article(_ name: String) -> String { "AEIO".contains(name.prefix(1)) ? "an" : "a" }
 }

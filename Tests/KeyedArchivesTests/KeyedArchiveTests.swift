@@ -6,6 +6,14 @@ import Testing
 
 @Suite("What a keyed archive holds")
 struct KeyedArchiveTests {
+    @Test(arguments: [
+        ("Int", "an Int"), ("Optional", "an Optional"), ("UInt8", "a UInt8"), ("URL", "a URL"), ("UUID", "a UUID"),
+        ("Substring", "a Substring"), ("NSNumber", "an NSNumber"), ("Unmanaged", "an Unmanaged"), ("Unit", "a Unit"),
+    ])
+    func aNameHasTheArticleOfItsSound(_ name: String, _ text: String) {
+        #expect(name.withArticle == text)
+    }
+
     /// An archive as XML, which shows what is in it.
     private func archive(_ objects: String, top: String = "<key>root</key>\(reference(1))") throws
         -> KeyedArchive
@@ -112,7 +120,7 @@ struct KeyedArchiveTests {
         #expect(try findings(["age": age, "name": Self.reference(0)]).isEmpty)
         #expect(
             try findings(["age": age, "name": Self.reference(3)], more: "<integer>1</integer>")
-                == ["'name' holds a 'NSNumber', and NSString is read"])
+                == ["'name' holds an 'NSNumber', and NSString is read"])
         #expect(try findings(["age": age, "gone": text]) == ["nothing reads 'gone'"])
         #expect(
             try findings(["age": age, "home": "<true/>"]) == [
@@ -124,7 +132,7 @@ struct KeyedArchiveTests {
         #expect(try findings(["age": age, "tags": Self.reference(3)], more: list + text).isEmpty)
         #expect(
             try findings(["age": age, "tags": Self.reference(3)], more: list + "<true/>")
-                == ["'tags' has an element that holds a 'NSNumber', and NSString is read"])
+                == ["'tags' has an element that holds an 'NSNumber', and NSString is read"])
     }
 
     /// Arrays that hold an array several times, again and again: each is looked at once.

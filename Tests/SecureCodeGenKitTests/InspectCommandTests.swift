@@ -84,7 +84,7 @@ struct InspectCommandTests {
         for (type, problem) in [
             ("struct Row { var count: Int }", nil),
             ("struct Row { var count: Int; var name: String }", "lacks the column 'name' of 'Row'"),
-            ("struct Row { var count: String }", "has a column 'count' that holds a 'NSData'"),
+            ("struct Row { var count: String }", "has a column 'count' that holds an 'NSData'"),
         ] {
             let folder = try folder("var age = 1; var owner: [Row] = []")
             try folder.write(archive, to: "a.archive")

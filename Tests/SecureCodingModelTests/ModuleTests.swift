@@ -92,7 +92,7 @@ struct ModuleTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var base: Base?
-                //        ^ warning: class-not-visible: 'A.base' may hold a 'Of', which is generic, so no list of classes can name it: decoding may refuse it
+                //        ^ warning: class-not-visible: 'A.base' may hold an 'Of', which is generic, so no list of classes can name it: decoding may refuse it
                 //        ^ note: say above the property which classes it holds: '// securecodegen: classes = […]'
                 //        ^ note: it is declared here
             }

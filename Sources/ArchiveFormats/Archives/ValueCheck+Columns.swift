@@ -67,7 +67,7 @@ extension ValueCheck {
         case .scalar(let name):
             let className = className(of: number)
             return className == "NSData" || className == "NSMutableData"
-                ? nil : "holds a '\(className)', and a column of \(name) is read"
+                ? nil : "holds \(className.quotedWithArticle), and a column of \(name) is read"
         case _ where form.isColumnar || form.isInline: return nil
         default: return objectProblem(.array(form), number)
         }

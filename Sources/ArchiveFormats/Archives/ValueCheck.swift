@@ -91,7 +91,7 @@ struct ValueCheck {
                 classes.contains(names[$0]?.name ?? $0)
             }
             return isAllowed || classes.contains(name)
-                ? nil : "holds a '\(name)', which is not allowed there"
+                ? nil : "holds \(name.quotedWithArticle), which is not allowed there"
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = objectProblem(raw, number) { return problem }
             guard let values, let text = archive.text(of: number), !(values + aliases).contains(text), fallback == nil
@@ -132,7 +132,7 @@ struct ValueCheck {
     }
 
     private func wrongClass(_ name: String, _ form: ArchivedForm) -> String {
-        "holds a '\(name)', and \(form.description) is read"
+        "holds \(name.quotedWithArticle), and \(form.description) is read"
     }
 
     /// The class of an object; for texts, numbers and data in the list the one that they come back as.

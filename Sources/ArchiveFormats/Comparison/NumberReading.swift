@@ -15,7 +15,7 @@ enum NumberReading {
         if position == .element, let bits = exactBits[read], let range = ranges[written] {
             return range.width <= bits ? nil : Unreadable("may hold numbers that no \(read) is")
         }
-        return Unreadable("hold \(article(written)) \(written), which is not read as \(article(read)) \(read)")
+        return Unreadable("hold \(written.withArticle), which is not read as \(read.withArticle)")
     }
 
     /// How many bits of a whole number are kept.
@@ -44,8 +44,4 @@ enum NumberReading {
     ]
 
     static func isWhole(_ name: String) -> Bool { ranges[name] != nil }
-
-    private static func article(_ name: String) -> String {
-        "AEIOU".contains(name.prefix(1)) && !name.hasPrefix("U") ? "an" : "a"
-    }
 }

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SwiftSemantics
 
 /// Why a class whose objects a property may hold stands in no list of classes.
@@ -16,29 +17,29 @@ enum UnlistedClass {
                 module.isEmpty ? ("another module", "its module") : ("module '\(module)'", "'\(module)'")
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold a '\(name)' of \(named), which "
+                "'\(property)' may hold \(name.quotedWithArticle) of \(named), which "
                     + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name: decoding refuses it",
                 hint: "make it public and import \(imported) here, if that can be; or say above the property which "
                     + "classes it holds: '// securecodegen: classes = […]'", severity: .warning)
         case .hidden(let property, let name, let access):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold a '\(name)' of another file, where it is \(access.rawValue), so generated code "
-                    + "cannot name it: decoding may refuse it",
+                "'\(property)' may hold \(name.quotedWithArticle) of another file, where it is \(access.rawValue), so "
+                    + "generated code cannot name it: decoding may refuse it",
                 hint: "make it internal, or say above the property which classes it holds: "
                     + "'// securecodegen: classes = […]'", severity: .warning)
         case .generic(let property, let name):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold a '\(name)', which is generic, so no list of classes can name it: decoding may "
-                    + "refuse it",
+                "'\(property)' may hold \(name.quotedWithArticle), which is generic, so no list of classes can name it: "
+                    + "decoding may refuse it",
                 hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
                 severity: .warning)
         case .unavailable(let property, let name):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold a '\(name)', which '@available' keeps from being named in generated code: "
-                    + "decoding may refuse it",
+                "'\(property)' may hold \(name.quotedWithArticle), which '@available' keeps from being named in "
+                    + "generated code: decoding may refuse it",
                 hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
                 severity: .warning)
         }

@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import SourceText
 import SwiftSemantics
 
@@ -20,7 +21,8 @@ extension RefusalExplanation {
         if context.conformances.isCodable(symbol) {
             switch CodableClasses(in: context).obstacle(to: symbol) {
             case .subclasses(let subclasses)?:
-                reason += ", and Codable would make a '\(name)' of its subclass '\(subclasses[0].displayName)'"
+                let subclass = subclasses[0].displayName
+                reason += ", and Codable would make \(name.quotedWithArticle) of its subclass '\(subclass)'"
             case .superclassStores(let superclass)?:
                 reason += ", and Codable leaves out what '\(superclass.displayName)' stores"
             case nil: break
