@@ -227,7 +227,7 @@ struct CodingStrategyTests {
         Refused(
             type: "Sealed", id: "value-initializer",
             reason: "'Sealed' has no initializer that generated code can call",
-            wayOut: "give it one that generated code can see",
+            wayOut: "give it one that generated code can see, or let 'Sealed' conform to Codable",
             declarations: "struct Sealed { var n = 0; private init(n: Int) { self.n = n } }"),
         Refused(
             type: "NSObject", id: "existential-type",

@@ -6,6 +6,29 @@ import Testing
 
 @Suite("Types that are not scanned, and what scanned files nest in them")
 struct OutsideTypeTests {
+    @Test func aValueOfFoundationIsNotLookedForInOtherSources() {
+        check(
+            """
+            struct Host { var system: OperatingSystemVersion }
+            final class A: NSObject, NSSecureCoding {
+                var system: OperatingSystemVersion?
+                //          ^ error: unarchivable-type: 'A.system' has type 'OperatingSystemVersion?': 'OperatingSystemVersion' of Foundation is neither an object nor Codable everywhere
+                //          ^ note: archive its three numbers, or say above 'system' which methods of the class write and read it: '// securecodegen: encode = <method>, decode = <method>'
+                var text: AttributedString?
+                //        ^ error: unarchivable-type
+                // securecodegen: as = .plist
+                var styled: AttributedString?
+                // securecodegen: encode = write, decode = read
+                var newest: OperatingSystemVersion?
+                var host: Host?
+                //        ^ error: unarchivable-type
+                //        ^ note: archive its three numbers
+                func write(_ version: OperatingSystemVersion?, to coder: NSCoder, forKey key: String) {}
+                static func read(from coder: NSCoder, forKey key: String) -> OperatingSystemVersion? { nil }
+            }
+            """)
+    }
+
     @Test func aTypeNestedInAnExtensionIsFound() throws {
         let result = check(
             .file(

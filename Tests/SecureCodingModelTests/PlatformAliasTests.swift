@@ -88,6 +88,40 @@ struct PlatformAliasTests {
                 """)
     }
 
+    private static let mixed = """
+        #if canImport(UIKit)
+            typealias Color = UIColor
+        #else
+            struct Color { var red: Double }
+        #endif
+
+        """
+
+    @Test func anAliasThatIsAStructElsewhereIsRefused() {
+        check(
+            Self.mixed + """
+                final class A: NSObject, NSSecureCoding {
+                    var p: Color?
+                    //     ^ error: ambiguous-type: 'A.p' has type 'Color?': under each '#if' 'Color' is a type of another kind, which would be archived in another way
+                    //     ^ note: archive values of one type from which it can be made, or say above 'p' which methods of the class write and read it: '// securecodegen: encode = <method>, decode = <method>'
+                }
+                """)
+    }
+
+    @Test func methodsMayArchiveAnAliasThatIsAStructElsewhere() throws {
+        let result = check(
+            Self.mixed + """
+                final class A: NSObject, NSSecureCoding {
+                    // securecodegen: encode = write, decode = read
+                    var p: Color
+                    init(p: Color) { self.p = p }
+                    func write(_ color: Color, to coder: NSCoder, forKey key: String) {}
+                    static func read(from coder: NSCoder, forKey key: String) -> Color? { nil }
+                }
+                """)
+        #expect(try result.class("A").properties.count == 1)
+    }
+
     @Test func withoutConditionsTheyAreAmbiguous() {
         check(
             """
@@ -95,7 +129,10 @@ struct PlatformAliasTests {
             typealias Count = Double
             final class A: NSObject, NSSecureCoding {
                 var p: Count = 1
-                //     ^ error: ambiguous-type: 'A.p' has type 'Count': several scanned files declare 'Count'
+                //     ^ error: ambiguous-type: 'A.p' has type 'Count': 'Count' is declared several times, and no '#if' tells which is meant
+                //     ^ note: give each a name of its own
+                //     ^ note: 'Count' is declared here
+                //     ^ note: 'Count' is declared here
             }
             """)
     }

@@ -327,6 +327,35 @@ struct ValueTypeTests {
         #expect(errors.allSatisfy { $0.message.contains(reason) }, "\(errors.map(\.message))")
     }
 
+    @Test func codableIsNamedWhereItKeepsAMemberPrivate() {
+        check(
+            """
+            struct Number { private let digits: String; init?(_ text: String) { digits = text } }
+            struct Rate { let value: Double; init?(_ text: String) { value = 0 } }
+            struct Box { private var lock: NSLock; private var size = 1 }
+            final class A: NSObject, NSSecureCoding {
+                var number: Number?
+                //          ^ error: value-member
+                //          ^ note: let 'Number' conform to Codable, so that it can stay as it is; or make it internal, or leave the member out with '// securecodegen: skip' above it
+                var rate: Rate?
+                //        ^ error: value-initializer
+                //        ^ note: give it one whose labels and types are those of its properties, or let 'Rate' conform to Codable
+                var box: Box?
+                //       ^ error: value-member
+                //       ^ note: make it internal, or leave the member out with '// securecodegen: skip' above it
+            }
+            """)
+    }
+
+    @Test func codableCuresWhatItIsNamedFor() throws {
+        let result = check(
+            """
+            struct Number: Codable { private let digits: String; init?(_ text: String) { digits = text } }
+            final class A: NSObject, NSSecureCoding { var number: Number? }
+            """)
+        #expect(try result.class("A").properties.count == 1)
+    }
+
     /// Each type is looked at once, however often it occurs.
     @Test func deepNestingOfValueTypesIsLinear() throws {
         let depth = 60

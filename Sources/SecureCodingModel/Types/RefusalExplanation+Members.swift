@@ -23,7 +23,12 @@ extension RefusalExplanation {
                 notes: [.init("they are declared here", at: context.table.location(member.range, in: member.file))])
             return
         case .memberObstacle(let member, let obstacle):
-            let (reason, wayOut) = Self.explain(obstacle)
+            var (reason, wayOut) = Self.explain(obstacle)
+            if case .notVisible = obstacle, let symbol = context.table.symbol(declaredAt: member.file),
+                CodableSynthesis.isPossible(for: symbol, in: context)
+            {
+                wayOut = "let '\(symbol.displayName)' conform to Codable, so that it can stay as it is; or \(wayOut)"
+            }
             explanation = RefusalExplanation("value-member", reason, wayOut)
             steps.append(member)
         case .memberClasses(let member, let problem):

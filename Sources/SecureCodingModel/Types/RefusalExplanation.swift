@@ -14,6 +14,13 @@ struct RefusalSite: Sendable {
 
     /// `say above 'owner'`
     var say: String { property.map { "say above '\($0)'" } ?? "say" }
+
+    /// A way out behind another: methods of the class do the work. Empty where no directive can name them.
+    var orMethods: String {
+        guard owner != nil, property != nil else { return "" }
+        return ", or \(say) which methods of the class write and read it: "
+            + "'// securecodegen: encode = <method>, decode = <method>'"
+    }
 }
 
 /// Why a type cannot be archived and what can be done, in words.
@@ -42,9 +49,7 @@ struct RefusalExplanation: Sendable {
         switch refusal {
         case .unknown(let name): self = UnknownType(name, at: site, context: context).explanation
         case .ambiguous(let name, let symbols):
-            self.init(
-                "ambiguous-type", "several scanned files declare '\(name)'", "scan only one of them",
-                notes: symbols.map { Self.declared(table.symbols[$0], table) })
+            self.init(ambiguous: name, symbols.map { table.symbols[$0] }, at: site, table)
         case .differsByPlatform(let alias, let types): self.init(alias: table.symbols[alias], of: types, table)
         case .notVisible(let name, let access): self.init(invisible: name, access)
         case .shadowed(let name):
@@ -69,7 +74,10 @@ struct RefusalExplanation: Sendable {
         case .memberType, .memberObstacle, .memberClasses: self.init(member: refusal, context: context)
         case .valueTypeObstacle(let symbolID, let obstacle):
             let symbol = table.symbols[symbolID]
-            let (id, reason, wayOut) = Self.explain(obstacle, symbol.displayName)
+            var (id, reason, wayOut) = Self.explain(obstacle, symbol.displayName)
+            if case .noInitializer = obstacle, CodableSynthesis.isPossible(for: symbol, in: context) {
+                wayOut += ", or let '\(symbol.displayName)' conform to Codable"
+            }
             self.init(id, reason, wayOut, notes: [Self.declared(symbol, table)])
         case .endless(let symbolID, let isSelf): self.init(endless: table.symbols[symbolID], isSelf: isSelf, table)
         case .protocol(let problem): self.init(problem, at: site, table)
@@ -101,6 +109,22 @@ struct RefusalExplanation: Sendable {
             "ambiguous-type", "it stands for \(types), which are archived in different ways",
             "declare the property once for each of them, under the '#if' of the alias, with the type in place of "
                 + "the alias", notes: [Self.declared(alias, table)])
+    }
+
+    private init(ambiguous name: String, _ symbols: [Symbol], at site: RefusalSite, _ table: SymbolTable) {
+        let reason: String
+        let wayOut: String
+        if table.areUnderOwnConditions(symbols) {
+            reason = "under each '#if' '\(name)' is a type of another kind, which would be archived in another way"
+            wayOut = "archive values of one type from which it can be made" + site.orMethods
+        } else if Set(symbols.map(\.declaration.file)).count > 1 {
+            reason = "several scanned files declare '\(name)'"
+            wayOut = "scan only one of them"
+        } else {
+            reason = "'\(name)' is declared several times, and no '#if' tells which is meant"
+            wayOut = "give each a name of its own"
+        }
+        self.init("ambiguous-type", reason, wayOut, notes: symbols.map { Self.declared($0, table) })
     }
 
     private init(invisible name: String, _ access: AccessLevel) {

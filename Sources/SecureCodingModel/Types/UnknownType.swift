@@ -29,6 +29,11 @@ struct UnknownType {
         if let advice = SDKTypes.named(name)?.advice {
             return RefusalExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
         }
+        if let advice = FoundationValues.advice(on: name) {
+            return RefusalExplanation(
+                "unarchivable-type", "'\(name)' of Foundation is neither an object nor Codable everywhere",
+                advice + site.orMethods)
+        }
         if importedModules.contains("SwiftUI"), let advice = SwiftUIValues.advice(on: name) {
             return RefusalExplanation(
                 "unarchivable-type", "'\(name)' of SwiftUI is neither an object nor Codable", advice)

@@ -294,9 +294,13 @@ package struct SymbolTable: Sendable {
 
     /// Whether one type is declared several times, once for each platform.
     package func areTwins(_ symbols: [Symbol]) -> Bool {
+        symbols.allSatisfy { $0.kind == symbols[0].kind } && areUnderOwnConditions(symbols)
+    }
+
+    /// Whether each stands under an `#if` of its own, as an alias for one platform and a struct for another may.
+    package func areUnderOwnConditions(_ symbols: [Symbol]) -> Bool {
         let conditions = symbols.map { self.conditions(of: $0) }
-        return symbols.allSatisfy { $0.kind == symbols[0].kind }
-            && conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
+        return conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count
     }
 
     private func conditions(of symbol: Symbol) -> [Condition] {

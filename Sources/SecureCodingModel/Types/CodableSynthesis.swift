@@ -1,0 +1,17 @@
+import SwiftScanner
+import SwiftSemantics
+
+/// Whether a struct need only declare Codable to be: the compiler writes the members where each stored property has a type
+/// that is Codable, however private it is.
+enum CodableSynthesis {
+    static func isPossible(for symbol: Symbol, in context: ModelContext) -> Bool {
+        guard symbol.kind == .struct, !context.conformances.isCodable(symbol) else { return false }
+        let file = context.table.file(symbol.declaration)
+        let typing = PropertyTyping(owner: symbol, in: context)
+        let strategy = CodingStrategy(context)
+        return StoredProperties(symbol, in: context).properties.allSatisfy { property in
+            file.storageModifier(of: property.declaration) == nil && property.declaration.attributes.isEmpty
+                && typing.type(of: property).map { strategy.isCodable($0.resolved) } ?? false
+        }
+    }
+}
