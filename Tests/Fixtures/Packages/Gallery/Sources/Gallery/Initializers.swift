@@ -38,6 +38,46 @@ final class Basket: NSObject, NSSecureCoding {
     }
 }
 
+final class Song: NSObject, NSSecureCoding {
+    var position = 0
+    weak var playlist: Playlist?  // securecodegen: skip
+}
+
+/// Its initializer numbers the songs, which have their own positions in an archive: the members stand in the body.
+final class Playlist: NSObject, NSSecureCoding {
+    let songs: [Song]
+
+    init(songs: [Song]) {
+        self.songs = songs
+        super.init()
+        for (position, song) in songs.enumerated() {
+            song.position = position
+            song.playlist = self
+        }
+    }
+
+    // securecodegen:begin Playlist. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(songs as NSArray, forKey: "songs")
+    }
+
+    required init?(coder: NSCoder) {
+        let isThere = coder.containsValue(forKey: "songs")
+        let object =
+            isThere ? coder.decodeObject(of: [NSArray.self, Song.self], forKey: "songs") : nil
+        guard coder.error == nil, let songs = object as? [Song] else {
+            let info = ["NSDebugDescription": "Playlist.songs: no valid [Song]"]
+            coder.failWithError(
+                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+            return nil
+        }
+        self.songs = songs
+    }
+    // securecodegen:end Playlist b144ab13
+}
+
 /// Its initializer makes something else of what it is passed: the property is assigned once more.
 final class Motto: NSObject, NSSecureCoding {
     var text: String

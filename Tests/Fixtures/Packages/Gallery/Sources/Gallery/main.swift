@@ -106,6 +106,9 @@ func checkInitializers() throws {
     basket.amounts = [1, 2]
     basket.total = 100
     check(roundTrip(basket, as: Basket.self).total == 100, "a total")
+    let playlist = Playlist(songs: [Song(), Song()])
+    playlist.songs[0].position = 7
+    check(roundTrip(playlist, as: Playlist.self).songs.map(\.position) == [7, 1], "positions")
     let headline = Headline(text: "news ")
     headline.append("today")
     check(roundTrip(headline, as: Headline.self).text == "NEWS today", "a headline")
