@@ -41,7 +41,7 @@ struct TypeDrawing {
         case 1:
             let inner = type(wish.inner())
             // Codable takes a nil in an optional for no value.
-            if wish.isCodable, case .optional = inner { return inner }
+            if wish.isCodable, isOptional(inner) { return inner }
             return .optional(inner, isSpelledOut: random.chance(12))
         case 2: return .array(type(wish.inner(isElement: true)), isSpelledOut: random.chance(12))
         case 3:
@@ -112,6 +112,17 @@ struct TypeDrawing {
         declarations.append(declaration)
         let index = declarations.count - 1
         return .declared(index, declaration.parameters.map { _ in type(wish.inner()) })
+    }
+
+    private func isOptional(_ type: TypeModel) -> Bool {
+        switch type {
+        case .optional: return true
+        case .parenthesized(let inner): return isOptional(inner)
+        case .declared(let index, _):
+            guard case .alias(let target) = declarations[index].kind else { return false }
+            return isOptional(target)
+        default: return false
+        }
     }
 
     private func isUsable(_ declaration: Declaration, _ wish: Wish) -> Bool {
