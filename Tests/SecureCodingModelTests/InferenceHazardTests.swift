@@ -60,6 +60,17 @@ struct InferenceHazardTests {
             extension Ticket { init?(text: String) { nil } }
             struct Owner { var value = Ticket(number: 1); var other = Ticket(text: "") }
             """, is: "Ticket"),
+        // A struct inherits nothing from a class, nor from a protocol that it does not name.
+        Hazard(
+            """
+            extension NSNumber { convenience init?(hex: String) { self.init(value: 1) } }
+            extension NSKeyedArchiverDelegate { func tint() -> Int { 1 } }
+            struct Swatch: Equatable { var hex = ""; func tint() -> Double { 1 } }
+            struct Owner { var value = Swatch(hex: "") }
+            """, is: "Swatch"),
+        Hazard(
+            "struct Brush: Equatable { func tint() -> Double { 1 } }; struct Owner { var value = Brush().tint() }",
+            is: "Double"),
         Hazard(
             """
             extension Int16 { init(_ text: String) { self = 4 } }

@@ -100,8 +100,8 @@ extension TypeInference {
             return .opaque
         }
         let labels = arguments.map(\.label)
-        let declared = initializers(of: symbol, fromFile: file) + initializersFromElsewhere(of: symbol)
-        var areFailable = declared.filter { $0.accepts(labels) }.map(\.isFailable)
+        let declared = initializers(of: symbol, fromFile: file).filter { $0.accepts(labels) }
+        var areFailable = (declared + initializersFromElsewhere(of: symbol, accepting: labels)).map(\.isFailable)
         // Those of extensions stand beside the one that the compiler writes.
         let isMemberwise = symbol.kind == .struct && declaration.initializers.isEmpty
         if areFailable.isEmpty || isMemberwise, let isFailable = implicitInitializer(of: symbol, accepting: labels) {

@@ -182,52 +182,73 @@ package struct TypeInference: Sendable {
 
     /// What extensions of protocols and of classes that are not scanned declare.
     private struct Inheritable: Sendable {
-        /// By the names of members, what is extended: nil for what is not scanned.
-        var members: [String: [Symbol?]] = [:]
-        var initializers: [(extended: Symbol?, labels: CallLabels)] = []
+        enum Extended {
+            /// One that is scanned.
+            case `protocol`(Symbol)
+            /// One of the tables, or NSObject.
+            case `class`(String)
+            /// Of neither kind, by its last name.
+            case unknown(String)
+        }
+
+        /// By the names of members, what is extended.
+        var members: [String: [Extended]] = [:]
+        var initializers: [(extended: Extended, labels: CallLabels)] = []
     }
+
+    private var allInheritable: Inheritable { inheritable.value(for: .whole) { collectInheritable() } }
 
     /// Whether a scanned type may have a member of this name from an extension of a protocol, or of a class that is not
     /// scanned.
     func mayInherit(_ name: String, _ symbol: Symbol) -> Bool {
-        inheritable.value(for: .whole) { allInheritable() }.members[name]?.contains { mayBe(symbol, $0) } ?? false
+        allInheritable.members[name]?.contains { mayBe(symbol, $0) } ?? false
     }
 
     /// The same of any type.
     func mayInherit(_ name: String, _ type: SwiftType) -> Bool {
-        guard case .scanned(let scanned) = type else {
-            return inheritable.value(for: .whole) { allInheritable() }.members[name] != nil
-        }
+        guard case .scanned(let scanned) = type else { return allInheritable.members[name] != nil }
         return mayInherit(name, table.symbols[scanned.symbol])
     }
 
-    /// The initializers that a scanned type may have from such extensions.
-    func initializersFromElsewhere(of symbol: Symbol) -> [CallLabels] {
-        inheritable.value(for: .whole) { allInheritable() }.initializers
-            .filter { mayBe(symbol, $0.extended) }.map(\.labels)
+    /// Those initializers that a scanned type may have from such extensions and that take these labels.
+    func initializersFromElsewhere(of symbol: Symbol, accepting labels: [String?]) -> [CallLabels] {
+        allInheritable.initializers.filter { $0.labels.accepts(labels) && mayBe(symbol, $0.extended) }.map(\.labels)
     }
 
-    private func mayBe(_ symbol: Symbol, _ extended: Symbol?) -> Bool {
-        extended.map { conformances.mayConform(symbol, to: $0) } ?? true
+    private func mayBe(_ symbol: Symbol, _ extended: Inheritable.Extended) -> Bool {
+        switch extended {
+        case .protocol(let wanted): conformances.mayConform(symbol, to: wanted)
+        case .unknown(let name): conformances.mayInherit(symbol, fromOutside: name)
+        case .class(let name):
+            switch conformances.root(of: symbol) {
+            case .none: false
+            case .root: name == "NSObject"
+            case .scanned, .outside: true
+            }
+        }
     }
 
-    private func allInheritable() -> Inheritable {
+    private func collectInheritable() -> Inheritable {
         var found = Inheritable()
         for (reference, declaration) in Self.extensionsOfOthers(in: table) {
-            switch typeOutside(extendedBy: declaration, reference) {
-            case nil, .platformClass: break
-            default: continue
-            }
+            guard let extended = extended(by: declaration, reference) else { continue }
             let file = table.file(reference)
-            let extended = table.symbol(declaredAt: reference).flatMap { $0.kind == .protocol ? $0 : nil }
-            for name in Set(
-                (declaration.properties.map(\.name) + declaration.functions.map(\.name)).map(file.identifier))
-            {
-                found.members[name, default: []].append(extended)
-            }
+            let names = (declaration.properties.map(\.name) + declaration.functions.map(\.name)).map(file.identifier)
+            for name in Set(names) { found.members[name, default: []].append(extended) }
             found.initializers += declaration.initializers.map { (extended, CallLabels($0, in: file)) }
         }
         return found
+    }
+
+    /// - Returns: nil for a type that nothing can inherit from.
+    private func extended(by declaration: Declaration, _ reference: DeclarationReference) -> Inheritable.Extended? {
+        if let symbol = table.symbol(declaredAt: reference), symbol.kind == .protocol { return .protocol(symbol) }
+        let name = table.file(reference).text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
+        switch typeOutside(extendedBy: declaration, reference) {
+        case nil: return name == "NSObject" ? .class(name) : .unknown(name)
+        case .platformClass(let name)?: return .class(name)
+        default: return nil
+        }
     }
 
     /// The extensions of what is not scanned, and of protocols.

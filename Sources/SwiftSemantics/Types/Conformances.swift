@@ -130,14 +130,25 @@ package struct Conformances: Sendable {
         }
     }
 
-    /// Whether a class may conform to a scanned protocol, as far as scanned sources tell: it or a superclass says so,
+    /// Whether a type may conform to a scanned protocol, as far as scanned sources tell: it or a superclass says so,
     /// or names what is unknown.
     ///
     /// - Parameter symbol: nil for a class that no scanned file declares.
     package func mayConform(_ symbol: Symbol?, to wanted: Symbol) -> Bool {
-        func isWanted(_ name: String?, _ found: Symbol?) -> Bool {
+        mayInherit(symbol) { name, found in
             found.map { $0.id == wanted.id } ?? name.map { !Self.isKnown($0) } ?? true
         }
+    }
+
+    /// The same of a name that no scanned file declares, be it one of a protocol or of a class.
+    package func mayInherit(_ symbol: Symbol, fromOutside wanted: String) -> Bool {
+        if KnownProtocols.contains(wanted) { return true }
+        return mayInherit(symbol) { name, found in
+            found == nil && name.map { $0 == wanted || !Self.isKnown($0) } ?? true
+        }
+    }
+
+    private func mayInherit(_ symbol: Symbol?, where isWanted: (String?, Symbol?) -> Bool) -> Bool {
         let own = symbol.map { [$0] + table.superclasses(of: $0) } ?? []
         let hasUnknownAttribute = own.contains { type in
             let file = table.file(type.declaration)
@@ -147,7 +158,8 @@ package struct Conformances: Sendable {
         }
         if hasUnknownAttribute { return true }
         // What stands above a class may be one of those that extensions give a conformance.
-        return (own.flatMap(\.declarations) + extensionsOfOtherTypes).contains { reference in
+        let isClass = symbol.map { $0.kind == .class } ?? true
+        return (own.flatMap(\.declarations) + (isClass ? extensionsOfOtherTypes : [])).contains { reference in
             var seen: Set<Int> = []
             return inherits(from: reference, seen: &seen, where: isWanted)
         }
