@@ -50,6 +50,7 @@ extension InitializerReader {
             case .call(let method): changed.formUnion(members.changes(byCalling: method).properties)
             }
         }
+        guard !changed.isEmpty else { return [] }
         return ([type] + context.table.superclasses(of: type)).flatMap { owner in
             let file = context.table.file(owner.declaration)
             return StoredProperties(owner, in: context).properties.filter { property in
