@@ -286,7 +286,8 @@ struct BodyReader {
                 position += 2
             case .leftParenthesis, .leftBracket:
                 guard !tokens[position].startsLine, let end = closing(position) else { return (position, links) }
-                let isCall = tokens[position].kind == .leftParenthesis && kind(position - 1) == .identifier
+                let isCall =
+                    tokens[position].kind == .leftParenthesis && [.identifier, .operator].contains(kind(position - 1))
                 if isCall, !links.isEmpty { links[links.count - 1].isCall = true }
                 position = end
             case .leftBrace where !links.isEmpty && !tokens[position].startsLine:

@@ -64,7 +64,8 @@ struct TypeMembers {
     ///
     /// - Parameter owner: the class whose initializer assigns it, nil where other code does. An initializer sets what its
     ///   class itself declares without running observers, also a convenience one in an extension, but for what is
-    ///   overridden or wrapped (Swift 6.3.1; the fixture package Gallery runs each case).
+    ///   overridden or wrapped: measured with Swift 6.3.1 in both language modes, optimized or not. The fixture package
+    ///   Gallery runs the case of an extension.
     func changesByObservers(of property: String, assignedBy owner: Symbol?) -> Changes {
         var pending = Pending(self)
         for type in context.table.types(withMember: property, above: symbol) {

@@ -65,7 +65,9 @@ struct InitializerSelection {
         // What is computed from a value that is not taken as it is may be computed from any.
         if effects.mayTrap || (effects.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
         hazards += observerHazards(assigned: assigned)
-        if hazards.isEmpty, let changed = reader.changedElsewhere(by: effects, in: archivable.map(\.type)) {
+        // Where it changes values of its own that is said already.
+        let changesValues = hazards.contains { if case .changesValue = $0 { true } else { false } }
+        if !changesValues, let changed = reader.changedElsewhere(by: effects, in: archivable.map(\.type)) {
             hazards.append(.changesElsewhere(changed))
         }
         let file = table.file(reference)

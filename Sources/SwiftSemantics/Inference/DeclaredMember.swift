@@ -77,25 +77,6 @@ extension SymbolTable {
     }
 }
 
-extension SymbolTable {
-    /// Whether code in a file may use a member of a declaration, by the file alone.
-    func isVisible(_ modifiers: [Modifier], in reference: DeclarationReference, fromFile file: Int) -> Bool {
-        let declaration = declaration(reference)
-        // What says nothing has the access of the extension that it stands in.
-        let around = declaration.kind == .extension ? declaration.modifiers : []
-        return isVisible(modifiers, around: around, inFile: reference.file, fromFile: file)
-    }
-
-    /// The same of a declaration at file scope.
-    func isVisible(_ modifiers: [Modifier], around: [Modifier] = [], inFile declaring: Int, fromFile file: Int) -> Bool
-    {
-        if declaring == file { return true }
-        let scanned = inputs[declaring].file
-        let access = scanned.accessLevel(of: modifiers) ?? scanned.accessLevel(of: around) ?? .internal
-        return access >= (modules.areSame(declaring, file) ? .internal : .public)
-    }
-}
-
 extension ScannedFile {
     /// Whether a name, with its backticks or without, is this one. Builds no string for most that are not.
     fileprivate func isNamed(_ name: String, _ range: SourceRange) -> Bool {

@@ -44,7 +44,7 @@ extension ExpressionReader {
             }
         }
         let constants = inference.constants(named: use.name).filter {
-            inference.table.isVisible($0.property.modifiers, inFile: $0.file, fromFile: scope.file)
+            inference.table.canUse($0.property.modifiers, inFile: $0.file, fromFile: scope.file)
         }
         guard !constants.isEmpty, use.labels == nil else { return nil }
         let readings = constants.map { constant in
@@ -55,7 +55,7 @@ extension ExpressionReader {
 
     /// - Returns: nil where no scanned declaration that the expression can see has a member of this name.
     mutating func declared(_ use: MemberUse, of type: SwiftType, isStatic: Bool) -> ExpressionType? {
-        let members = inference.declaredMembers(named: use.name, isStatic: isStatic, of: type).filter(isVisible)
+        let members = inference.declaredMembers(named: use.name, isStatic: isStatic, of: type).filter(canUse)
         guard !members.isEmpty else { return nil }
         // A method of the same name from elsewhere may be the better one for the arguments.
         if use.labels != nil, inference.mayInherit(use.name, type) { return .opaque }
@@ -68,13 +68,13 @@ extension ExpressionReader {
     }
 
     /// Whether code that stands where the expression does may use a member.
-    private func isVisible(_ member: DeclaredMember) -> Bool {
+    private func canUse(_ member: DeclaredMember) -> Bool {
         switch member {
         case .enumCase: true
         case .property(let property, let reference):
-            inference.table.isVisible(property.modifiers, in: reference, fromFile: scope.file)
+            inference.table.canUse(property.modifiers, in: reference, fromFile: scope.file)
         case .method(let function, let reference):
-            inference.table.isVisible(function.modifiers, in: reference, fromFile: scope.file)
+            inference.table.canUse(function.modifiers, in: reference, fromFile: scope.file)
         }
     }
 

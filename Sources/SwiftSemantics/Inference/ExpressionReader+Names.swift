@@ -136,7 +136,7 @@ extension ExpressionReader {
             case .scanned(let scanned) = type
         else { return .opaque }
         let symbol = inference.table.symbols[scanned.symbol]
-        guard !inference.isGeneric(symbol) || !scanned.arguments.isEmpty else { return .opaque }
+        guard !inference.table.isGeneric(symbol) || !scanned.arguments.isEmpty else { return .opaque }
         let members = inference.table.staticMembers(named: name, of: symbol)
         let areCases = members.allSatisfy {
             if case .enumCase(hasAssociatedValues: true) = $0 { return true }

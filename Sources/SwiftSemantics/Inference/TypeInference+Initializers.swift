@@ -44,15 +44,6 @@ struct CallLabels: Sendable {
 
 // What a call of an initializer gives: the type, an optional of it, or what does not show.
 extension TypeInference {
-    func isGeneric(_ symbol: Symbol) -> Bool {
-        var current: Symbol? = symbol
-        while let type = current {
-            if !table.declaration(type.declaration).genericParameters.isEmpty { return true }
-            current = type.parent.map { table.symbols[$0] }
-        }
-        return false
-    }
-
     /// - Parameter file: where the call stands.
     func result(
         of arguments: [ExpressionReader.Argument], initializing type: SwiftType, fromFile file: Int
@@ -85,7 +76,7 @@ extension TypeInference {
     /// Labels that initializers of Apple's types have, whatever the type.
     private static let labelsOfApple: Set<String> = [
         "abbreviation", "base64Encoded", "bitPattern", "clamping", "coder", "contentsOf", "contentsOfFile", "data",
-        "data64Encoded", "exactly", "fileURLWithPath", "filePath", "from", "identifier", "name", "named", "path",
+        "exactly", "fileURLWithPath", "filePath", "from", "identifier", "name", "named", "path",
         "rawValue", "string", "stringLiteral", "truncating", "truncatingIfNeeded", "url", "uuidString", "value",
     ]
 
@@ -116,7 +107,7 @@ extension TypeInference {
         ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
             let declaring = table.file(reference)
             return table.declaration(reference).initializers
-                .filter { table.isVisible($0.modifiers, in: reference, fromFile: file) }
+                .filter { table.canUse($0.modifiers, in: reference, fromFile: file) }
                 .map { CallLabels($0, in: declaring) }
         }
     }

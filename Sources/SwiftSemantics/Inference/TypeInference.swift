@@ -137,7 +137,7 @@ package struct TypeInference: Sendable {
     func declaredMembers(named name: String, isStatic: Bool, of type: SwiftType) -> [DeclaredMember] {
         if case .scanned(let scanned) = type {
             let symbol = table.symbols[scanned.symbol]
-            return isGeneric(symbol) ? [] : table.members(named: name, isStatic: isStatic, of: symbol)
+            return table.isGeneric(symbol) ? [] : table.members(named: name, isStatic: isStatic, of: symbol)
         }
         let extensions = platformExtensions.value(for: .whole) { extensionsOfPlatformTypes() }
         return extensions[PlatformInitializers.name(of: type, in: table), default: []]

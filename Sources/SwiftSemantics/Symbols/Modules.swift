@@ -137,9 +137,27 @@ extension SymbolTable {
 
     /// Whether code can name a type.
     package func canSee(_ symbol: Symbol, from viewpoint: Viewpoint) -> Bool {
-        if symbol.declaration.file == viewpoint.file, !viewpoint.isInOtherFile { return true }
-        guard let needed = accessNeeded(toUse: symbol.declaration, from: viewpoint) else { return false }
-        return symbol.access >= needed
+        canUse(symbol.access, inFile: symbol.declaration.file, from: viewpoint)
+    }
+
+    /// Whether code in a file can use a member of a declaration. In its own file it can use what is private, too.
+    func canUse(_ modifiers: [Modifier], in reference: DeclarationReference, fromFile file: Int) -> Bool {
+        let declaration = declaration(reference)
+        // What says nothing has the access of the extension that it stands in.
+        let around = declaration.kind == .extension ? declaration.modifiers : []
+        return canUse(modifiers, around: around, inFile: reference.file, fromFile: file)
+    }
+
+    /// The same of what stands at file scope.
+    func canUse(_ modifiers: [Modifier], around: [Modifier] = [], inFile declaring: Int, fromFile file: Int) -> Bool {
+        let scanned = inputs[declaring].file
+        let access = scanned.accessLevel(of: modifiers) ?? scanned.accessLevel(of: around) ?? .internal
+        return canUse(access, inFile: declaring, from: Viewpoint(file: file))
+    }
+
+    private func canUse(_ access: AccessLevel, inFile declaring: Int, from viewpoint: Viewpoint) -> Bool {
+        if declaring == viewpoint.file, !viewpoint.isInOtherFile { return true }
+        return modules.accessNeeded(toUse: declaring, from: viewpoint).map { access >= $0 } ?? false
     }
 
     /// Whether tests declare a type.
