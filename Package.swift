@@ -85,6 +85,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// SwiftPM compiles the tool a second time for plugins of the same package. Builds that don't use the plugins can omit them.
+if Context.environment["SECURECODEGEN_PLUGINS"] == "none" {
+    package.targets.removeAll { $0.type == .plugin }
+    package.products.removeAll { $0.name.hasPrefix("SecureCodeGen") }
+}
+
 // '.ci/run' asks for it. Nobody else's build may end on a warning of a newer compiler.
 if Context.environment["SECURECODEGEN_WARNINGS"] == "errors" {
     for target in package.targets where ![.plugin, .system].contains(target.type) {

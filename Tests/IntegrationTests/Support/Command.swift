@@ -32,9 +32,10 @@ struct Command {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        // What `.ci/run` asks of this package's own build: as a dependency it is built without warnings, and the Swift
-        // Build system takes one for a contradiction of the other.
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SECURECODEGEN_WARNINGS" }
+        // `.ci/run` sets these for this package's own build. A package that depends on it needs the plugins, and builds it
+        // without warnings, which the Swift Build system reports as a conflict with the flag.
+        let ownBuild: Set = ["SECURECODEGEN_WARNINGS", "SECURECODEGEN_PLUGINS"]
+        process.environment = ProcessInfo.processInfo.environment.filter { !ownBuild.contains($0.key) }
         process.standardOutput = handle
         process.standardError = handle
         let clock = ContinuousClock()
