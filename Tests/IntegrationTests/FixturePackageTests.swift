@@ -44,6 +44,12 @@ struct FixturePackageTests {
             let strict = try FixturePackage(name: package).run(executable, "strict")
             #expect(strict.exitCode == 0 && strict.output.contains(lastWords), "Swift \(mode): \(strict.output)")
         }
+        // What an earlier version archived is read, and written again as it was.
+        let archives = Repository.root.appending(path: "Tests/Fixtures/Archives/\(executable).plist").path
+        guard FileManager.default.fileExists(atPath: archives) else { return }
+        let recorded = try FixturePackage(name: package).run(executable, readingRecordedArchives: archives)
+        #expect(recorded.exitCode == 0, "\(recorded.output)")
+        #expect(recorded.output.contains("recorded archives read, not read: []"), "\(recorded.output)")
     }
 
     /// Without the plugin: what the command line writes beside the sources is compiled with them.

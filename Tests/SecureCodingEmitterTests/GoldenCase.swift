@@ -70,6 +70,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         func run(_ arguments: String...) throws -> (output: String, status: Int32) {
             try execute(executable.path, arguments)
         }
+
+        /// - Parameter name: of a file in `Fixtures/Archives`.
+        func run(readingRecordedArchives name: String) throws -> (output: String, status: Int32) {
+            let file = GoldenCase.root.deletingLastPathComponent().appending(path: "Archives/\(name).plist")
+            return try execute(
+                "/usr/bin/env",
+                ["SWIFT_DETERMINISTIC_HASHING=1", "RECORDED_ARCHIVES=\(file.path)", executable.path])
+        }
     }
 
     func compile(languageMode: String) throws -> Program {

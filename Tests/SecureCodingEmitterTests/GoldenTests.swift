@@ -27,6 +27,10 @@ struct GoldenTests {
             #expect(run.output == "ok\n")
             #expect(run.status == 0)
         }
+        // What an earlier version archived is read, and written again as it was.
+        let run = try program.run(readingRecordedArchives: "\(golden)")
+        #expect(run.output.contains("recorded archives read, not read: []"), "\(run.output)")
+        #expect(run.status == 0)
     }
 
     @Test func thereAreGoldens() {

@@ -29,4 +29,13 @@ struct FixturePackage {
             ["SWIFT_BACKTRACE=enable=no", Self.scratch.appending(path: "debug/\(executable)").path] + arguments,
             in: Repository.root)
     }
+
+    /// The same with the archives of an earlier version, see `RecordedArchives`.
+    func run(_ executable: String, readingRecordedArchives archives: String) throws -> Command {
+        try Command(
+            [
+                "SWIFT_BACKTRACE=enable=no", "SWIFT_DETERMINISTIC_HASHING=1", "RECORDED_ARCHIVES=\(archives)",
+                Self.scratch.appending(path: "debug/\(executable)").path,
+            ], in: Repository.root)
+    }
 }

@@ -6,7 +6,7 @@ import StrictCoding
 import Units
 
 func copy(_ object: NSObject & NSSecureCoding) -> NSObject? {
-    if followsAppleRules { return strictlyCopied(object) }
+    if let copy = strictlyCopied(object) { return copy }
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(object, forKey: "root")
     archiver.finishEncoding()

@@ -21,6 +21,7 @@ public func strictCopy<Object: NSObject & NSSecureCoding>(
     #if canImport(ObjectiveC)
         return nil
     #else
+        try RecordedArchives.current?.check(object, as: type)
         guard followsAppleRules else { return nil }
         let archive = try StrictArchiver.archive(object)
         try StrictUnarchiver.readWithoutEachKey(type, from: archive, renamed: renamed)
