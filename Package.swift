@@ -28,7 +28,11 @@ let package = Package(
                 "SwiftSemantics",
             ]),
         .target(name: "Mustache"),
-        .target(name: "Templates", path: "Templates"),
+        .target(name: "Embedded", path: "Templates/Embedded"),
+        .target(
+            name: "Templates", dependencies: ["Embedded"], path: "Templates", exclude: ["Embedded", "Support"]),
+        // What generated code calls, as generated code has it. Tests alone depend on it.
+        .target(name: "SecureCodingSupport", path: "Templates/Support"),
         .target(
             name: "SecureCodingEmitter", dependencies: ["SourceText", "SecureCodingModel", "Mustache", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
@@ -66,6 +70,7 @@ let package = Package(
                 "SourceText",
             ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+        .testTarget(name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [

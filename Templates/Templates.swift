@@ -11,9 +11,7 @@ package struct TemplateFile: Sendable {
     package static let builtIn: [TemplateFile] = [
         ("files", files), ("members", members), ("properties", properties), ("hooks", hooks),
         ("class-names", classNames), ("values", values), ("columns", columns), ("helpers", helpers),
-        ("column-helpers", columnHelpers), ("archive-saving", archiveSaving), ("archive-reading", archiveReading),
-        ("archive-transforming", archiveTransforming), ("archive-list", archiveList), ("archive-check", archiveCheck),
-        ("archive-objects", archiveObjects), ("archive-linux", archiveLinux),
+        ("column-helpers", columnHelpers),
     ].map { TemplateFile(name: "\($0).mustache", text: $1 + "\n") }
 }
 

@@ -84,7 +84,7 @@ import Testing
 
     /// What is given to all of them alike is told once.
     private static func group(_ template: String) -> String {
-        ["helper-", "archive-"].first { template.hasPrefix($0) }.map { $0 + "…" } ?? template
+        template.hasPrefix("helper-") ? "helper-…" : template
     }
 
     private static func sources(in folder: URL) throws -> [ModelInput] {

@@ -1,5 +1,6 @@
 import Mustache
 import SecureCodingModel
+import Templates
 
 /// What stands in generated files for classes whose objects are saved and loaded by themselves.
 struct ArchiveCode {
@@ -48,10 +49,9 @@ struct ArchiveCode {
     }
 
     /// What all of them need, once for each module.
-    func support(access: AccessLevel) throws -> [[String]] {
-        try ["saving", "reading", "transforming", "list", "check", "objects", "linux"].map { part in
-            try templates.lines("archive-" + part, ["access": .text(keyword(access))], names: names)
-        }
+    static func support(access: AccessLevel) -> [[String]] {
+        let keyword = access <= .internal ? nil : min(access, .public).rawValue
+        return SupportFile.archiving.map { $0.lines(access: keyword) }
     }
 
     private func keyword(_ access: AccessLevel) -> String {

@@ -54,7 +54,7 @@ struct FileCode {
             blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
         }
         if let archiveAccess = support?.archiveAccess {
-            blocks += try ArchiveCode(templates: templates, names: moduleNames).support(access: archiveAccess)
+            blocks += ArchiveCode.support(access: archiveAccess)
         }
         if let named = support?.namedClasses, !named.isEmpty {
             blocks.append(try ClassNameCode(templates: templates, names: moduleNames).registration(of: named))
