@@ -10,11 +10,15 @@ package struct KeyedArchive: Sendable {
         package let members: [Member]
         /// The value that stands for it, or its members.
         package let value: Int
+        /// Whether it describes a class.
+        package let isClass: Bool
     }
 
     package struct Member: Sendable {
         /// As code asks for it: in the archive, one more '$' stands before a key that begins with one.
         package let key: String
+        /// The same for the same key, and greater for one that is sorted behind it.
+        package let keyNumber: Int
         /// Index into the values of the list.
         package let value: Int
     }
@@ -27,6 +31,7 @@ package struct KeyedArchive: Sendable {
     package let objects: [Object]
     /// What the archive was asked for by name: `root`.
     package let top: [Member]
+    private let keyNumbers: [String: Int]
 
     /// The first object stands for nil.
     package static let null = 0
@@ -44,32 +49,60 @@ package struct KeyedArchive: Sendable {
         }
         self.list = list
         archiver = list.member("$archiver", of: list.root).flatMap(list.string) ?? "an unnamed archiver"
-        self.top = Self.members(top, list)
+        let keys = Keys(list)
+        self.top = keys.members(of: top, list)
         // Classes are named by many objects: each is looked at once.
         let classes = entries.map { Self.classNames(list, $0) }
-        self.objects = entries.map { Self.object(list, $0, classes) }
+        self.objects = entries.map { Self.object(list, $0, classes, keys) }
+        keyNumbers = keys.numbers
     }
 
-    /// Those that a coder was asked for: `$class` is the archiver's own, and `$$class` a key `$class`.
-    private static func members(_ index: Int, _ list: PropertyList) -> [Member] {
-        guard case .dictionary(let keys, let values) = list.values[index] else { return [] }
-        return zip(keys, values).compactMap { key, value -> Member? in
-            guard let stored = list.string(key), stored != "$class" else { return nil }
-            return Member(key: stored.hasPrefix("$$") ? String(stored.dropFirst()) : stored, value: value)
+    /// The keys of all dictionaries, each looked at once, however long it is and however many dictionaries name it.
+    private struct Keys {
+        var numbers: [String: Int] = [:]
+        /// By index of the value.
+        private var texts: [Int: (key: String, number: Int)] = [:]
+
+        init(_ list: PropertyList) {
+            for case .dictionary(let keys, _) in list.values {
+                // `$class` is the archiver's own, and `$$class` a key `$class`.
+                for key in keys where texts[key] == nil {
+                    guard let stored = list.string(key), stored != "$class" else { continue }
+                    texts[key] = (stored.hasPrefix("$$") ? String(stored.dropFirst()) : stored, 0)
+                }
+            }
+            for (number, key) in Set(texts.values.map(\.key)).sorted().enumerated() { numbers[key] = number }
+            texts = texts.mapValues { ($0.key, numbers[$0.key] ?? 0) }
         }
-        .sorted { $0.key < $1.key }
+
+        /// Those that a coder was asked for.
+        func members(of index: Int, _ list: PropertyList) -> [Member] {
+            guard case .dictionary(let keys, let values) = list.values[index] else { return [] }
+            return zip(keys, values).compactMap { key, value in
+                texts[key].map { Member(key: $0.key, keyNumber: $0.number, value: value) }
+            }.sorted { $0.keyNumber < $1.keyNumber }
+        }
     }
 
     private static func classNames(_ list: PropertyList, _ entry: Int) -> [String]? {
-        guard let name = list.member("$classname", of: entry).flatMap(list.string) else { return nil }
+        guard let name = list.member("$classname", of: entry).flatMap(list.string).map(clipped) else { return nil }
         guard let all = list.member("$classes", of: entry), case .array(let names) = list.values[all]
         else {
             return [name]
         }
-        return [name] + names.compactMap(list.string).filter { $0 != name }
+        return [name] + names.prefix(depthLimit).compactMap(list.string).map(clipped).filter { $0 != name }
     }
 
-    private static func object(_ list: PropertyList, _ entry: Int, _ classes: [[String]?]) -> Object {
+    /// No class has a longer name, or more superclasses. Many objects name one class, so that what is done with its names is
+    /// done often.
+    private static let nameLimit = 1_000
+    private static let depthLimit = 100
+
+    private static func clipped(_ name: String) -> String {
+        name.utf8.count <= nameLimit ? name : name.prefix(nameLimit) + "…"
+    }
+
+    private static func object(_ list: PropertyList, _ entry: Int, _ classes: [[String]?], _ keys: Keys) -> Object {
         var names: [String] = []
         if let reference = list.member("$class", of: entry),
             case .reference(let number) = list.values[reference],
@@ -78,12 +111,23 @@ package struct KeyedArchive: Sendable {
             names = found
         }
         return Object(
-            className: names.first, classNames: names, members: members(entry, list), value: entry)
+            className: names.first, classNames: names, members: keys.members(of: entry, list), value: entry,
+            isClass: list.member("$classname", of: entry) != nil)
     }
 
-    /// Whether an object describes a class.
-    package func isClass(_ number: Int) -> Bool {
-        list.member("$classname", of: objects[number].value) != nil
+    /// The number of a key that any object has.
+    package func number(ofKey key: String) -> Int? { keyNumbers[key] }
+
+    /// What an object has under a key.
+    package func member(_ key: String, of number: Int) -> Int? {
+        guard let wanted = keyNumbers[key] else { return nil }
+        let members = objects[number].members
+        var (low, high) = (0, members.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if members[middle].keyNumber < wanted { low = middle + 1 } else { high = middle }
+        }
+        return low < members.count && members[low].keyNumber == wanted ? members[low].value : nil
     }
 
     /// The object that a value refers to; nil where it refers to none, or to one that is not there.
@@ -96,9 +140,7 @@ package struct KeyedArchive: Sendable {
 
     /// What an array, a set or a dictionary holds: the objects under `NS.objects`.
     package func elements(of number: Int, _ key: String = "NS.objects") -> [Int] {
-        guard let member = objects[number].members.first(where: { $0.key == key }),
-            case .array(let values) = list.values[member.value]
-        else { return [] }
+        guard let member = member(key, of: number), case .array(let values) = list.values[member] else { return [] }
         return values.compactMap(object)
     }
 

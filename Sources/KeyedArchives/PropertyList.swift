@@ -21,6 +21,15 @@ package struct PropertyList: Sendable {
         case set([Int])
         /// Keys and values, in their order in the file.
         case dictionary(keys: [Int], values: [Int])
+
+        /// What it holds, keys included, if it is a collection.
+        fileprivate var elements: [Int] {
+            switch self {
+            case .array(let elements), .set(let elements): elements
+            case .dictionary(let keys, let values): keys + values
+            default: []
+            }
+        }
     }
 
     package enum Encoding: String, Sendable {
@@ -43,7 +52,11 @@ package struct PropertyList: Sendable {
 
     /// - Throws: where the bytes stop to be a property list.
     package static func read(_ bytes: [UInt8]) throws(Damage) -> PropertyList {
-        if bytes.starts(with: Array("bplist0".utf8)) { return try BinaryPropertyListReader.read(bytes) }
+        if bytes.starts(with: Array("bplist0".utf8)) {
+            let list = try BinaryPropertyListReader.read(bytes)
+            try list.requireOwnCollections()
+            return list
+        }
         var start = bytes[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
         while let first = start.first, [0x20, 0x09, 0x0A, 0x0D].contains(first) { start.removeFirst() }
@@ -55,6 +68,18 @@ package struct PropertyList: Sendable {
                     : "this is neither a binary nor an XML property list", offset: 0)
         }
         return try XMLPropertyListReader.read(bytes, from: start.startIndex)
+    }
+
+    /// Property lists are trees: what is written for a collection stands in one place. A forged list can name one collection
+    /// from everywhere, and would be larger than any memory.
+    private func requireOwnCollections() throws(Damage) {
+        var isNamed = Array(repeating: false, count: values.count)
+        for value in values {
+            for index in value.elements where !values[index].elements.isEmpty {
+                guard !isNamed[index] else { throw Damage(reason: "one collection stands in two places", offset: 0) }
+                isNamed[index] = true
+            }
+        }
     }
 
     /// The text that a value is; nil for any other kind.

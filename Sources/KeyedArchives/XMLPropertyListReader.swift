@@ -63,6 +63,7 @@ struct XMLPropertyListReader {
         if isAt("<?") {
             try skip(past: "?>")
         } else if isAt("<!--") {
+            at += 4
             try skip(past: "-->")
         } else if isAt("<!DOCTYPE") {
             let start = at
@@ -183,6 +184,7 @@ struct XMLPropertyListReader {
                 try skip(past: "]]>")
                 text += bytes[start..<max(start, at - 3)]
             } else if isAt("<!--") {
+                at += 4
                 try skip(past: "-->")
             } else if isAt("</") {
                 let start = at + 2

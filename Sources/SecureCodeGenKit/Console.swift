@@ -27,11 +27,21 @@ final class Console {
     /// Whether standard output is coloured.
     var colorsOutput: Bool { manner.colorsOutput }
 
-    /// Prints a result.
-    func print(_ text: String) {
+    /// Prints lines of a result for people, whatever they hold.
+    func print(_ lines: [String]) {
+        print(document: Self.text(lines))
+    }
+
+    /// Prints what other programs read, or text that is ours alone, as it is.
+    func print(document text: String) {
         print(Array(text.utf8))
     }
 
+    private static func text(_ lines: [String]) -> String {
+        lines.map { $0.displayedLine + "\n" }.joined()
+    }
+
+    /// Prints the bytes of a file.
     func print(_ bytes: [UInt8]) {
         guard !outputHasFailed, !bytes.isEmpty else { return }
         do throws(SystemError) {
@@ -49,9 +59,9 @@ final class Console {
     var makesDocument: Bool { manner.format != .text }
 
     /// Prints what was done.
-    func remark(_ text: String) {
+    func remark(_ lines: [String]) {
         guard !manner.isQuiet else { return }
-        if keepsOutputForResults || manner.format.isDocument { printToStandardError(text) } else { print(text) }
+        if keepsOutputForResults || manner.format.isDocument { printToStandardError(lines) } else { print(lines) }
     }
 
     /// A line that tells how far a long run has got; nil where nobody would see it.
@@ -68,7 +78,11 @@ final class Console {
     }
 
     /// Prints what is neither a result nor a diagnostic.
-    func printToStandardError(_ text: String) {
+    func printToStandardError(_ lines: [String]) {
+        printToStandardError(rendered: Self.text(lines))
+    }
+
+    private func printToStandardError(rendered text: String) {
         guard !errorsHaveFailed, !text.isEmpty else { return }
         do throws(SystemError) {
             try environment.standardError(Array(text.utf8))
@@ -91,7 +105,7 @@ final class Console {
         let selection =
             manner.isVerbose
             ? DiagnosticSelection(diagnostics, fileLimit: .max, runLimit: .max) : DiagnosticSelection(diagnostics)
-        printToStandardError(selection.items.map { renderer.render($0) }.joined())
+        printToStandardError(rendered: selection.items.map { renderer.render($0) }.joined())
     }
 
     /// Prints the diagnostics that were put together for another program; called once, when everything else is done.
@@ -103,13 +117,13 @@ final class Console {
             case .sarif: document.sarif(version: Program.version) { Explanations.meaning(of: $0) }
             case .github: document.gitHub
             }
-        if keepsOutputForResults || !manner.format.isDocument { printToStandardError(text) } else { print(text) }
+        if keepsOutputForResults || !manner.format.isDocument { printToStandardError(rendered: text) } else { print(document: text) }
     }
 
     /// Prints how many errors and warnings there were, if any.
     func reportCount(of diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty, !manner.isQuiet, !manner.format.isDocument else { return }
-        printToStandardError(DiagnosticCount(diagnostics).text + "\n")
+        printToStandardError([DiagnosticCount(diagnostics).text])
     }
 }
 

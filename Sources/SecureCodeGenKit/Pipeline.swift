@@ -91,7 +91,7 @@ struct Pipeline: Sendable {
     /// Types that no file shows.
     private let declared: [DeclaredModule]
     /// What stands in for files on the disk, by path.
-    var buffers: [String: [UInt8]] = [:]
+    var buffers: [Path: [UInt8]] = [:]
     /// Told of each file that was read, and modelled.
     var progress: Progress?
     /// Whether it is to be told what becomes of each class.
@@ -171,23 +171,23 @@ struct Pipeline: Sendable {
     ) -> [ModuleIdentity] {
         var packages = PackageMap(fileSystem)
         let imported = imports(of: contents)
-        let folders = Set(files.filter { $0.1 == .generate }.map(\.0.place.deletingLastPathComponent))
+        let folders = Set(files.filter { $0.1 == .generate }.map(\.0.place.folder))
         let shared = Set(folders.flatMap(\.withFoldersAround))
         return files.map { file, role in
             // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
-            if file.path.isHeaderFileName { return .unnamed }
+            if file.path.isHeader { return .unnamed }
             guard let module = file.module else {
                 let known = packages.module(of: file.place)
                 // Outside of packages a folder that is read for its declarations is the module that is imported by
                 // the folder's name, or by that of one around it: `Core` for `Core/Sources`.
                 guard known == .unnamed, role == .reference, let root = file.canonicalRoot else { return known }
-                let name = root.withFoldersAround.prefix { !shared.contains($0) }.map(\.lastPathComponent)
+                let name = root.withFoldersAround.prefix { !shared.contains($0) }.map(\.lastComponent.text)
                     .first { imported.contains($0) && !ModuleIdentity.isOfPlatform($0) }
                 return name.map { ModuleIdentity(name: $0) } ?? known
             }
             return ModuleIdentity(
                 name: module,
-                package: packages.package(enclosing: file.place.deletingLastPathComponent)?.folder)
+                package: packages.package(enclosing: file.place.folder)?.folder)
         }
     }
 
@@ -216,11 +216,11 @@ struct Pipeline: Sendable {
             }
             let source = SourceFile(path: file.path, bytes: bytes)
             // Headers may be in any encoding, as far as C is concerned.
-            if !file.path.isHeaderFileName, let encoding = ForeignEncoding(of: bytes) {
+            if !file.path.isHeader, let encoding = ForeignEncoding(of: bytes) {
                 let diagnostic = Diagnostic.foreignEncoding(encoding, file.path, isReference: role == .reference)
                 return .unreadable(diagnostic, source)
             }
-            guard file.path.isHeaderFileName else { return .source(stages.scan(source)) }
+            guard file.path.isHeader else { return .source(stages.scan(source)) }
             var interface = stages.scan(HeaderScanner().swiftInterface(of: source))
             // Whatever is odd about it is none of the user's doing.
             interface.diagnostics = []
@@ -236,21 +236,21 @@ struct Analysis: Sendable {
     /// The sources that could be read, in the order they were given.
     var sources: [DiscoveredFile] = []
     /// Which module each of them belongs to, by path.
-    var modules: [String: ModuleIdentity] = [:]
+    var modules: [Path: ModuleIdentity] = [:]
     /// How many files could be read for their declarations only.
     var references = 0
     /// Files among the sources that this tool wrote.
     var generated: [GeneratedFile] = []
     /// What the scanner saw in the sources, by path.
-    var scanned: [String: ScannedFile] = [:]
+    var scanned: [Path: ScannedFile] = [:]
     /// What to generate, sorted by path.
     var models: [FileModel] = []
     /// What the classes archive.
     var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources that nothing is written for because of errors, by path.
-    var refused: Set<String> = []
+    var refused: Set<Path> = []
     /// The classes of the other sources that nothing is written for, by path and index of the declaration.
-    var refusedClasses: [String: Set<Int>] = [:]
+    var refusedClasses: [Path: Set<Int>] = [:]
     /// The classes of the sources that nobody knows the archives of.
     var classesByHand: [ClassByHand] = []
     /// What becomes of each class of the sources; none unless it was asked for.
@@ -269,8 +269,8 @@ struct GeneratedFile: Sendable {
 
 extension DiscoveredFile {
     /// The folder that the user named, absolute and without symbolic links.
-    fileprivate var canonicalRoot: String? {
+    fileprivate var canonicalRoot: Path? {
         guard root != nil else { return nil }
-        return relativePath.split(separator: "/").reduce(place) { path, _ in path.deletingLastPathComponent }
+        return relativePath.components.reduce(place) { path, _ in path.folder }
     }
 }

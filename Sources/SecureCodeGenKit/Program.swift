@@ -18,7 +18,7 @@ package struct Program {
         /// Puts bytes on a stream.
         package typealias Output = @Sendable ([UInt8]) throws(SystemError) -> Void
 
-        package var workingDirectory: String
+        package var workingDirectory: Path
         package var standardOutput: Output
         package var standardError: Output
         /// Everything on standard input.
@@ -26,13 +26,13 @@ package struct Program {
         /// The environment variables.
         package var variables: [String: String] = [:]
         /// The path of the program; nil when it does not run as one.
-        package var program: String?
+        package var program: Path?
         /// Which of the streams people look at.
         package var outputIsTerminal = false
         package var errorIsTerminal = false
 
         package init(
-            workingDirectory: String, standardOutput: @escaping Output, standardError: @escaping Output
+            workingDirectory: Path, standardOutput: @escaping Output, standardError: @escaping Output
         ) {
             self.workingDirectory = workingDirectory
             self.standardOutput = standardOutput
@@ -79,19 +79,19 @@ package struct Program {
         do {
             var files = ArgumentFile(fileSystem)
             expanded = try files.expand(arguments)
-            switch try ArgumentParser.parse(expanded, exists: { !fileSystem.isAbsent($0) }) {
+            switch try ArgumentParser.parse(expanded, exists: { !fileSystem.isAbsent(Path($0)) }) {
             case .help(let subcommand):
-                console.print(HelpText.text(for: subcommand))
+                console.print(document: HelpText.text(for: subcommand))
                 return .success
             case .version:
                 let commit = environment.program.flatMap { SourceCommit(fileSystem).find(of: $0) }
-                console.print("securecodegen \(Self.version)\(commit.map { " (\($0))" } ?? "")\n")
+                console.print(["securecodegen \(Self.version)\(commit.map { " (\($0))" } ?? "")"])
                 return .success
             case .run(let subcommand, let arguments):
                 console.manner = Console.Manner(arguments, environment)
                 let session = Session(
                     fileSystem: fileSystem, console: console, stages: stages,
-                    targetsPath: environment.variables[Self.targetsVariable])
+                    targetsPath: environment.variables[Self.targetsVariable].map { Path($0) })
                 return try subcommand.init(arguments).run(in: session)
             }
         } catch let error as UsageError {

@@ -4,7 +4,7 @@ import SourceText
 /// folder of a checkout, whose log says what was checked out when the program was linked.
 struct SourceCommit {
     /// What an artifact bundle calls the file with the commit in it.
-    private static let bundleFile = "commit"
+    private static let bundleFile: Path = "commit"
 
     private let fileSystem: FileSystem
 
@@ -14,32 +14,32 @@ struct SourceCommit {
 
     /// - Parameter program: the path of the program.
     /// - Returns: the first twelve digits; nil when it is not known.
-    func find(of program: String) -> String? {
+    func find(of program: Path) -> String? {
         guard let program = try? fileSystem.canonicalPath(of: program) else { return nil }
-        let bundle = program.deletingLastPathComponent.deletingLastPathComponent
-        if bundle.hasSuffix(".artifactbundle") {
-            return text(of: bundle.appendingPath(Self.bundleFile)).flatMap { Self.short($0) }
+        let bundle = program.folder.folder
+        if bundle.ends(with: ".artifactbundle") {
+            return text(of: bundle.appending(Self.bundleFile)).flatMap { Self.short($0) }
         }
-        guard let build = program.ranges(of: "/.build/").last,
+        guard let build = program.text.ranges(of: "/.build/").last,
             let linked = try? fileSystem.status(of: program).modified
         else { return nil }
-        let root = String(program[..<build.lowerBound])
+        let root = Path(program.text[..<build.lowerBound])
         // The package itself, or one that depends on it.
-        return [root, root.appendingPath(".build/checkouts/securecodegen")].lazy.compactMap { checkout in
-            fileSystem.isAbsent(checkout.appendingPath("Sources/securecodegen/main.swift"))
+        return [root, root.appending(".build/checkouts/securecodegen")].lazy.compactMap { checkout in
+            fileSystem.isAbsent(checkout.appending("Sources/securecodegen/main.swift"))
                 ? nil : commit(in: checkout, at: linked)
         }.first
     }
 
     /// - Parameter time: in seconds since 1970.
-    private func commit(in checkout: String, at time: Int) -> String? {
-        var repository = checkout.appendingPath(".git")
+    private func commit(in checkout: Path, at time: Int) -> String? {
+        var repository = checkout.appending(".git")
         // In a further work tree it is a file that names the folder.
         if let link = text(of: repository), link.hasPrefix("gitdir: ") {
-            let path = String(link.dropFirst("gitdir: ".count).prefix { $0 != "\n" })
-            repository = path.isAbsolutePath ? path : checkout.appendingPath(path)
+            let path = Path(link.dropFirst("gitdir: ".count).prefix { $0 != "\n" })
+            repository = path.isAbsolute ? path : checkout.appending(path)
         }
-        let entries = text(of: repository.appendingPath("logs/HEAD"))?.split(separator: "\n") ?? []
+        let entries = text(of: repository.appending("logs/HEAD"))?.split(separator: "\n") ?? []
         // `<old> <new> Name <address> 1700000000 +0100<tab>what was done`
         let commits = entries.compactMap { entry -> (hash: String, time: Int)? in
             let words = entry.prefix { $0 != "\t" }.split(separator: " ")
@@ -54,7 +54,7 @@ struct SourceCommit {
         return digits.count == 12 && digits.allSatisfy(\.isHexDigit) ? String(digits) : nil
     }
 
-    private func text(of path: String) -> String? {
+    private func text(of path: Path) -> String? {
         guard let bytes = try? fileSystem.contents(of: path) else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -42,8 +42,8 @@ package struct Modeler: Sendable {
         }
         var collector = DiagnosticCollector()
         var files: [FileModel] = []
-        var refusedFiles: [String] = []
-        var refusedClasses: [String: Set<Int>] = [:]
+        var refusedFiles: [Path] = []
+        var refusedClasses: [Path: Set<Int>] = [:]
         for (index, outcome) in zip(wanted, outcomes) {
             let path = inputs[index].file.source.path
             collector.add(contentsOf: outcome.diagnostics.diagnostics)

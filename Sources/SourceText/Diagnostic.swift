@@ -21,11 +21,11 @@ package struct Diagnostic: Hashable, Sendable {
 
     /// A place in a file. Without a range it speaks of the file as a whole.
     package struct Location: Hashable, Sendable {
-        package let path: String
+        package let path: Path
         package let range: SourceRange?
 
         /// - Parameter range: nil for the file as a whole.
-        package init(path: String, range: SourceRange? = nil) {
+        package init(path: Path, range: SourceRange? = nil) {
             self.path = path
             self.range = range
         }
@@ -109,7 +109,7 @@ extension Diagnostic: Comparable {
         left.sortKey < right.sortKey
     }
 
-    private var sortKey: (String, Int, Severity, String, String) {
+    private var sortKey: (Path, Int, Severity, String, String) {
         (location?.path ?? "", location?.range?.lower ?? -1, severity, id, message)
     }
 }

@@ -4,7 +4,7 @@ extension DiagnosticDocument {
         entries.map { entry in
             var properties: [(name: String, value: String)] = []
             if let place = entry.place {
-                properties.append(("file", place.path))
+                properties.append(("file", place.path.text))
                 if let extent = place.extent {
                     properties += [
                         ("line", "\(extent.start.line)"), ("col", "\(extent.start.column)"),
@@ -16,15 +16,15 @@ extension DiagnosticDocument {
             let remarks = entry.notes.map { note in
                 note.place.map { Self.place($0) + ": " + note.message } ?? note.message
             }
-            let list = properties.map { "\($0.name)=\(Self.escaped($0.value, asProperty: true))" }
-            let message = ([entry.message] + remarks).joined(separator: "\n")
+            let list = properties.map { "\($0.name)=\(Self.escaped($0.value.displayedLine, asProperty: true))" }
+            let message = ([entry.message] + remarks).map(\.displayedLine).joined(separator: "\n")
             return "::\(entry.severity == .note ? "notice" : entry.severity.rawValue) \(list.joined(separator: ","))::"
                 + Self.escaped(message, asProperty: false) + "\n"
         }.joined()
     }
 
     private static func place(_ place: Place) -> String {
-        guard let extent = place.extent else { return place.path }
+        guard let extent = place.extent else { return place.path.text }
         return "\(place.path):\(extent.start.line):\(extent.start.column)"
     }
 

@@ -121,13 +121,13 @@ extension DiagnosticDocument {
         }
     }
 
-    private func writeArtifact(_ path: String, to json: inout JSONText) {
+    private func writeArtifact(_ path: Path, to json: inout JSONText) {
         json.object { json in json.member("uri") { $0.string(Self.uri(ofPath: path)) } }
     }
 
     /// A relative reference for a relative path (RFC 3986).
-    private static func uri(ofPath path: String) -> String {
-        let encoded = path.utf8.map { byte in
+    private static func uri(ofPath path: Path) -> String {
+        let encoded = path.text.utf8.map { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
@@ -137,7 +137,7 @@ extension DiagnosticDocument {
                 "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
             }
         }.joined()
-        return path.utf8.first == UInt8(ascii: "/") ? "file://" + encoded : encoded
+        return path.text.utf8.first == UInt8(ascii: "/") ? "file://" + encoded : encoded
     }
 }
 

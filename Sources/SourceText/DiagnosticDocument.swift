@@ -3,7 +3,7 @@
 package struct DiagnosticDocument: Sendable {
     /// A place as other programs name it.
     struct Place: Sendable {
-        let path: String
+        let path: Path
         /// nil for a file as a whole.
         let extent: Extent?
     }
@@ -44,7 +44,7 @@ package struct DiagnosticDocument: Sendable {
     ///   - sources: the files that they may point into.
     package mutating func add(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         let sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        var tables: [String: LineTable] = [:]
+        var tables: [Path: LineTable] = [:]
         func place(of location: Diagnostic.Location) -> Place {
             guard let range = location.range, let source = sources[location.path] else {
                 return Place(path: location.path, extent: nil)
@@ -116,7 +116,7 @@ extension DiagnosticDocument {
 
     private func write(_ place: Place?, to json: inout JSONText) {
         guard let place else { return }
-        json.member("path") { $0.string(place.path) }
+        json.member("path") { $0.string(place.path.text) }
         guard let extent = place.extent else { return }
         json.member("line") { $0.number(extent.start.line) }
         json.member("column") { $0.number(extent.start.column) }

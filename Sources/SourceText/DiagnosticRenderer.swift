@@ -7,9 +7,9 @@
 ///
 /// `path:line:col: severity: ` is what SwiftPM and Xcode look for in a tool's output.
 package struct DiagnosticRenderer {
-    private let sources: [String: SourceFile]
+    private let sources: [Path: SourceFile]
     private let isColored: Bool
-    private var lineTables: [String: LineTable] = [:]
+    private var lineTables: [Path: LineTable] = [:]
 
     /// - Parameters:
     ///   - sources: the files that diagnostics may point into; a diagnostic into any other file is printed without its
@@ -32,7 +32,9 @@ package struct DiagnosticRenderer {
         if let fixIt = diagnostic.fixIt, let location = diagnostic.location {
             let place = Diagnostic.Location(path: location.path, range: fixIt.range)
             text += renderLine("note", fixIt.message + ":", at: place, excerpt: false)
-            for line in fixIt.replacement.split(whereSeparator: \.isNewline) { text += "    \(line)\n" }
+            for line in fixIt.replacement.split(whereSeparator: \.isNewline) {
+                text += "    \(line)".displayedLine + "\n"
+            }
         }
         return text
     }
@@ -41,7 +43,7 @@ package struct DiagnosticRenderer {
     package mutating func render(_ item: DiagnosticSelection.Item) -> String {
         switch item {
         case .diagnostic(let diagnostic): render(diagnostic)
-        case .omitted(let count, let path): head("note", "\(count.text) more in this file", at: path)
+        case .omitted(let count, let path): head("note", "\(count.text) more in this file", at: path.text)
         case .omittedElsewhere(let count): head("note", "\(count.text) more in other files", at: nil)
         }
     }
@@ -51,7 +53,7 @@ package struct DiagnosticRenderer {
     ) -> String {
         guard let location else { return head(kind, message, at: nil) }
         guard let range = location.range, let source = sources[location.path] else {
-            return head(kind, message, at: location.path)
+            return head(kind, message, at: location.path.text)
         }
         let table = lineTable(of: source)
         let position = table.position(of: range.lower)
@@ -62,9 +64,10 @@ package struct DiagnosticRenderer {
     /// One line in the colours of Swift's compiler.
     private func head(_ kind: String, _ message: String, at place: String?) -> String {
         let place = place.map { $0 + ": " } ?? ""
-        guard isColored else { return "\(place)\(kind): \(message)\n" }
+        guard isColored else { return "\(place)\(kind): \(message)".displayedLine + "\n" }
         let color = kind == "error" ? "31" : kind == "warning" ? "33" : "36"
-        return "\u{1B}[1m\(place)\u{1B}[1;\(color)m\(kind): \u{1B}[m\u{1B}[1m\(message)\u{1B}[m\n"
+        return "\u{1B}[1m\(place.displayedLine)\u{1B}[1;\(color)m\(kind): \u{1B}[m"
+            + "\u{1B}[1m\(message.displayedLine)\u{1B}[m\n"
     }
 
     private mutating func lineTable(of source: SourceFile) -> LineTable {
@@ -74,8 +77,7 @@ package struct DiagnosticRenderer {
         return table
     }
 
-    /// The line and, below it, a caret with tildes under the rest of the range. Control characters are shown as
-    /// spaces and very long lines are left out, so that a hostile file cannot drive the terminal.
+    /// The line and, below it, a caret with tildes under the rest of the range. Very long lines are left out.
     private func renderExcerpt(
         of source: SourceFile, _ table: LineTable, _ position: LineTable.Position, _ range: SourceRange
     ) -> String {
@@ -87,7 +89,7 @@ package struct DiagnosticRenderer {
         let marked = source.text(SourceRange(range.lower, min(range.upper, lineRange.upper))).trimmingLineBreak()
         let indent = String(before.map { $0 == "\t" ? "\t" : " " })
         let tildes = String(repeating: "~", count: max(marked.count - 1, 0))
-        return "\(line.replacingControlCharacters())\n\(indent)^\(tildes)\n"
+        return "\(line.displayedExcerpt)\n\(indent)^\(tildes)\n"
     }
 }
 
@@ -96,11 +98,5 @@ extension String {
         var characters = Substring(self)
         while let last = characters.last, last.isNewline { characters.removeLast() }
         return String(characters)
-    }
-
-    fileprivate func replacingControlCharacters() -> String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.map { $0 == "\t" || ($0.value >= 0x20 && $0.value != 0x7F) ? $0 : " " }))
     }
 }

@@ -4,7 +4,7 @@ package struct DiagnosticSelection: Sendable {
     package enum Item: Sendable, Equatable {
         case diagnostic(Diagnostic)
         /// What was left out of one file.
-        case omitted(DiagnosticCount, path: String)
+        case omitted(DiagnosticCount, path: Path)
         /// What was left out of the run, after everything else.
         case omittedElsewhere(DiagnosticCount)
     }

@@ -1,5 +1,5 @@
 /// JSON as it is written, value after value. It knows when a comma is due, and escapes what JSON asks to be escaped
-/// (RFC 8259, section 7).
+/// (RFC 8259, section 7), and what a terminal or a log would not show as it is.
 package struct JSONText {
     package private(set) var text = ""
     private var needsComma = false
@@ -72,7 +72,7 @@ package struct JSONText {
 
     private mutating func append(quoted value: String) {
         text += "\""
-        let needsEscape = value.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
+        let needsEscape = value.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F }
         if needsEscape {
             for scalar in value.unicodeScalars { append(escaped: scalar) }
         } else {
@@ -88,9 +88,11 @@ package struct JSONText {
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        case _ where scalar.value < 0x20:
-            let digits = String(scalar.value, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        case _ where scalar.isUnsafeToDisplay:
+            for unit in UTF16.encode(scalar) ?? .init() {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
         default: text.unicodeScalars.append(scalar)
         }
     }

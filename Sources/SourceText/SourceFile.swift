@@ -10,7 +10,7 @@
 /// valid UTF-8.
 package struct SourceFile: Sendable {
     /// The path as diagnostics print it: as the user wrote it, or joined to the folder the user named.
-    package let path: String
+    package let path: Path
 
     /// The whole file, byte for byte, a byte-order mark included.
     package let bytes: [UInt8]
@@ -18,23 +18,18 @@ package struct SourceFile: Sendable {
     /// - Parameters:
     ///   - path: as it is to be shown; nothing is read from there.
     ///   - bytes: the whole file, in any encoding or none.
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: Path, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
     /// A file that holds a text in UTF-8.
-    package init(path: String, text: String) {
+    package init(path: Path, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
     /// Whether it is an Objective-C header, by its name: bodies of what it declares are nowhere to be read.
-    package var isHeader: Bool { Self.isHeaderName(path) }
-
-    /// Whether a file of this name, or at this path, is an Objective-C header.
-    package static func isHeaderName(_ name: String) -> Bool {
-        name.utf8.count > ".h".utf8.count && name.hasSuffix(".h")
-    }
+    package var isHeader: Bool { path.isHeader }
 
     /// Whether the bytes of a text stand anywhere in the file.
     ///

@@ -30,7 +30,7 @@ import Testing
         let scanner = Scanner(commentMarker: "no such marker")
         var declared = 0
         for url in Self.headers {
-            let header = SourceFile(path: url.path, bytes: [UInt8](try Data(contentsOf: url)))
+            let header = SourceFile(path: Path(url.path), bytes: [UInt8](try Data(contentsOf: url)))
             let file = scanner.scan(HeaderScanner().swiftInterface(of: header))
             #expect(file.diagnostics.isEmpty, "\(url.path): \(file.diagnostics.map(\.message))")
             let names = Set(file.declarations.map { file.identifier($0.name) })

@@ -13,7 +13,7 @@ import SwiftScanner
 let scanner = Scanner(commentMarker: "securecodegen:")
 
 func readSource(_ path: String) -> SourceFile? {
-    FileManager.default.contents(atPath: path).map { SourceFile(path: path, bytes: Array($0)) }
+    FileManager.default.contents(atPath: path).map { SourceFile(path: Path(path), bytes: Array($0)) }
 }
 
 func compare() {

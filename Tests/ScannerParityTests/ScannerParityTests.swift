@@ -36,7 +36,7 @@ import Testing
 
     private static func compare(_ path: String, with answer: Oracle.Answer) throws {
         let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: path, bytes: bytes))
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), bytes: bytes))
         // Where SwiftParser has to guess, we may guess otherwise.
         guard !answer.hasError else { return }
         let json = DeclarationDump().json(file)

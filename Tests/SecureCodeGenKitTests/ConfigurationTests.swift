@@ -199,7 +199,7 @@ import Testing
             ("?.swift", "AB.swift", false), ("A*C.swift", "ABBC.swift", true), ("x/**", "y/A.swift", false),
         ])
     func `patterns match names in paths`(pattern: String, path: String, matches: Bool) {
-        #expect(PathPattern(pattern).matches(path) == matches)
+        #expect(PathPattern(pattern).matches(Path(path)) == matches)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import SecureCodeGenKit
@@ -10,11 +11,11 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private func discover(_ paths: String...) -> DiscoveryResult {
+    private func discover(_ paths: Path...) -> DiscoveryResult {
         Discovery(folder.fileSystem).discover(paths)
     }
 
-    private func paths(_ result: DiscoveryResult) -> [String] { result.files.map(\.path) }
+    private func paths(_ result: DiscoveryResult) -> [Path] { result.files.map(\.path) }
 
     @Test func `a folder stands for all Swift files in it, sorted`() throws {
         try folder.touch("S/b/Z.swift", "S/A.swift", "S/a.txt", "S/b/swift", "S/B.swift")
@@ -28,7 +29,7 @@ import Testing
         #expect(paths(discover("./S")) == ["./S/A.swift"])
         #expect(paths(discover(".")) == ["S/A.swift"])
         #expect(paths(discover("S/../S/A.swift")) == ["S/../S/A.swift"])
-        #expect(paths(discover(folder.path)) == [folder.path + "/S/A.swift"])
+        #expect(paths(discover(Path(folder.path))) == [folder.path("S/A.swift")])
     }
 
     @Test func `hidden files and folders are passed over unless they are named`() throws {
@@ -40,7 +41,7 @@ import Testing
 
     @Test func `the order and number of arguments do not matter`() throws {
         try folder.touch("S/A.swift", "S/T/B.swift", "S/T/U/C.swift", "S/.h/D.swift")
-        let arguments = ["S", "S/T", "S/T/B.swift", "./S", "S/.h", "S/A.swift", "S"]
+        let arguments: [Path] = ["S", "S/T", "S/T/B.swift", "./S", "S/.h", "S/A.swift", "S"]
         let expected = Discovery(folder.fileSystem).discover(arguments)
         #expect(expected.files.count == 4)
         #expect(expected.files.map(\.relativePath) == ["D.swift", "A.swift", "T/B.swift", "T/U/C.swift"])

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import SecureCodeGenKit
@@ -141,7 +142,7 @@ import Testing
         try folder.remove("S/Home.swift")
         let analysis = pipeline.analyse(sources: found, references: [])
         #expect(
-            analysis.diagnostics.diagnostics == [.cannotRead("S/Home.swift", .system(.noSuchFile))])
+            analysis.diagnostics.diagnostics == [Diagnostic.cannotRead("S/Home.swift", .system(.noSuchFile))])
         #expect(analysis.models.isEmpty)
     }
 

@@ -16,7 +16,7 @@ import Testing
     private func module(of path: String) throws -> String {
         try folder.touch(path)
         var map = PackageMap(folder.fileSystem)
-        return map.module(of: folder.absolute(path)).name
+        return map.module(of: folder.path(path)).name
     }
 
     @Test func `a manifest of literals is read whole`() {
@@ -89,8 +89,8 @@ import Testing
         #expect(try module(of: "P/Sources/Stray/A.swift") == "")
         #expect(try module(of: "Elsewhere/A.swift") == "")
         var map = PackageMap(folder.fileSystem)
-        #expect(map.module(of: folder.absolute("P/Tests/CoreTests/A.swift")).isTest)
-        #expect(map.module(of: folder.absolute("P/App/A.swift")).package == folder.absolute("P"))
+        #expect(map.module(of: folder.path("P/Tests/CoreTests/A.swift")).isTest)
+        #expect(map.module(of: folder.path("P/App/A.swift")).package == folder.path("P"))
     }
 
     @Test func `a single target may do without a folder of its own`() throws {
@@ -142,12 +142,12 @@ import Testing
             "App/Sources/App/A.swift", "App/Sources/Core/A.swift", "Near/Sources/Near/A.swift",
             "Near/Sources/Nearer/A.swift", "App/.build/checkouts/Far/Sources/Far/A.swift")
         var map = PackageMap(folder.fileSystem)
-        let found = map.package(enclosing: folder.absolute("App/Sources/App"))
+        let found = map.package(enclosing: folder.path("App/Sources/App"))
         let package = try #require(found)
         let app = try #require(package.target(of: "Sources/App/A.swift"))
         let folders = map.dependencyFolders(of: app, in: package)
         #expect(
-            folders.map { String($0.dropFirst(folder.path.count + 1)) } == [
+            folders.map { $0.relative(to: folder.path("")) ?? $0 } == [
                 "App/.build/checkouts/Far/Sources/Far", "App/Sources/Core", "Near/Sources/Near",
                 "Near/Sources/Nearer",
             ])

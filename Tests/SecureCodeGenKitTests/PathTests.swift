@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import Threading
 
@@ -9,17 +10,17 @@ import Threading
         ("A.swift", ".", "A.swift"), ("a/A.swift", "a", "A.swift"), ("/A.swift", "/", "A.swift"),
         ("a//b///", "a", "b"), ("/", "/", "/"), ("a/b/c", "a/b", "c"), ("//a", "/", "a"),
     ])
-    func `a path is a folder and a name`(path: String, folder: String, name: String) {
-        #expect(path.deletingLastPathComponent == folder)
-        #expect(path.lastPathComponent == name)
+    func `a path is a folder and a name`(path: Path, folder: Path, name: Path) {
+        #expect(path.folder == folder)
+        #expect(path.lastComponent == name)
     }
 
     @Test(arguments: [
         ("a", "b", "a/b"), ("a/", "b", "a/b"), (".", "b", "b"), ("", "b", "b"), ("a", ".", "a"), ("/", "b", "/b"),
         ("..", "b", "../b"),
     ])
-    func `joining leaves out what means nothing`(folder: String, name: String, path: String) {
-        #expect(folder.appendingPath(name) == path)
+    func `joining leaves out what means nothing`(folder: Path, name: Path, path: Path) {
+        #expect(folder.appending(name) == path)
     }
 
     @Test(arguments: [
@@ -27,13 +28,13 @@ import Threading
         ("A.swift.swift", "A.swift+SecureCoding.swift"),
         ("A+SecureCoding.swift", "A+SecureCoding+SecureCoding.swift"),
     ])
-    func `output names lead back to their sources`(source: String, output: String) {
+    func `output names lead back to their sources`(source: Path, output: Path) {
         #expect(OutputName.name(forSource: source) == output)
-        #expect(OutputName.sourceName(forOutput: output) == source.lastPathComponent)
+        #expect(OutputName.sourceName(forOutput: output) == source.lastComponent)
     }
 
     @Test(arguments: ["Account.swift", "+SecureCoding.swift", "AccountSecureCoding.swift", "A+SecureCoding.txt"])
-    func `other names are not those of outputs`(name: String) {
+    func `other names are not those of outputs`(name: Path) {
         #expect(OutputName.sourceName(forOutput: name) == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import SecureCodeGenKit
@@ -70,7 +71,7 @@ import Testing
         #expect(
             ProgramRun(folder.absolute("S"), "--diff", in: folder).output.contains("+++ b/S/A+SecureCoding.swift\n"))
         var environment = Program.Environment(
-            workingDirectory: folder.absolute("elsewhere"), standardOutput: { _ in }, standardError: { _ in })
+            workingDirectory: folder.path("elsewhere"), standardOutput: { _ in }, standardError: { _ in })
         let output = Collected()
         environment.standardOutput = { output.bytes += $0 }
         environment.standardError = { output.bytes += $0 }
@@ -98,7 +99,7 @@ import Testing
         let output = Collected()
         let errors = Collected()
         var environment = Program.Environment(
-            workingDirectory: folder.path, standardOutput: { output.bytes += $0 }, standardError: { errors.bytes += $0 }
+            workingDirectory: Path(folder.path), standardOutput: { output.bytes += $0 }, standardError: { errors.bytes += $0 }
         )
         environment.variables = variables
         environment.outputIsTerminal = isTerminal

@@ -73,9 +73,9 @@ struct RegionPropertyTests {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let folders = folder.map { [$0] } ?? ["Sources", "Tests/Fixtures"].map { package.appending(path: $0).path }
-        let discovery = Discovery(FileSystem(workingDirectory: "/")).discover(folders)
+        let discovery = Discovery(FileSystem(workingDirectory: "/")).discover(folders.map { Path($0) })
         try #require(discovery.files.count > 10)
-        return discovery.files.map(\.path)
+        return discovery.files.map(\.path.text)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import SecureCodeGenKit
@@ -12,7 +13,7 @@ import Testing
     }
 
     private func commit(_ program: String) -> String? {
-        SourceCommit(folder.fileSystem).find(of: folder.absolute(program))
+        SourceCommit(folder.fileSystem).find(of: folder.path(program))
     }
 
     /// A program that was linked after the first commit of a log and before the second.

@@ -114,7 +114,7 @@ struct SourceWriterTests {
 
     /// Whether the file was written.
     private func write(_ path: String) throws -> Bool {
-        let proposal = FileProposal(path: path, old: Array(old.utf8), new: Array(new.utf8), isSource: true)
+        let proposal = FileProposal(path: Path(path), old: Array(old.utf8), new: Array(new.utf8), isSource: true)
         let outcome = ProposalWriter(fileSystem: folder.fileSystem).carryOut([proposal])
         guard outcome.diagnostics.isEmpty else { throw Refused(diagnostics: outcome.diagnostics) }
         return outcome.changes.map(\.kind) == [.written]

@@ -12,7 +12,7 @@ struct EmitterTests {
         return Modeler()
             .model(
                 sources.map { path, text in
-                    ModelInput(file: scanner.scan(SourceFile(path: path, text: text)), role: .generate)
+                    ModelInput(file: scanner.scan(SourceFile(path: Path(path), text: text)), role: .generate)
                 }
             ).files
     }

@@ -34,14 +34,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     func generate() throws -> [String: String] {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let inputs = try files { !$0.hasSuffix(Self.suffix) }.map { file in
-            let source = SourceFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+            let source = SourceFile(path: Path(file.lastPathComponent), bytes: Array(try Data(contentsOf: file)))
             return ModelInput(file: scanner.scan(source), role: .generate)
         }
         let model = Modeler().model(inputs)
         #expect(model.diagnostics.filter { $0.severity == .error } == [])
         let emitter = try Emitter()
         let texts = try model.files.map { file in
-            (file.path.replacing(".swift", with: Self.suffix), try emitter.emit([file], sourceName: file.path))
+            (file.path.text.replacing(".swift", with: Self.suffix), try emitter.emit([file], sourceName: file.path.text))
         }
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }

@@ -93,7 +93,7 @@ import Testing
             .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasSuffix("+SecureCoding.swift") }
             .map { path in
                 let bytes = Array(try Data(contentsOf: folder.appending(path: path)))
-                return ModelInput(file: scanner.scan(SourceFile(path: path, bytes: bytes)), role: .generate)
+                return ModelInput(file: scanner.scan(SourceFile(path: Path(path), bytes: bytes)), role: .generate)
             }
     }
 

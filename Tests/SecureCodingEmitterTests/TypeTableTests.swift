@@ -61,7 +61,7 @@ struct TypeTableTests {
     @Test func hasARowForEachCaseOfArchivedType() throws {
         let path = "Sources/SecureCodingModel/Archive/ArchivedType.swift"
         let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
-        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: path, text: text))
+        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), text: text))
         let declaration = try #require(
             file.declarations.first { $0.kind == .enum && file.identifier($0.name) == "ArchivedType" })
         let cases = declaration.cases.map { file.identifier($0.name) }

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import SecureCodingModel
@@ -212,11 +213,11 @@ struct ModuleTests {
         #expect(try result.summary("Office") == "role: any Role(Clerk)? or nil | init() then role")
     }
 
-    private func value(_ declaration: String, of package: String = "Package") -> MarkedSource {
+    private func value(_ declaration: String, of package: Path = "Package") -> MarkedSource {
         .reference("Models/Value.swift", declaration).in("Models", of: package)
     }
 
-    private func refusals(_ declaration: String, of package: String = "Package") -> [String] {
+    private func refusals(_ declaration: String, of package: Path = "Package") -> [String] {
         let holder = MarkedSource.file(
             "App/A.swift", "import Models\nfinal class A: NSObject, NSSecureCoding { var value: Value? }"
         ).in("App")

@@ -7,7 +7,7 @@ import Testing
         (0..<count).map { index in
             Diagnostic(
                 id: "stub", severity: severity, message: "\(index)",
-                at: path.map { Diagnostic.Location(path: $0, range: SourceRange(index, index)) })
+                at: path.map { Diagnostic.Location(path: Path($0), range: SourceRange(index, index)) })
         }
     }
 

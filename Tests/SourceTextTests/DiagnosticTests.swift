@@ -10,7 +10,7 @@ struct DiagnosticRendererTests {
     }
 
     private func at(_ path: String, _ lower: Int, _ upper: Int) -> Diagnostic.Location {
-        Diagnostic.Location(path: path, range: SourceRange(lower, upper))
+        Diagnostic.Location(path: Path(path), range: SourceRange(lower, upper))
     }
 
     @Test func theLineIsShownWithACaretAndTildes() {
@@ -120,7 +120,7 @@ struct DiagnosticOrderTests {
             let range = offset.map { SourceRange($0, $0) }
             return Diagnostic(
                 id: id, severity: severity, message: message,
-                at: path.map { Diagnostic.Location(path: $0, range: range) })
+                at: path.map { Diagnostic.Location(path: Path($0), range: range) })
         }
         let sorted = [
             make(nil, nil, .error, "a", "a"),

@@ -59,7 +59,7 @@ import Testing
         #expect(!names.isEmpty)
         for name in names {
             let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
-            let file = Scanner(commentMarker: "m:").scan(SourceFile(path: name, bytes: bytes))
+            let file = Scanner(commentMarker: "m:").scan(SourceFile(path: Path(name), bytes: bytes))
             Self.expectInvariants(of: file)
             Self.expectFastSkippingIsRight(bytes, name)
         }

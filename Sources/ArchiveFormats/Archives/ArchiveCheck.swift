@@ -1,4 +1,5 @@
 import KeyedArchives
+import SourceText
 
 /// A keyed archive and what classes archive today → which of its objects today's code would not read, and why.
 ///
@@ -42,6 +43,7 @@ package struct ArchiveCheck {
         }
         var unknown: Set<String> = []
         var lineages: [String: [ClassFormat]] = [:]
+        let known = ValueCheck.Known()
         for (number, object) in archive.objects.enumerated() {
             guard let name = object.className else { continue }
             guard let type = byName[name] else {
@@ -51,9 +53,10 @@ package struct ArchiveCheck {
             counts[type.name, default: 0] += 1
             let owners = lineages[type.name] ?? format.lineage(of: type)
             lineages[type.name] = owners
-            var reading = ObjectReading(archive: archive, object: number, names: byName)
+            var reading = ObjectReading(archive: archive, object: number, names: byName, known: known)
             for owner in owners {
                 if let version = owner.version { reading.check(version) }
+                reading.owner = owner.name
                 reading.values = owner.values
                 reading.read(owner.keys, prefix: "")
             }
@@ -62,7 +65,7 @@ package struct ArchiveCheck {
             }
             findings += reading.unread.map { key in
                 Finding(
-                    className: type.name, object: number, message: "nothing reads '\(key)'", isLoss: true)
+                    className: type.name, object: number, message: "nothing reads '\(key.clipped())'", isLoss: true)
             }
         }
         unknownClasses = unknown.sorted()
@@ -72,10 +75,14 @@ package struct ArchiveCheck {
 /// One object, read key by key as generated code reads it.
 struct ObjectReading {
     private let archive: KeyedArchive
-    private let members: [String: Int]
+    /// By number of the key.
+    private let members: [Int: KeyedArchive.Member]
     private let names: [String: ClassFormat]
-    private var used: Set<String> = []
-    /// The structs and enums of the class whose keys are read.
+    private let known: ValueCheck.Known
+    private var used: Set<Int> = []
+    /// The name of the class whose keys are read.
+    var owner = ""
+    /// Its structs and enums.
     var values: [String: ValueFormat] = [:]
     private(set) var problems: [String] = []
     /// Keys whose values methods read, which may read what stands below them.
@@ -84,24 +91,33 @@ struct ObjectReading {
     /// Values that hold themselves are followed so far; each takes a key, so that longer ones end by themselves.
     private static let depthLimit = 64
 
-    init(archive: KeyedArchive, object: Int, names: [String: ClassFormat]) {
+    init(archive: KeyedArchive, object: Int, names: [String: ClassFormat], known: ValueCheck.Known) {
         self.archive = archive
         self.names = names
+        self.known = known
         members = Dictionary(
-            archive.objects[object].members.map { ($0.key, $0.value) },
-            uniquingKeysWith: { first, _ in first })
+            archive.objects[object].members.map { ($0.keyNumber, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What the object has under a key.
+    private func member(_ key: String) -> Int? {
+        archive.number(ofKey: key).flatMap { members[$0]?.value }
+    }
+
+    private mutating func use(_ keys: [String]) {
+        for key in keys { if let number = archive.number(ofKey: key) { used.insert(number) } }
     }
 
     /// The keys that nothing asked for.
     var unread: [String] {
-        members.keys.filter { key in
-            !used.contains(key) && !readByMethods.contains { key.hasPrefix($0 + ".") }
-        }.sorted()
+        members.values.filter { member in
+            !used.contains(member.keyNumber) && !readByMethods.contains { member.key.hasPrefix($0 + ".") }
+        }.sorted { $0.keyNumber < $1.keyNumber }.map(\.key)
     }
 
     mutating func check(_ version: VersionFormat) {
-        used.insert(version.key)
-        guard let value = members[version.key], case .integer(let number) = archive.list.values[value] else { return }
+        use([version.key])
+        guard let value = member(version.key), case .integer(let number) = archive.list.values[value] else { return }
         guard number > version.number, !version.acceptsNewer else { return }
         problems.append("'\(version.key)' is \(number), and versions up to \(version.number) are read")
     }
@@ -114,13 +130,13 @@ struct ObjectReading {
             } else {
                 let readings = zip(names, [key] + key.aliases.map(key.reading))
                 let found = readings.first { name, key in
-                    members[presence(of: key.form.unwrapped, at: name)] != nil
-                        || (key.form.isOptional && members[nilKey(name)] != nil)
+                    member(presence(of: key.form.unwrapped, at: name)) != nil
+                        || (key.form.isOptional && member(nilKey(name)) != nil)
                 }
                 read(found?.1 ?? key, at: found?.0 ?? names[0], depth: depth)
             }
             // Others are not read where one is there.
-            used.formUnion(names + names.map(nilKey))
+            use(names + names.map(nilKey))
         }
     }
 
@@ -135,8 +151,7 @@ struct ObjectReading {
     }
 
     private mutating func read(_ key: KeyFormat, at place: String, depth: Int) {
-        used.insert(place)
-        used.insert(nilKey(place))
+        use([place, nilKey(place)])
         let form = key.form.unwrapped
         switch form {
         case .members(let name):
@@ -158,7 +173,7 @@ struct ObjectReading {
 
     /// Whether there is a value; where there is none and has to be one, that is a problem.
     private mutating func isThere(_ key: KeyFormat, _ place: String) -> Bool {
-        if members[place] != nil { return true }
+        if member(place) != nil { return true }
         if key.isRequired { problems.append("there is no value for the key '\(place)'") }
         return false
     }
@@ -166,25 +181,25 @@ struct ObjectReading {
     private mutating func read(
         _ cases: [CaseFormat], _ fallback: String?, of name: String, at place: String, _ depth: Int
     ) {
-        guard let value = members[place], let number = archive.object(value),
+        guard let value = member(place), let number = archive.object(value),
             let text = archive.text(of: number)
         else { return problems.append("'\(place)' holds no name of a case of '\(name)'") }
         guard let found = cases.first(where: { $0.reads(text) }) else {
             if fallback != nil { return }
-            return problems.append("'\(place)' holds the case '\(text)', which '\(name)' does not have")
+            return problems.append("'\(place)' holds the case '\(text.clipped())', which '\(name)' does not have")
         }
         if depth < Self.depthLimit { read(found.values, prefix: "\(place).\(text).", depth: depth + 1) }
     }
 
     private mutating func readValue(_ key: KeyFormat, _ form: ArchivedForm, at place: String) {
-        guard isThere(key, place), let value = members[place] else { return }
+        guard isThere(key, place), let value = member(place) else { return }
         if archive.object(value) == KeyedArchive.null, !form.isInline {
             if !key.form.isOptional {
                 problems.append("'\(place)' holds nil, and \(form.description) is read")
             }
             return
         }
-        var check = ValueCheck(archive: archive, names: names, values: values)
+        let check = ValueCheck(archive: archive, names: names, owner: owner, values: values, known: known)
         if let problem = check.problem(form, value) { problems.append("'\(place)' \(problem)") }
     }
 }
@@ -195,6 +210,6 @@ extension KeyedArchive {
         let object = objects[number]
         if object.className == nil { return list.string(object.value) }
         guard ["NSString", "NSMutableString"].contains(object.className) else { return nil }
-        return object.members.first { $0.key == "NS.string" }.flatMap { list.string($0.value) }
+        return member("NS.string", of: number).flatMap(list.string)
     }
 }

@@ -1,8 +1,10 @@
+import SourceText
+
 // Collections of structs and enums: an NSArray of names, each with the column of that member or value.
 
 extension ValueCheck {
     /// - Parameter element: what stands in the rows.
-    mutating func columnsProblem(_ element: ArchivedForm, _ number: Int) -> String? {
+    func columnsProblem(_ element: ArchivedForm, _ number: Int) -> String? {
         guard case .members(let name) = element, let value = values[name] else { return nil }
         let items = archive.elements(of: number)
         guard !items.isEmpty else { return nil }
@@ -20,15 +22,19 @@ extension ValueCheck {
         }
     }
 
-    private mutating func problem(
+    private func problem(
         _ cases: [CaseFormat], _ fallback: String?, of name: String, _ columns: [String: Int]
     ) -> String? {
         guard let names = columns["case"] else { return "lacks the column 'case' of '\(name)'" }
-        for number in archive.elements(of: names) {
-            guard let text = archive.text(of: number) else { return "names a case of '\(name)' by no text" }
-            guard fallback == nil, !cases.contains(where: { $0.reads(text) }) else { continue }
-            return "holds the case '\(text)', which '\(name)' does not have"
+        let unknownCase = once(.members(of: name), names, isColumnOfCases: true) {
+            for number in archive.elements(of: names) {
+                guard let text = archive.text(of: number) else { return "names a case of '\(name)' by no text" }
+                guard fallback == nil, !cases.contains(where: { $0.reads(text) }) else { continue }
+                return "holds the case '\(text.clipped())', which '\(name)' does not have"
+            }
+            return nil
         }
+        if let unknownCase { return unknownCase }
         for enumCase in cases {
             for key in [enumCase.name] + enumCase.aliases {
                 let problem = problem(
@@ -40,7 +46,7 @@ extension ValueCheck {
     }
 
     /// - Parameter isRequired: whether there is a column of each member that has no other value.
-    private mutating func problem(
+    private func problem(
         _ members: [KeyFormat], of name: String, _ columns: [String: Int], prefix: String, isRequired: Bool
     ) -> String? {
         for member in members {
@@ -57,7 +63,7 @@ extension ValueCheck {
         return nil
     }
 
-    private mutating func columnProblem(_ form: ArchivedForm, _ number: Int) -> String? {
+    private func columnProblem(_ form: ArchivedForm, _ number: Int) -> String? {
         switch form {
         // Nil takes a column of its own, or NSNull.
         case .optional: return nil

@@ -1,28 +1,32 @@
 import KeyedArchives
+import SourceText
 
 /// A value of an archive and the form in which it is read → why it does not fit.
 struct ValueCheck {
     let archive: KeyedArchive
     let names: [String: ClassFormat]
-    /// The structs and enums of the class whose keys are read.
+    /// The name of the class whose keys are read.
+    let owner: String
+    /// Its structs and enums.
     let values: [String: ValueFormat]
-    /// Objects that were looked at, with the form that they stand in.
-    private var seen: Set<Place> = []
+    let known: Known
 
-    private struct Place: Hashable {
-        let object: Int
-        let form: ArchivedForm
-    }
+    /// What was found out about objects, for all checks of an archive: each is looked at once for each form that it stands
+    /// in, whatever refers to it.
+    final class Known {
+        fileprivate struct Place: Hashable {
+            let object: Int
+            let form: ArchivedForm
+            let owner: String
+            let isColumnOfCases: Bool
+        }
 
-    init(archive: KeyedArchive, names: [String: ClassFormat], values: [String: ValueFormat]) {
-        self.archive = archive
-        self.names = names
-        self.values = values
+        fileprivate var problems: [Place: String?] = [:]
     }
 
     /// - Parameter value: what stands under a key.
     /// - Returns: nil where it is read.
-    mutating func problem(_ form: ArchivedForm, _ value: Int) -> String? {
+    func problem(_ form: ArchivedForm, _ value: Int) -> String? {
         guard !form.isInline else { return placeProblem(form, archive.list.values[value]) }
         guard let number = archive.object(value) else {
             return "holds a value in place, and \(form.description) is read"
@@ -79,8 +83,21 @@ struct ValueCheck {
 
     // MARK: Objects
 
-    mutating func objectProblem(_ form: ArchivedForm, _ number: Int) -> String? {
-        guard seen.insert(Place(object: number, form: form)).inserted else { return nil }
+    func objectProblem(_ form: ArchivedForm, _ number: Int) -> String? {
+        once(form, number) { newProblem(form, number) }
+    }
+
+    /// - Parameter find: says what is wrong with the object. Where that leads back to it, nothing is for the time being.
+    func once(_ form: ArchivedForm, _ number: Int, isColumnOfCases: Bool = false, _ find: () -> String?) -> String? {
+        let place = Known.Place(object: number, form: form, owner: owner, isColumnOfCases: isColumnOfCases)
+        if let problem = known.problems[place] { return problem }
+        known.problems[place] = .some(nil)
+        let problem = find()
+        known.problems[place] = .some(problem)
+        return problem
+    }
+
+    private func newProblem(_ form: ArchivedForm, _ number: Int) -> String? {
         let name = className(of: number)
         switch form {
         case .optional(let wrapped):
@@ -98,7 +115,7 @@ struct ValueCheck {
             else {
                 return nil
             }
-            return "holds the raw value '\(text)', which no case has"
+            return "holds the raw value '\(text.clipped())', which no case has"
         case .array(let element), .set(let element):
             return collectionProblem(form, element, number, name)
         case .dictionary(let key, let value):
@@ -113,7 +130,7 @@ struct ValueCheck {
         }
     }
 
-    private mutating func collectionProblem(
+    private func collectionProblem(
         _ form: ArchivedForm, _ element: ArchivedForm, _ number: Int, _ name: String
     ) -> String? {
         let isSet = if case .set = form { true } else { false }
@@ -124,7 +141,7 @@ struct ValueCheck {
             ? columnsProblem(element, number) : elementsProblem(element, archive.elements(of: number))
     }
 
-    private mutating func elementsProblem(_ form: ArchivedForm, _ numbers: [Int]) -> String? {
+    private func elementsProblem(_ form: ArchivedForm, _ numbers: [Int]) -> String? {
         for number in numbers {
             if let problem = objectProblem(form, number) { return "has an element that \(problem)" }
         }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Arguments with `@file` among them → arguments with what the files hold in their place.
 ///
 /// A file holds arguments separated by white space and line breaks. Quotes, single or double, keep what is between them
@@ -6,7 +8,7 @@
 struct ArgumentFile {
     private let fileSystem: FileSystem
     /// The files that are being read, to notice one that holds itself.
-    private var open: [String] = []
+    private var open: [Path] = []
 
     init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
@@ -17,7 +19,7 @@ struct ArgumentFile {
         for (index, argument) in arguments.enumerated() {
             if argument == "--" { return result + arguments[index...] }
             if argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "@") {
-                result += try contents(ofFile: String(argument.dropFirst()))
+                result += try contents(ofFile: Path(argument.dropFirst()))
             } else {
                 result.append(argument)
             }
@@ -25,7 +27,7 @@ struct ArgumentFile {
         return result
     }
 
-    private mutating func contents(ofFile path: String) throws(UsageError) -> [String] {
+    private mutating func contents(ofFile path: Path) throws(UsageError) -> [String] {
         guard !open.contains(path) else { throw .argumentFile(path, reason: "it holds itself") }
         let bytes: [UInt8]
         do throws(FileSystem.ReadError) {

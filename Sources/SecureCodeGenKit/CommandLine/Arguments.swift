@@ -1,3 +1,5 @@
+import SourceText
+
 /// The arguments of one subcommand, sorted into options and what stands beside them, each checked against its kind.
 struct Arguments: Equatable, Sendable {
     /// Files, folders or words, as they were written; none is empty.
@@ -19,14 +21,21 @@ struct Arguments: Equatable, Sendable {
 
     func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
 
+    /// The operands of a subcommand that takes paths.
+    var paths: [Path] { operands.map { Path($0) } }
+
+    func path(of option: CommandOption) -> Path? { value(of: option).map { Path($0) } }
+
+    func paths(of option: CommandOption) -> [Path] { values(of: option).map { Path($0) } }
+
     /// The value of an option that takes a number.
     func number(of option: CommandOption) -> Int? { value(of: option).flatMap { Int($0) } }
 
     /// The path that standard input is meant for; nil when it is not read.
-    func inputPath() throws(UsageError) -> String? {
+    func inputPath() throws(UsageError) -> Path? {
         guard operands.contains("-") else { return nil }
         guard operands.count == 1 else { throw .inputWithOthers }
-        guard let path = value(of: .inputPath) else { throw .missingInputPath }
+        guard let path = path(of: .inputPath) else { throw .missingInputPath }
         return path
     }
 }

@@ -1,20 +1,21 @@
 import SecureCodingModel
+import SourceText
 
 /// What `securecodegen generate` was asked for.
 struct GenerateOptions: Equatable, Sendable {
     /// Files and folders as they were written; none where the targets of a package are meant.
-    var inputs: [String]
+    var inputs: [Path]
     /// Where the only input stands that is read from standard input; nil when files are read.
-    var inputPath: String?
+    var inputPath: Path?
     /// nil to write beside the sources.
-    var output: String?
-    var references: [String]
+    var output: Path?
+    var references: [Path]
     /// Whether what the targets of the inputs depend on is read for its declarations.
     var followsPackages: Bool
     /// nil when the configuration may say it.
     var mode: PlacementMode?
     /// The folder of templates that stand in for built-in ones; nil when the configuration may say it.
-    var templates: String?
+    var templates: Path?
     /// Whether generated files are left alone.
     var regionsOnly: Bool
     /// Whether regions that were edited by hand are replaced.
@@ -31,7 +32,7 @@ struct GenerateOptions: Equatable, Sendable {
     var archivesAll: Bool
 
     /// The file to take the configuration from; nil to look for one.
-    var configurationPath: String?
+    var configurationPath: Path?
     /// Whether there is to be no configuration.
     var ignoresConfiguration: Bool
 
@@ -39,19 +40,19 @@ struct GenerateOptions: Equatable, Sendable {
     var writes: Bool { !checks && !showsDiff }
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = arguments.operands
+        inputs = arguments.paths
         inputPath = try arguments.inputPath()
-        output = arguments.value(of: Self.output)
-        references = arguments.values(of: .reference)
+        output = arguments.path(of: Self.output)
+        references = arguments.paths(of: .reference)
         followsPackages = !arguments.isGiven(.noReferences)
         mode = arguments.value(of: Self.mode).flatMap { PlacementMode(rawValue: $0) }
-        templates = arguments.value(of: Self.templates)
+        templates = arguments.path(of: Self.templates)
         regionsOnly = arguments.isGiven(Self.regionsOnly)
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
         isStrict = arguments.isGiven(Self.strict)
         archivesAll = arguments.isGiven(Self.archiving)
-        configurationPath = arguments.value(of: .configuration)
+        configurationPath = arguments.path(of: .configuration)
         ignoresConfiguration = arguments.isGiven(.noConfiguration)
         showsDiff = arguments.isGiven(Self.diff)
     }

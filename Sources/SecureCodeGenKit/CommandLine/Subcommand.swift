@@ -1,3 +1,5 @@
+import SourceText
+
 /// One thing that the program can be asked to do: `securecodegen dump …`.
 ///
 /// A new subcommand is a type of its own with this conformance, and one line in `Subcommands.all`; parsing, help,
@@ -66,5 +68,5 @@ struct Session {
     /// Made when they are needed, and not to answer `help`.
     let stages: (StageOptions) throws -> Stages
     /// A file with the targets that are meant when no path is named; nil when there must be a path.
-    var targetsPath: String?
+    var targetsPath: Path?
 }

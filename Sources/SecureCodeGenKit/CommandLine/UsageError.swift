@@ -2,7 +2,7 @@ import SourceText
 
 /// A wrong way to call the program.
 enum UsageError: Error, Equatable {
-    case argumentFile(_ path: String, reason: String)
+    case argumentFile(_ path: Path, reason: String)
     case contradiction(_ option: String, _ other: String)
     case emptyPath
     case inputWithOthers

@@ -26,9 +26,9 @@ struct CompletionsCommand: Subcommand {
 
     func run(in session: Session) -> ExitCode {
         switch shell {
-        case .bash: session.console.print(BashCompletions.text)
-        case .zsh: session.console.print(ZshCompletions.text)
-        case .fish: session.console.print(FishCompletions.text)
+        case .bash: session.console.print(document: BashCompletions.text)
+        case .zsh: session.console.print(document: ZshCompletions.text)
+        case .fish: session.console.print(document: FishCompletions.text)
         }
         return .success
     }

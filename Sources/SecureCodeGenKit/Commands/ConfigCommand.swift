@@ -15,20 +15,20 @@ struct ConfigCommand: Subcommand {
         ] + Configuration.Entry.allCases.map { "    \($0.rawValue): \($0.meaning)" },
         options: [.configuration, schema])
 
-    private let path: String?
-    private let file: String?
+    private let path: Path?
+    private let file: Path?
     private let printsSchema: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        path = arguments.operands.first
+        path = arguments.paths.first
         if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
-        file = arguments.value(of: .configuration)
+        file = arguments.path(of: .configuration)
         printsSchema = arguments.isGiven(Self.schema)
     }
 
     func run(in session: Session) -> ExitCode {
         if printsSchema {
-            session.console.print(ConfigurationSchema.text)
+            session.console.print(document: ConfigurationSchema.text)
             return .success
         }
         if let path, let missing = missing(path, session.fileSystem) {
@@ -37,12 +37,12 @@ struct ConfigCommand: Subcommand {
         }
         let result = ConfigurationFinder(fileSystem: session.fileSystem).find(for: path, named: file)
         session.console.print(
-            Configuration.Entry.allCases.map { line($0, result.configuration, result.source) }.joined())
+            Configuration.Entry.allCases.map { line($0, result.configuration, result.source) })
         session.console.report(result.diagnostics, sources: result.source.map { [$0] } ?? [])
         return result.isUsable ? .success : .diagnosedErrors
     }
 
-    private func missing(_ path: String, _ fileSystem: FileSystem) -> Diagnostic? {
+    private func missing(_ path: Path, _ fileSystem: FileSystem) -> Diagnostic? {
         do throws(SystemError) {
             _ = try fileSystem.status(of: path)
             return nil
@@ -57,7 +57,7 @@ struct ConfigCommand: Subcommand {
             let position = LineTable(source.bytes).position(of: range.lower)
             origin = "\(source.path):\(position.line):\(position.column)"
         }
-        return "\(entry.rawValue): \(configuration.text(of: entry))  (\(origin))\n"
+        return "\(entry.rawValue): \(configuration.text(of: entry))  (\(origin))"
     }
 }
 
@@ -72,12 +72,12 @@ extension Configuration {
         case .keyPrefix: json.string(keys.prefix)
         case .keyStyle: json.string(keys.style.rawValue)
         case .mode: json.string((mode ?? .auto).rawValue)
-        case .output: json.string(output)
+        case .output: json.string(output?.text)
         case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
-        case .references: json.strings(references)
+        case .references: json.strings(references.map(\.text))
         case .archiving: json.boolean(archivesAll)
         case .strict: json.boolean(isStrict)
-        case .templates: json.string(templates)
+        case .templates: json.string(templates?.text)
         case .types:
             json.object { json in
                 for module in types { json.member(module.name) { $0.strings(module.declarations) } }

@@ -14,19 +14,13 @@ struct ExplainCommand: Subcommand {
 
     func run(in session: Session) -> ExitCode {
         guard let id else {
-            session.console.print(Explanations.all.map { "\($0.id)\n" }.joined())
+            session.console.print(Explanations.all.map(\.id))
             return .success
         }
         for explanation in Explanations.all where explanation.id == id {
-            session.console.print(
-                """
-                \(explanation.id): \(explanation.section)
-
-                \(explanation.meaning)
-
-                To do: \(explanation.advice)
-
-                """)
+            session.console.print([
+                "\(explanation.id): \(explanation.section)", "", explanation.meaning, "", "To do: \(explanation.advice)",
+            ])
         }
         return .success
     }

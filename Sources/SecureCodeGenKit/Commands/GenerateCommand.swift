@@ -52,7 +52,7 @@ private struct Generation {
         guard !groups.contains(where: \.hasUselessPath) else {
             return finish(groups.flatMap(\.diagnostics), sources: [])
         }
-        var buffers: [String: [UInt8]] = [:]
+        var buffers: [Path: [UInt8]] = [:]
         if let path = options.inputPath { buffers[path] = try console.readInput() }
         var outcome = Outcome()
         outcome.add(unmatchedPatterns, in: configurationSource)
@@ -81,7 +81,7 @@ private struct Generation {
         private var classesByHand: [ClassByHand] = []
 
         /// What a record in the package says otherwise, if there is one.
-        mutating func addDifferences(fromRecordNear path: String?, _ groups: [InputGroup], _ fileSystem: FileSystem) {
+        mutating func addDifferences(fromRecordNear path: Path?, _ groups: [InputGroup], _ fileSystem: FileSystem) {
             guard let path = fileSystem.nearest(RecordFile.name, to: path) else { return }
             do throws(RecordFile.Unusable) {
                 let record = try RecordFile(at: path, fileSystem)
@@ -118,7 +118,7 @@ private struct Generation {
     }
 
     private func propose(
-        _ group: InputGroup, _ buffers: [String: [UInt8]], _ progress: Progress?
+        _ group: InputGroup, _ buffers: [Path: [UInt8]], _ progress: Progress?
     ) throws -> (analysis: Analysis, proposals: [FileProposal]) {
         var pipeline = Pipeline(
             stages: stages, fileSystem: fileSystem, configuration: configuration, mode: options.mode)
@@ -150,7 +150,7 @@ private struct Generation {
 
     private func write(_ outcome: Outcome) -> ExitCode {
         let (changes, failures) = ProposalWriter(fileSystem: fileSystem).carryOut(outcome.proposals)
-        console.remark(changes.map { "\($0.kind) \($0.path)\n" }.joined())
+        console.remark(changes.map { "\($0.kind) \($0.path)" })
         let counts = [FileChange.Kind.written, .unchanged, .removed].map { kind in
             "\(changes.count { $0.kind == kind }) \(kind)"
         }
@@ -164,7 +164,7 @@ private struct Generation {
 
     /// Prints the source as it is to be. Where that cannot be said, it comes back as it was: what reads it may put it in
     /// the place of the source.
-    private func filter(_ source: [UInt8], at path: String, _ outcome: Outcome) -> ExitCode {
+    private func filter(_ source: [UInt8], at path: Path, _ outcome: Outcome) -> ExitCode {
         console.keepsOutputForResults = true
         console.print(outcome.proposals.first { $0.isSource && $0.path == path }?.new ?? source)
         var diagnostics = outcome.diagnostics
@@ -183,7 +183,7 @@ private struct Generation {
             let diff = preview.diff(console.colorsOutput ? .colored : .plain)
             console.print(diff.text)
             if diff.folder != fileSystem.workingDirectory, !diff.text.isEmpty {
-                console.printToStandardError("note: the paths of this diff are relative to '\(diff.folder)'\n")
+                console.printToStandardError(["note: the paths of this diff are relative to '\(diff.folder)'"])
             }
         }
         var summary: String?
@@ -207,13 +207,13 @@ private struct Generation {
         let files = outcome.sourceCount
         let references = outcome.referenceCount
         return "\(files) Swift \(files == 1 ? "file" : "files")"
-            + (references == 0 ? "" : " and \(references) \(references == 1 ? "reference" : "references")") + " read\n"
+            + (references == 0 ? "" : " and \(references) \(references == 1 ? "reference" : "references")") + " read"
     }
 
     private func finish(_ found: [Diagnostic], sources: [SourceFile], summary: String? = nil) -> ExitCode {
         let diagnostics = found.compactMap { configuration.adapt($0) }
         console.report(diagnostics, sources: sources)
-        if let summary { console.remark(summary) }
+        if let summary { console.remark([summary]) }
         console.reportCount(of: diagnostics)
         return diagnostics.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }

@@ -14,7 +14,7 @@ struct HelpCommand: Subcommand {
     }
 
     func run(in session: Session) -> ExitCode {
-        session.console.print(HelpText.text(for: topic))
+        session.console.print(document: HelpText.text(for: topic))
         return .success
     }
 }

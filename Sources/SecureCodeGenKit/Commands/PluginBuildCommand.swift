@@ -24,12 +24,12 @@ struct PluginBuildCommand: Subcommand {
             "is up to date. Prints nothing but diagnostics.",
         ])
 
-    private let planPath: String
+    private let planPath: Path
 
     init(_ arguments: Arguments) throws(UsageError) {
         guard let plan = arguments.operands.first else { throw .missingOperand("plugin-build", "the path of a plan") }
         guard arguments.operands.count == 1 else { throw .unexpectedArgument(arguments.operands[1]) }
-        planPath = plan
+        planPath = Path(plan)
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -46,7 +46,7 @@ struct PluginBuildCommand: Subcommand {
             return .diagnosedErrors
         }
         console.caller = Caller(package: plan.refreshCommand)
-        let found = plan.package.map { ConfigurationFinder(fileSystem: fileSystem).find(for: $0) }
+        let found = plan.package.map { ConfigurationFinder(fileSystem: fileSystem).find(for: Path($0)) }
         let configuration = found?.configuration ?? Configuration()
         if let found, !found.isUsable {
             console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
@@ -123,8 +123,8 @@ private struct PluginBuild {
             guard let output = source.output else { continue }
             let model = models.removeValue(forKey: source.path)
             if model == nil, failed, !fileSystem.isAbsent(output) { continue }
-            let name = source.path.lastPathComponent
-            result.writes.append(try write(model.map { [$0] } ?? [], to: output, sourceName: name))
+            let name = source.path.lastComponent
+            result.writes.append(try write(model.map { [$0] } ?? [], to: output, sourceName: name.text))
         }
         if !failed || fileSystem.isAbsent(plan.catchAll) {
             let rest = models.values.sorted { $0.path < $1.path }
@@ -138,7 +138,7 @@ private struct PluginBuild {
     }
 
     private func write(
-        _ models: [FileModel], to path: String, sourceName: String, support: ModuleSupport? = nil
+        _ models: [FileModel], to path: Path, sourceName: String, support: ModuleSupport? = nil
     ) throws -> OutputPlan.Write {
         let text =
             try support.map { try stages.emitWithSupport(models, sourceName, $0) }
@@ -149,14 +149,14 @@ private struct PluginBuild {
 
 extension DiscoveredFile {
     /// A file that needs no looking for: a build names each file once, with its whole path.
-    fileprivate init(named path: String, module: String?) {
+    fileprivate init(named path: Path, module: String?) {
         self.init(
-            path: path, root: nil, relativePath: path.lastPathComponent, canonicalPath: path, module: module)
+            path: path, root: nil, relativePath: path.lastComponent, canonicalPath: path, module: module)
     }
 }
 
 extension Diagnostic {
-    fileprivate static func malformedPlan(_ path: String, line: Int) -> Diagnostic {
+    fileprivate static func malformedPlan(_ path: Path, line: Int) -> Diagnostic {
         Diagnostic(
             id: "malformed-plan", message: "line \(line) of this plan of the build-tool plugin makes no sense",
             at: Location(path: path), notes: [Note("build again; if it happens again, report it")])

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the build-tool plugin promised for one target: its source files, the generated files and which belongs to
 /// which. The plugin writes it as text, one entry per line, since the paths of a large target with all that it
 /// depends on do not fit a command line:
@@ -12,15 +14,15 @@
 ///     catch-all /app/.build/plugins/…/App+SecureCoding.swift
 struct PluginPlan: Equatable {
     struct Source: Equatable {
-        let path: String
+        let path: Path
         /// The generated file of this source alone; without one its members go to `catchAll`.
-        var output: String?
+        var output: Path?
         /// nil where the plan does not say.
         var module: String?
     }
 
     struct Reference: Equatable {
-        let path: String
+        let path: Path
         /// nil where the plan does not say.
         var module: String?
     }
@@ -34,11 +36,11 @@ struct PluginPlan: Equatable {
     private(set) var references: [Reference] = []
     /// The folder of the package; nil for an Xcode project.
     let package: String?
-    let catchAll: String
+    let catchAll: Path
 
     /// - Parameter contents: the text, as UTF-8.
     init(contents: [UInt8]) throws(SyntaxError) {
-        var catchAll: String?
+        var catchAll: Path?
         var module: String?
         var package: String?
         let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -50,15 +52,15 @@ struct PluginPlan: Equatable {
             case "module":
                 module = parts[1]
             case "source":
-                sources.append(Source(path: parts[1], module: module))
+                sources.append(Source(path: Path(parts[1]), module: module))
             case "output" where sources.last != nil && sources.last?.output == nil:
-                sources[sources.count - 1].output = parts[1]
+                sources[sources.count - 1].output = Path(parts[1])
             case "reference":
-                references.append(Reference(path: parts[1], module: module))
+                references.append(Reference(path: Path(parts[1]), module: module))
             case "package" where package == nil:
                 package = parts[1]
             case "catch-all" where catchAll == nil:
-                catchAll = parts[1]
+                catchAll = Path(parts[1])
             default:
                 throw SyntaxError(line: index + 1)
             }

@@ -16,24 +16,24 @@ struct TemplatesCommand: Subcommand {
         ],
         operands: .none, options: [export])
 
-    private let folder: String?
+    private let folder: Path?
 
     init(_ arguments: Arguments) {
-        folder = arguments.value(of: Self.export)
+        folder = arguments.path(of: Self.export)
     }
 
     func run(in session: Session) -> ExitCode {
         guard let folder else {
             for file in TemplateFile.builtIn {
-                let names = TemplateSource.templates(in: file.text, file: file.name).map { "    \($0.name)\n" }
-                session.console.print("\(file.name)\n\(names.joined())")
+                let names = TemplateSource.templates(in: file.text, file: file.name).map { "    \($0.name)" }
+                session.console.print([file.name] + names)
             }
             return .success
         }
         var proposals: [FileProposal] = []
         var diagnostics: [Diagnostic] = []
         for file in TemplateFile.builtIn {
-            let path = folder.appendingPath(file.name)
+            let path = folder.appending(Path(file.name))
             do throws(FileSystem.ReadError) {
                 let old = try session.fileSystem.contents(of: path)
                 if old != Array(file.text.utf8) { diagnostics.append(.templateExists(path)) }
@@ -47,7 +47,7 @@ struct TemplatesCommand: Subcommand {
             }
         }
         let (changes, failures) = ProposalWriter(fileSystem: session.fileSystem).carryOut(proposals)
-        session.console.remark(changes.map { "\($0.kind) \($0.path)\n" }.joined())
+        session.console.remark(changes.map { "\($0.kind) \($0.path)" })
         diagnostics += failures
         session.console.report(diagnostics, sources: [])
         session.console.reportCount(of: diagnostics)
@@ -56,7 +56,7 @@ struct TemplatesCommand: Subcommand {
 }
 
 extension Diagnostic {
-    fileprivate static func templateExists(_ path: String) -> Diagnostic {
+    fileprivate static func templateExists(_ path: Path) -> Diagnostic {
         Diagnostic(
             id: "template-exists", message: "this file differs from the built-in one and is not overwritten",
             at: Location(path: path), notes: [Note("write into another folder, and compare")])

@@ -3,7 +3,7 @@ import SourceText
 
 /// What `.securecodegen.json` says: what would otherwise have to be said with each run.
 struct Configuration: Equatable, Sendable {
-    static let fileName = ".securecodegen.json"
+    static let fileName: Path = ".securecodegen.json"
 
     /// Every entry that the file may have. The one table that reading, the schema and `config` are made from.
     enum Entry: String, CaseIterable, Sendable {
@@ -82,7 +82,7 @@ struct Configuration: Equatable, Sendable {
     }
 
     /// Where the file stands; nil when there is none.
-    var path: String?
+    var path: Path?
     /// Whether every class that can be is saved and loaded by itself.
     var archivesAll = false
     var exclude: [String] = []
@@ -90,14 +90,14 @@ struct Configuration: Equatable, Sendable {
     var include: [String] = []
     var keys = KeyNaming()
     var mode: PlacementMode?
-    var output: String?
+    var output: Path?
     /// nil for all.
     var platforms: Set<DiagnosticPlatform>?
-    var references: [String] = []
+    var references: [Path] = []
     var severity: [String: SeverityChoice] = [:]
     /// Whether every warning is an error that `severity` does not name.
     var isStrict = false
-    var templates: String?
+    var templates: Path?
     /// Declarations of types that no file shows.
     var types: [DeclaredModule] = []
     /// Where each entry of the file stands.
@@ -106,14 +106,14 @@ struct Configuration: Equatable, Sendable {
     var valuePlaces: [Entry: [SourceRange]] = [:]
 
     /// The folder that patterns are relative to.
-    var folder: String { path?.deletingLastPathComponent ?? "." }
+    var folder: Path { path?.folder ?? "." }
 
     /// What it wants of the stages.
     ///
     /// - Parameter folder: of templates, in place of its own.
     /// - Throws: what is wrong with the templates' files.
     func stageOptions(
-        _ fileSystem: FileSystem, templates folder: String? = nil
+        _ fileSystem: FileSystem, templates folder: Path? = nil
     ) throws(TemplateFailure) -> StageOptions {
         var options = StageOptions()
         options.header = header
@@ -126,7 +126,7 @@ struct Configuration: Equatable, Sendable {
     /// Whether a source is to be generated for.
     ///
     /// - Parameter path: relative to the folder of the file.
-    func includes(_ path: String) -> Bool {
+    func includes(_ path: Path) -> Bool {
         if exclude.contains(where: { PathPattern($0).matches(path) }) { return false }
         return include.isEmpty || include.contains { PathPattern($0).matches(path) }
     }
@@ -151,45 +151,5 @@ struct Configuration: Equatable, Sendable {
     /// serious the configuration takes it, is for `generate` to say.
     func errors(among diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { $0.severity == .error }.compactMap(adapt).filter { $0.severity == .error }
-    }
-}
-
-/// A pattern for paths: `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern without a
-/// slash matches a name in any folder; one that matches a folder matches all that is in it.
-struct PathPattern {
-    private let parts: [[Character]]
-
-    init(_ pattern: String) {
-        let parts = pattern.split(separator: "/").filter { $0 != "." }.map { Array($0) }
-        let isName = parts.count == 1 && !pattern.hasPrefix("/") && !pattern.hasPrefix("./")
-        self.parts = isName ? [["*", "*"]] + parts : parts
-    }
-
-    /// The folder or file that everything it matches is, or lies in; empty where it may lie anywhere.
-    var beginning: String {
-        parts.prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) }.joined(separator: "/")
-    }
-
-    func matches(_ path: String) -> Bool {
-        let names = path.split(separator: "/").map { Array($0) }
-        return matches(parts[...], names[...])
-    }
-
-    private func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {
-        guard let part = parts.first else { return true }
-        if part == ["*", "*"] {
-            return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
-        }
-        guard let name = names.first, matches(part[...], name[...]) else { return false }
-        return matches(parts.dropFirst(), names.dropFirst())
-    }
-
-    private func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
-        guard let first = pattern.first else { return name.isEmpty }
-        if first == "*" {
-            return (name.startIndex...name.endIndex).contains { matches(pattern.dropFirst(), name[$0...]) }
-        }
-        guard let character = name.first, first == "?" || first == character else { return false }
-        return matches(pattern.dropFirst(), name.dropFirst())
     }
 }

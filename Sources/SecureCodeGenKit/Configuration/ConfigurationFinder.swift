@@ -17,7 +17,7 @@ struct ConfigurationFinder {
     /// - Parameters:
     ///   - path: the first of the named paths; nil for the working directory.
     ///   - named: the file that was named by an option, which must be there.
-    func find(for path: String?, named: String? = nil) -> Result {
+    func find(for path: Path?, named: Path? = nil) -> Result {
         guard let file = named ?? fileSystem.nearest(Configuration.fileName, to: path) else { return Result() }
         do throws(FileSystem.ReadError) {
             let source = SourceFile(path: file, bytes: try fileSystem.contents(of: file))
@@ -53,35 +53,30 @@ extension FileSystem {
     ///
     /// - Parameter path: nil for the working directory.
     /// - Returns: relative to the working directory where the file lies in it.
-    func nearest(_ name: String, to path: String?) -> String? {
+    func nearest(_ name: Path, to path: Path?) -> Path? {
         let path = path ?? "."
-        var folder = absolute(path)
+        var folder = Path(absolute(path))
         do throws(SystemError) {
             folder = try canonicalPath(of: path)
-            if try status(of: path).kind != .folder { folder = folder.deletingLastPathComponent }
+            if try status(of: path).kind != .folder { folder = folder.folder }
         } catch {
             // What does not exist is diagnosed by others; the folders around it may exist.
         }
         while true {
-            let file = folder.appendingPath(name)
+            let file = folder.appending(name)
             if !isAbsent(file) { return shown(file) }
-            let parent = folder.deletingLastPathComponent
+            let parent = folder.folder
             guard parent != folder else { return nil }
             folder = parent
         }
-    }
-
-    private func shown(_ path: String) -> String {
-        let start = workingDirectory.appendingPath("")
-        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
     }
 }
 
 extension Session {
     /// The configuration that the options of a subcommand ask for.
-    func configuration(for path: String?, _ arguments: Arguments) -> ConfigurationFinder.Result {
+    func configuration(for path: Path?, _ arguments: Arguments) -> ConfigurationFinder.Result {
         arguments.isGiven(.noConfiguration)
             ? ConfigurationFinder.Result()
-            : ConfigurationFinder(fileSystem: fileSystem).find(for: path, named: arguments.value(of: .configuration))
+            : ConfigurationFinder(fileSystem: fileSystem).find(for: path, named: arguments.path(of: .configuration))
     }
 }

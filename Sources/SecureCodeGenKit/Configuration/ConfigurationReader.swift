@@ -95,8 +95,8 @@ struct ConfigurationReader {
     // MARK: Values
 
     /// Relative to the folder of the file.
-    private func path(_ text: String) -> String {
-        text.isAbsolutePath ? text : configuration.folder.appendingPath(text)
+    private func path(_ text: String) -> Path {
+        Path(text).isAbsolute ? Path(text) : configuration.folder.appending(Path(text))
     }
 
     private mutating func string(_ node: JSONNode) -> String? {

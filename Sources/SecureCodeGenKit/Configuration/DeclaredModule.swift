@@ -7,12 +7,12 @@ import SwiftScanner
 struct DeclaredModule: Equatable, Sendable {
     let name: String
     /// What messages call the file that would hold them.
-    let path: String
+    let path: Path
     /// As they were written.
     private(set) var declarations: [String] = []
     private(set) var text = ""
 
-    init(name: String, path: String) {
+    init(name: String, path: Path) {
         self.name = name
         self.path = path
     }

@@ -32,26 +32,25 @@ struct UnmatchedPatterns {
     }
 
     /// Whether what it matches lies in the folders of the run, or nowhere.
-    private func wouldBeSeen(_ pattern: PathPattern, _ folders: [String]) -> Bool {
-        let beginning = paths.folder.appendingPath(pattern.beginning)
+    private func wouldBeSeen(_ pattern: PathPattern, _ folders: [Path]) -> Bool {
+        let beginning = paths.folder.appending(pattern.beginning)
         if fileSystem.isAbsent(beginning) { return true }
-        return folders.contains { beginning == $0 || beginning.hasPrefix($0.appendingPath("")) }
+        return folders.contains { beginning.isInside($0) }
     }
 }
 
 /// The paths that patterns of a configuration are compared with.
 struct PatternPaths {
     /// The folder of the configuration, as files are known.
-    let folder: String
+    let folder: Path
 
     init(_ configuration: Configuration, _ fileSystem: FileSystem) {
         folder = fileSystem.canonicalFolder(configuration.folder)
     }
 
     /// Relative to the folder of the configuration, where the file lies in it.
-    func path(of file: DiscoveredFile) -> String {
-        let start = folder.appendingPath("")
-        return file.place.hasPrefix(start) ? String(file.place.dropFirst(start.count)) : file.place
+    func path(of file: DiscoveredFile) -> Path {
+        file.place.relative(to: folder) ?? file.place
     }
 }
 

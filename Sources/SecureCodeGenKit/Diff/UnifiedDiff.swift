@@ -1,3 +1,5 @@
+import SourceText
+
 /// Files before and after → a unified diff that `git apply` and `patch -p1` accept.
 ///
 /// The headers are those of a plain diff, without `diff --git`: only so does git take the paths as relative to the folder
@@ -6,7 +8,7 @@ struct UnifiedDiff {
     /// One file that changes.
     struct File {
         /// Relative to the folder where the diff is to be applied.
-        let path: String
+        let path: Path
         /// nil when there was no such file.
         let old: [UInt8]?
         /// nil when there is to be none.
@@ -39,8 +41,8 @@ struct UnifiedDiff {
         let changes = LineDiff(old, new).changes
         guard !changes.isEmpty || (file.old == nil) != (file.new == nil) else { return [] }
         var text: [UInt8] = []
-        append("--- " + Self.name(file.old == nil ? nil : "a/" + file.path), style.header, to: &text)
-        append("+++ " + Self.name(file.new == nil ? nil : "b/" + file.path), style.header, to: &text)
+        append("--- " + Self.name(file.old == nil ? nil : "a/" + file.path.text), style.header, to: &text)
+        append("+++ " + Self.name(file.new == nil ? nil : "b/" + file.path.text), style.header, to: &text)
         for hunk in Self.hunks(changes, oldCount: old.count) { append(hunk, old, new, to: &text) }
         return text
     }

@@ -34,7 +34,7 @@ private struct FileDump {
         let names = qualifiedNames()
         var output = JSONText()
         output.object { object in
-            object.member("path") { $0.string(file.source.path) }
+            object.member("path") { $0.string(file.source.path.text) }
             object.member("declarations") { declarations in
                 declarations.array(file.declarations.indices) { element, index in
                     write(file.declarations[index], name: names[index], to: &element)

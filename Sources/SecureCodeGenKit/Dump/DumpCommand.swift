@@ -23,16 +23,16 @@ struct DumpCommand: Subcommand {
         options: [jobs, stats, .inputPath])
 
     /// Files and folders as they were written; none where the targets of a package are meant.
-    private let inputs: [String]
+    private let inputs: [Path]
     /// Where the only input stands that is read from standard input; nil when files are read.
-    private let inputPath: String?
+    private let inputPath: Path?
     /// Number of threads; nil for as many as there are cores.
     private let jobs: Int?
     /// Whether figures are printed to standard error.
     private let showsFigures: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = arguments.operands
+        inputs = arguments.paths
         inputPath = try arguments.inputPath()
         jobs = arguments.number(of: Self.jobs)
         showsFigures = arguments.isGiven(Self.stats)
@@ -60,7 +60,7 @@ private struct Dump {
     let scan: @Sendable (SourceFile) -> ScannedFile
     let jobs: Int?
     /// What stands in for files on the disk, by path.
-    var buffers: [String: [UInt8]] = [:]
+    var buffers: [Path: [UInt8]] = [:]
 
     func run(_ groups: [InputGroup], showsFigures: Bool) -> ExitCode {
         var statistics = ScanStatistics(threads: jobs ?? ScanStatistics.coreCount)
@@ -74,7 +74,7 @@ private struct Dump {
             hasErrors = hasErrors || failures
         }
         printer.finish()
-        if showsFigures { console.printToStandardError(statistics.text) }
+        if showsFigures { console.printToStandardError(statistics.figures) }
         return hasErrors ? .diagnosedErrors : .success
     }
 
@@ -127,7 +127,7 @@ private struct Dump {
     }
 
     private static func read(
-        _ file: DiscoveredFile, _ buffers: [String: [UInt8]], _ fileSystem: FileSystem
+        _ file: DiscoveredFile, _ buffers: [Path: [UInt8]], _ fileSystem: FileSystem
     ) throws(FileSystem.ReadError) -> SourceFile {
         if let buffer = buffers[file.path] { return SourceFile(path: file.path, bytes: buffer) }
         return SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
@@ -144,11 +144,11 @@ private struct ArrayPrinter {
     }
 
     mutating func print(_ element: String) {
-        console.print((isEmpty ? "[" : ",\n ") + element)
+        console.print(document: (isEmpty ? "[" : ",\n ") + element)
         isEmpty = false
     }
 
     func finish() {
-        console.print(isEmpty ? "[]\n" : "]\n")
+        console.print(document: isEmpty ? "[]\n" : "]\n")
     }
 }

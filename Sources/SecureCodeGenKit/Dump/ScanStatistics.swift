@@ -52,18 +52,13 @@ struct ScanStatistics {
 
     /// One figure on each line. The seconds are those of scanning, from bytes in memory to declarations; reading files
     /// and printing JSON are not among them.
-    var text: String {
-        """
-        files         \(files)
-        bytes         \(bytes)
-        lines         \(lines)
-        declarations  \(declarations)
-        seconds       \(Self.rounded(seconds, digits: 3))
-        MB/s          \(Self.rounded(seconds > 0 ? Double(bytes) / seconds / 1e6 : 0, digits: 1))
-        threads       \(threads)
-        peak memory   \(Self.peakMemory >> 20) MiB
-
-        """
+    var figures: [String] {
+        [
+            "files         \(files)", "bytes         \(bytes)", "lines         \(lines)",
+            "declarations  \(declarations)", "seconds       \(Self.rounded(seconds, digits: 3))",
+            "MB/s          \(Self.rounded(seconds > 0 ? Double(bytes) / seconds / 1e6 : 0, digits: 1))",
+            "threads       \(threads)", "peak memory   \(Self.peakMemory >> 20) MiB",
+        ]
     }
 
     private static func rounded(_ value: Double, digits: Int) -> String {

@@ -14,7 +14,7 @@ package struct Discovery: Sendable {
     }
 
     /// - Parameter paths: files and folders, relative to the file system's working directory or absolute.
-    package func discover(_ paths: [String]) -> DiscoveryResult {
+    package func discover(_ paths: [Path]) -> DiscoveryResult {
         var walk = Walk(fileSystem: fileSystem)
         let roots = roots(paths, &walk.diagnostics)
         let hasUselessPath = walk.diagnostics.hasErrors || !roots.allSatisfy(\.isUsable)
@@ -28,7 +28,7 @@ package struct Discovery: Sendable {
         walk.followLinks()
         let files = walk.files.values.sorted { $0.path < $1.path }
         return DiscoveryResult(
-            files: files.filter { !$0.path.isHeaderFileName }, headers: files.filter(\.path.isHeaderFileName),
+            files: files.filter { !$0.path.isHeader }, headers: files.filter(\.path.isHeader),
             folders: roots.filter { $0.kind == .folder }.map(\.path), otherPaths: walk.otherPaths,
             hasUselessPath: hasUselessPath,
             diagnostics: walk.diagnostics.diagnostics)
@@ -36,7 +36,7 @@ package struct Discovery: Sendable {
 
     /// Folders before files and outer folders before inner ones, so that whatever the order of the arguments, a file
     /// belongs to the outermost folder that holds it.
-    private func roots(_ paths: [String], _ diagnostics: inout DiagnosticCollector) -> [Root] {
+    private func roots(_ paths: [Path], _ diagnostics: inout DiagnosticCollector) -> [Root] {
         var roots: [Root] = []
         for path in Set(paths) {
             do throws(SystemError) {
@@ -52,28 +52,28 @@ package struct Discovery: Sendable {
 
 extension Discovery {
     /// A source that is not read from the disk, whether or not there is such a file.
-    func buffer(at path: String) -> DiscoveryResult {
-        let canonicalPath: String
+    func buffer(at path: Path) -> DiscoveryResult {
+        let canonicalPath: Path
         do throws(SystemError) {
             canonicalPath = try fileSystem.canonicalPath(of: path)
         } catch {
-            canonicalPath = fileSystem.absolute(path)
+            canonicalPath = Path(fileSystem.absolute(path))
         }
         let file = DiscoveredFile(
-            path: path, root: nil, relativePath: path.lastPathComponent, canonicalPath: canonicalPath)
-        let isSource = path.lastPathComponent.isSwiftFileName
+            path: path, root: nil, relativePath: path.lastComponent, canonicalPath: canonicalPath)
+        let isSource = path.lastComponent.isSwift
         return DiscoveryResult(
             files: [file], folders: [], hasUselessPath: !isSource, diagnostics: isSource ? [] : [.notASwiftFile(path)])
     }
 
     /// What stands beside a path that leads to nothing, under nearly the same name.
-    func neighbour(of path: String) -> String? {
-        let folder = path.deletingLastPathComponent
+    func neighbour(of path: Path) -> Path? {
+        let folder = path.folder
         do throws(SystemError) {
             let names = try fileSystem.visibleEntries(of: folder).compactMap { entry in
-                entry.kind == .folder || entry.displayName.isSourceFileName ? entry.name : nil
+                entry.kind == .folder || entry.displayName.isSource ? entry.name : nil
             }
-            return closest(to: path.lastPathComponent, among: names).map { folder.appendingPath($0) }
+            return closest(to: path.lastComponent.text, among: names.map(\.text)).map { folder.appending(Path($0)) }
         } catch {
             return nil
         }
@@ -87,9 +87,9 @@ package struct DiscoveryResult: Sendable {
     /// Objective-C headers, sorted by path.
     package var headers: [DiscoveredFile] = []
     /// The folders among the paths that the user named.
-    package var folders: [String]
+    package var folders: [Path]
     /// Links to files that were found under another path.
-    var otherPaths: [String] = []
+    var otherPaths: [Path] = []
     /// Whether one of these paths is a mistake: it leads to nothing that could be read.
     var hasUselessPath = false
     /// Everything that could not be found, in order.
@@ -99,33 +99,33 @@ package struct DiscoveryResult: Sendable {
 /// A Swift file or an Objective-C header that the user meant.
 package struct DiscoveredFile: Sendable, Hashable {
     /// As the user named it, or joined to the folder that the user named.
-    package let path: String
+    package let path: Path
     /// The folder that the user named; nil for a file named itself.
-    let root: String?
+    let root: Path?
     /// Inside that folder; the bare name for a file named itself.
-    let relativePath: String
+    let relativePath: Path
     /// Absolute and without symbolic links: two files are the same if this is.
-    let canonicalPath: String
+    let canonicalPath: Path
     /// The module that it belongs to, where someone knows; otherwise the packages around `place` tell.
     var module: String?
     /// Where the link stands that it was reached by, absolute and else without links; nil where there was none.
-    var linkPlace: String?
+    var linkPlace: Path?
 
     /// Where it stands for a compiler: a target has the files that links in its folder lead to.
-    var place: String { linkPlace ?? canonicalPath }
+    var place: Path { linkPlace ?? canonicalPath }
 }
 
 /// A path that the user named.
 private struct Root {
-    let path: String
-    let canonicalPath: String
+    let path: Path
+    let canonicalPath: Path
     let kind: FileStatus.Kind
 
     /// Whether it stands for sources, if perhaps for none.
-    var isUsable: Bool { kind == .folder || (kind == .file && path.lastPathComponent.isSourceFileName) }
+    var isUsable: Bool { kind == .folder || (kind == .file && path.lastComponent.isSource) }
 
-    var sortKey: (Int, Int, String, Int, String) {
-        (kind == .folder ? 0 : 1, canonicalPath.utf8.count, canonicalPath, path.utf8.count, path)
+    var sortKey: (Int, Int, Path, Int, Path) {
+        (kind == .folder ? 0 : 1, canonicalPath.text.utf8.count, canonicalPath, path.text.utf8.count, path)
     }
 }
 
@@ -133,21 +133,21 @@ private struct Root {
 private struct Walk {
     /// A folder or a link on the way, with the ways to call it.
     private struct Place {
-        let path: String
-        let root: String
-        let relativePath: String
-        let canonicalPath: String
+        let path: Path
+        let root: Path
+        let relativePath: Path
+        let canonicalPath: Path
         /// Where it stands by the links on the way; nil where there is none.
-        var linkPlace: String?
+        var linkPlace: Path?
 
-        func appending(_ name: String) -> Place {
+        func appending(_ name: Path) -> Place {
             Place(
-                path: path.appendingPath(name), root: root, relativePath: relativePath.appendingPath(name),
-                canonicalPath: canonicalPath.appendingPath(name), linkPlace: linkPlace?.appendingPath(name))
+                path: path.appending(name), root: root, relativePath: relativePath.appending(name),
+                canonicalPath: canonicalPath.appending(name), linkPlace: linkPlace?.appending(name))
         }
 
         /// The same, which is a link.
-        func leading(to canonicalPath: String) -> Place {
+        func leading(to canonicalPath: Path) -> Place {
             Place(
                 path: path, root: root, relativePath: relativePath, canonicalPath: canonicalPath,
                 linkPlace: linkPlace ?? self.canonicalPath)
@@ -157,9 +157,9 @@ private struct Walk {
     let fileSystem: FileSystem
     var diagnostics = DiagnosticCollector()
     /// By canonical path.
-    private(set) var files: [String: DiscoveredFile] = [:]
-    private(set) var otherPaths: [String] = []
-    private var visitedFolders: Set<String> = []
+    private(set) var files: [Path: DiscoveredFile] = [:]
+    private(set) var otherPaths: [Path] = []
+    private var visitedFolders: Set<Path> = []
     private var links: [Place] = []
 
     init(fileSystem: FileSystem) {
@@ -171,20 +171,20 @@ private struct Walk {
     }
 
     mutating func addNamedFile(_ root: Root) {
-        guard root.path.lastPathComponent.isSourceFileName else {
+        guard root.path.lastComponent.isSource else {
             diagnostics.add(.notASwiftFile(root.path))
             return
         }
         add(
             DiscoveredFile(
-                path: root.path, root: nil, relativePath: root.path.lastPathComponent,
+                path: root.path, root: nil, relativePath: root.path.lastComponent,
                 canonicalPath: root.canonicalPath, linkPlace: linkPlace(of: root)))
     }
 
-    private func linkPlace(of root: Root) -> String? {
+    private func linkPlace(of root: Root) -> Path? {
         do throws(SystemError) {
-            let folder = try fileSystem.canonicalPath(of: root.path.deletingLastPathComponent)
-            let place = folder.appendingPath(root.path.lastPathComponent)
+            let folder = try fileSystem.canonicalPath(of: root.path.folder)
+            let place = folder.appending(root.path.lastComponent)
             return place == root.canonicalPath ? nil : place
         } catch {
             return nil
@@ -215,10 +215,10 @@ private struct Walk {
     }
 
     private mutating func visit(_ entry: FileSystem.Entry, in folder: Place, _ pending: inout [Place]) {
-        let looksLikeSource = entry.displayName.isSourceFileName
+        let looksLikeSource = entry.displayName.isSource
         guard let name = entry.name else {
             if looksLikeSource || entry.kind == .folder {
-                diagnostics.add(.nameIsNotUTF8(folder.path.appendingPath(entry.displayName)))
+                diagnostics.add(.nameIsNotUTF8(folder.path.appending(entry.displayName)))
             }
             return
         }
@@ -232,7 +232,7 @@ private struct Walk {
     }
 
     private mutating func follow(_ link: Place) {
-        let looksLikeSource = link.path.isSourceFileName
+        let looksLikeSource = link.path.isSource
         do throws(SystemError) {
             let kind = try fileSystem.status(of: link.path).kind
             let place = link.leading(to: try fileSystem.canonicalPath(of: link.path))

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -17,7 +19,7 @@ extension FileSystem {
     }
 
     /// The whole file. Nothing but a regular file is ever read, since a pipe could be waited for without end.
-    func contents(of path: String) throws(ReadError) -> [UInt8] {
+    func contents(of path: Path) throws(ReadError) -> [UInt8] {
         let descriptor = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(.last) }
         defer { close(descriptor) }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -11,7 +13,7 @@ extension FileSystem {
     /// Puts a file in place in one step: at every moment the path holds the old contents or the new, whole. What an
     /// existing file has besides its contents stays (see `FileMetadata`), its hard links excepted; where the path is a
     /// symbolic link, the file it points to is replaced and the link stays.
-    func replaceContents(of path: String, with bytes: [UInt8]) throws(SystemError) {
+    func replaceContents(of path: Path, with bytes: [UInt8]) throws(SystemError) {
         try Interruption.protect { () throws(SystemError) in
             let draft = try writeDraft(bytes, for: path, isDurable: false)
             try putInPlace(draft)
@@ -29,14 +31,14 @@ extension FileSystem {
     /// if it is not write-protected. The new contents are on the disk before they take the place of the old.
     ///
     /// Between the last look at the file and its replacement some microseconds pass, which no system call closes.
-    func replaceContents(of path: String, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
+    func replaceContents(of path: Path, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
         try Interruption.protect { () throws(ReplacementError) in
             try replaceUnprotected(path, expecting: old, with: bytes)
         }
     }
 
     private func replaceUnprotected(
-        _ path: String, expecting old: [UInt8], with bytes: [UInt8]
+        _ path: Path, expecting old: [UInt8], with bytes: [UInt8]
     ) throws(ReplacementError) {
         do throws(SystemError) {
             guard access(absolute(path), W_OK) == 0 else { throw SystemError.last }
@@ -50,7 +52,7 @@ extension FileSystem {
     }
 
     /// Whether a file can be read and holds just this.
-    private func holds(_ bytes: [UInt8], _ path: String) -> Bool {
+    private func holds(_ bytes: [UInt8], _ path: Path) -> Bool {
         do throws(ReadError) {
             return try contents(of: path) == bytes
         } catch {
@@ -60,16 +62,16 @@ extension FileSystem {
 
     /// New contents on their way, under a name of their own.
     private struct Draft {
-        let path: String
-        let destination: String
+        let path: Path
+        let destination: Path
     }
 
     /// - Parameter isDurable: whether the contents must be on the disk and not only on their way there.
-    private func writeDraft(_ bytes: [UInt8], for path: String, isDurable: Bool) throws(SystemError) -> Draft {
+    private func writeDraft(_ bytes: [UInt8], for path: Path, isDurable: Bool) throws(SystemError) -> Draft {
         let destination = try followingLinks(path)
         // In the same folder, since a rename does not cross disks; hidden, so that no build takes it for a source.
         let draft = Draft(
-            path: destination.deletingLastPathComponent.appendingPath(
+            path: destination.folder.appending(
                 ".securecodegen-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"),
             destination: destination)
         let descriptor = open(absolute(draft.path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -106,7 +108,7 @@ extension FileSystem {
         }
     }
 
-    private func copyMetadata(of path: String, to descriptor: Int32) throws(SystemError) {
+    private func copyMetadata(of path: Path, to descriptor: Int32) throws(SystemError) {
         let original = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard original >= 0 else {
             guard errno == ENOENT else { throw .last }
@@ -117,7 +119,7 @@ extension FileSystem {
     }
 
     /// The path that a chain of symbolic links leads to, whether or not anything stands there.
-    private func followingLinks(_ path: String) throws(SystemError) -> String {
+    private func followingLinks(_ path: Path) throws(SystemError) -> Path {
         var path = path
         // As many links as Linux follows.
         for _ in 0..<40 {
@@ -133,13 +135,13 @@ extension FileSystem {
     }
 
     /// Creates a folder and those above it; nothing happens when it exists.
-    func createFolder(_ path: String) throws(SystemError) {
+    func createFolder(_ path: Path) throws(SystemError) {
         if mkdir(absolute(path), 0o777) == 0 { return }
         switch errno {
         case EEXIST:
             guard try status(of: path).kind == .folder else { throw .notAFolder }
         case ENOENT:
-            let parent = path.deletingLastPathComponent
+            let parent = path.folder
             guard parent != path else { throw .noSuchFile }
             try createFolder(parent)
             if mkdir(absolute(path), 0o777) != 0, errno != EEXIST { throw .last }
@@ -149,7 +151,7 @@ extension FileSystem {
     }
 
     /// Removes a file, or a symbolic link and not what it points to.
-    func removeFile(_ path: String) throws(SystemError) {
+    func removeFile(_ path: Path) throws(SystemError) {
         guard unlink(absolute(path)) == 0 else { throw .last }
     }
 }

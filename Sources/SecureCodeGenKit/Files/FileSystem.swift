@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -15,16 +17,16 @@ package struct FileSystem: Sendable {
     static let sizeLimit = 1 << 32
 
     /// An absolute path.
-    let workingDirectory: String
+    let workingDirectory: Path
 
     /// - Parameter workingDirectory: an absolute path; relative paths start there.
-    package init(workingDirectory: String) {
+    package init(workingDirectory: Path) {
         self.workingDirectory = workingDirectory
     }
 
     /// The path that system calls get for a path as the user wrote it.
-    func absolute(_ path: String) -> String {
-        path.isAbsolutePath ? path : workingDirectory.appendingPath(path)
+    func absolute(_ path: Path) -> String {
+        (path.isAbsolute ? path : workingDirectory.appending(path)).text
     }
 }
 
@@ -66,7 +68,7 @@ struct FileStatus {
 
 extension FileSystem {
     /// - Parameter followingLinks: whether a symbolic link stands for what it points to.
-    func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
+    func status(of path: Path, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
         var status = stat()
         let result = followingLinks ? stat(absolute(path), &status) : lstat(absolute(path), &status)
         guard result == 0 else { throw .last }
@@ -74,7 +76,7 @@ extension FileSystem {
     }
 
     /// Whether nothing stands at a path, not even a symbolic link. False when that cannot be found out.
-    func isAbsent(_ path: String) -> Bool {
+    func isAbsent(_ path: Path) -> Bool {
         do {
             _ = try status(of: path, followingLinks: false)
             return false
@@ -84,19 +86,19 @@ extension FileSystem {
     }
 
     /// The absolute path without symbolic links, `.` and `..`.
-    func canonicalPath(of path: String) throws(SystemError) -> String {
+    func canonicalPath(of path: Path) throws(SystemError) -> Path {
         guard let resolved = realpath(absolute(path), nil) else { throw .last }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return Path(String(cString: resolved))
     }
 
     /// What a symbolic link points to, a relative target joined to the link's folder.
-    func target(ofLink path: String) throws(SystemError) -> String {
+    func target(ofLink path: Path) throws(SystemError) -> Path {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(absolute(path), &buffer, buffer.count)
         guard count >= 0 else { throw .last }
-        let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return target.isAbsolutePath ? target : path.deletingLastPathComponent.appendingPath(target)
+        let target = Path(String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self))
+        return target.isAbsolute ? target : path.folder.appending(target)
     }
 }
 
@@ -104,15 +106,15 @@ extension FileSystem {
     /// One name in a folder.
     struct Entry {
         /// nil when the name is not valid UTF-8, so that no path can be made from it.
-        let name: String?
+        let name: Path?
         /// The name with what is not UTF-8 replaced, for people to read.
-        let displayName: String
+        let displayName: Path
         /// The link itself when the entry is a symbolic link.
         let kind: FileStatus.Kind
     }
 
     /// What a folder holds apart from hidden entries, sorted by name. An entry that vanishes meanwhile is left out.
-    func visibleEntries(of folder: String) throws(SystemError) -> [Entry] {
+    func visibleEntries(of folder: Path) throws(SystemError) -> [Entry] {
         guard let stream = opendir(absolute(folder)) else { throw .last }
         defer { closedir(stream) }
         var entries: [Entry] = []
@@ -136,9 +138,9 @@ extension FileSystem {
         return Array(UnsafeBufferPointer(start: start, count: count))
     }
 
-    private func entry(_ bytes: [UInt8], type: Int, in folder: String) -> Entry? {
-        let name = String(validating: bytes, as: UTF8.self)
-        let displayName = String(decoding: bytes, as: UTF8.self)
+    private func entry(_ bytes: [UInt8], type: Int, in folder: Path) -> Entry? {
+        let name = String(validating: bytes, as: UTF8.self).map { Path($0) }
+        let displayName = Path(String(decoding: bytes, as: UTF8.self))
         switch type {
         case Int(DT_REG): return Entry(name: name, displayName: displayName, kind: .file)
         case Int(DT_DIR): return Entry(name: name, displayName: displayName, kind: .folder)
@@ -147,7 +149,7 @@ extension FileSystem {
             // Some file systems leave the kind out.
             guard let name else { return Entry(name: nil, displayName: displayName, kind: .file) }
             do {
-                let status = try status(of: folder.appendingPath(name), followingLinks: false)
+                let status = try status(of: folder.appending(name), followingLinks: false)
                 return Entry(name: name, displayName: displayName, kind: status.kind)
             } catch {
                 return nil
@@ -159,19 +161,19 @@ extension FileSystem {
 
 extension FileSystem {
     /// Where the process was started; the root folder if that is gone.
-    static var processWorkingDirectory: String {
+    static var processWorkingDirectory: Path {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }
-        return String(cString: path)
+        return Path(String(cString: path))
     }
 
     /// nil where the system does not tell.
-    static var pathOfProgram: String? {
+    static var pathOfProgram: Path? {
         #if canImport(Darwin)
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             var size = UInt32(buffer.count)
             guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-            return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            return Path(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
         #else
             return "/proc/self/exe"
         #endif

@@ -61,7 +61,7 @@ enum ForeignEncoding: Equatable {
 
 extension Diagnostic {
     /// - Parameter isReference: whether nothing is generated for the file, so that it does no harm by itself.
-    static func foreignEncoding(_ encoding: ForeignEncoding, _ path: String, isReference: Bool) -> Diagnostic {
+    static func foreignEncoding(_ encoding: ForeignEncoding, _ path: Path, isReference: Bool) -> Diagnostic {
         let what =
             switch encoding {
             case .utf16: "this file is UTF-16, and Swift source is UTF-8"

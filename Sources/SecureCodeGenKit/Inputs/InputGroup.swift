@@ -33,7 +33,7 @@ struct InputGroup: Sendable {
         let paths = files.map(\.path) + sources.otherPaths + references.otherPaths
         return (sources.folders + references.folders).filter { folder in
             // Another folder that was named may hold this one with its files.
-            !files.contains { $0.root == folder } && !paths.contains { $0.hasPrefix(folder.appendingPath("")) }
+            !files.contains { $0.root == folder } && !paths.contains { $0.isInside(folder) }
         }.map { .nothingFound(in: $0) }
     }
 }
@@ -48,7 +48,7 @@ extension Session {
     ///   - followsPackages: whether what the targets of the sources depend on is read as well.
     /// - Throws: a `UsageError` when nothing was named.
     func inputs(
-        _ paths: [String], references: [String] = [], inputPath: String? = nil, followsPackages: Bool = false
+        _ paths: [Path], references: [Path] = [], inputPath: Path? = nil, followsPackages: Bool = false
     ) throws -> [InputGroup] {
         let discovery = Discovery(fileSystem)
         if inputPath != nil || !paths.isEmpty {
@@ -64,7 +64,7 @@ extension Session {
         }
         guard let targetsPath else { throw UsageError.missingInput }
         let plan = try TargetsPlan(contents: try fileSystem.contents(of: targetsPath))
-        let manifest = plan.package.flatMap { Manifest(inPackage: $0, fileSystem) }
+        let manifest = plan.package.flatMap { Manifest(inPackage: Path($0), fileSystem) }
         return plan.targets.map { target in
             InputGroup(
                 target: target.name, sources: DiscoveryResult(named: target.sources, in: fileSystem),
@@ -78,12 +78,11 @@ extension DiscoveryResult {
     /// Files that need no looking for: a package names each once, with its whole path. What lies in the working directory
     /// is shown relative to it.
     fileprivate init(named files: [TargetsPlan.File], in fileSystem: FileSystem) {
-        let start = fileSystem.workingDirectory.appendingPath("")
         self.files = files.map { file in
             let path = file.path
-            let shown = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
             return DiscoveredFile(
-                path: shown, root: nil, relativePath: path.lastPathComponent, canonicalPath: path, module: file.module)
+                path: fileSystem.shown(path), root: nil, relativePath: path.lastComponent, canonicalPath: path,
+                module: file.module)
         }
         folders = []
         diagnostics = []
@@ -92,11 +91,17 @@ extension DiscoveryResult {
 
 extension FileSystem {
     /// The folder without symbolic links, as files are known; as it was named where that cannot be found out.
-    func canonicalFolder(_ path: String) -> String {
+    func canonicalFolder(_ path: Path) -> Path {
         do throws(SystemError) {
             return try canonicalPath(of: path)
         } catch {
-            return absolute(path)
+            return Path(absolute(path))
         }
+    }
+
+    /// Relative to the working directory, where the path lies in it.
+    func shown(_ path: Path) -> Path {
+        guard let rest = path.relative(to: workingDirectory) else { return path }
+        return rest.isEmpty ? "." : rest
     }
 }

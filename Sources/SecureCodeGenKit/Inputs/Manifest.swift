@@ -10,8 +10,8 @@ struct Manifest {
     private let tokens: [Token]
 
     /// nil when there is no such file.
-    init?(inPackage folder: String, _ fileSystem: FileSystem) {
-        let path = folder.appendingPath("Package.swift")
+    init?(inPackage folder: Path, _ fileSystem: FileSystem) {
+        let path = folder.appending("Package.swift")
         do throws(FileSystem.ReadError) {
             self.init(SourceFile(path: path, bytes: try fileSystem.contents(of: path)))
         } catch {

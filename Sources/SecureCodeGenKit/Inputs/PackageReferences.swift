@@ -12,14 +12,13 @@ struct PackageReferences {
     /// Nothing for files that belong to no target. What cannot be read is left out: nobody has asked for it.
     func find(for sources: [DiscoveredFile]) -> (files: [DiscoveredFile], headers: [DiscoveredFile]) {
         var packages = PackageMap(fileSystem)
-        var folders: Set<String> = []
-        var seen: Set<String> = []
+        var folders: Set<Path> = []
+        var seen: Set<[Path]> = []
         for source in sources {
             let path = source.place
-            guard let package = packages.package(enclosing: path.deletingLastPathComponent),
-                path.hasPrefix(package.folder.appendingPath("")),
-                let target = package.target(of: String(path.dropFirst(package.folder.appendingPath("").count))),
-                seen.insert("\(package.folder)\n\(target.name)").inserted
+            guard let package = packages.package(enclosing: path.folder),
+                let relative = path.relative(to: package.folder), let target = package.target(of: relative),
+                seen.insert([package.folder, Path(target.name)]).inserted
             else { continue }
             if let folder = packages.folder(of: target, in: package) { folders.insert(folder) }
             folders.formUnion(packages.dependencyFolders(of: target, in: package))
@@ -34,10 +33,8 @@ struct PackageReferences {
 
     /// Relative to the working directory, where the file lies in it.
     private func shown(_ file: DiscoveredFile) -> DiscoveredFile {
-        let start = fileSystem.workingDirectory.appendingPath("")
-        guard file.path.hasPrefix(start) else { return file }
-        return DiscoveredFile(
-            path: String(file.path.dropFirst(start.count)), root: file.root, relativePath: file.relativePath,
+        DiscoveredFile(
+            path: fileSystem.shown(file.path), root: file.root, relativePath: file.relativePath,
             canonicalPath: file.canonicalPath, module: file.module, linkPlace: file.linkPlace)
     }
 }

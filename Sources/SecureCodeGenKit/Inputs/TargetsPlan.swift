@@ -1,3 +1,5 @@
+import SourceText
+
 /// The targets that the command plugin wants something done for. It writes them as text, one entry per line, since the
 /// paths of a package with all that it depends on do not fit a command line:
 ///
@@ -15,7 +17,7 @@ struct TargetsPlan: Equatable {
     }
 
     struct File: Equatable {
-        let path: String
+        let path: Path
         /// nil when the plan does not say.
         let module: String?
     }
@@ -41,9 +43,9 @@ struct TargetsPlan: Equatable {
             case "target": targets.append(Target(name: parts[1]))
             case "module": module = parts[1]
             case "source" where !targets.isEmpty:
-                targets[targets.count - 1].sources.append(File(path: parts[1], module: module))
+                targets[targets.count - 1].sources.append(File(path: Path(parts[1]), module: module))
             case "reference" where !targets.isEmpty:
-                targets[targets.count - 1].references.append(File(path: parts[1], module: module))
+                targets[targets.count - 1].references.append(File(path: Path(parts[1]), module: module))
             default: throw SyntaxError(line: index + 1)
             }
         }

@@ -1,4 +1,5 @@
 import KeyedArchives
+import SourceText
 
 /// A keyed archive → text for people: every object with its class, its size and what stands under its keys, then the classes
 /// and the circles. Each object stands there once, however it is referred to, so that the text is as long as the archive.
@@ -8,23 +9,37 @@ struct ArchiveListing {
     /// Of longer collections, the rest is counted.
     private static let elementLimit = 20
 
-    let archive: KeyedArchive
-    let byteCount: Int
+    private let archive: KeyedArchive
+    private let byteCount: Int
+    /// How many characters the longer texts have, by index of the value: a text may be named by any number of objects.
+    private let lengths: [Int: Int]
 
-    var text: String {
+    init(_ archive: KeyedArchive, byteCount: Int) {
+        self.archive = archive
+        self.byteCount = byteCount
+        var lengths: [Int: Int] = [:]
+        for (index, value) in archive.list.values.enumerated() {
+            guard case .string(let text) = value, text.utf8.count > Self.textLimit else { continue }
+            let count = text.unicodeScalars.count
+            if count > Self.textLimit { lengths[index] = count }
+        }
+        self.lengths = lengths
+    }
+
+    var lines: [String] {
         var lines = [
             "\(archive.list.encoding.rawValue) property list of \(byteCount) bytes, written by \(archive.archiver): "
                 + "\(archive.objects.count) objects"
         ]
-        lines += archive.top.map { "\($0.key) \(value($0.value))" }
+        lines += archive.top.map { "\($0.key.clipped(to: Self.textLimit)) \(value($0.value))" }
         for number in archive.objects.indices where isShown(number) {
             lines += ["", head(number)] + members(number)
         }
         lines += ["", "classes"] + classCounts.map { "    \($0.name): \($0.count)" }
         let circles = archive.circles
         if !circles.isEmpty { lines += ["", "circles"] }
-        lines += circles.map { group in "    " + listed(group.map { "#\($0)" }) }
-        return lines.map { $0 + "\n" }.joined()
+        lines += circles.map { group in "    " + listed(group) { "#\($0)" } }
+        return lines
     }
 
     /// Those that are more than a value shown where it is referred to.
@@ -36,11 +51,11 @@ struct ArchiveListing {
         let object = archive.objects[number]
         let sizes = archive.list.sizes
         let size = sizes.isEmpty ? "" : ", \(sizes[object.value]) bytes"
-        return "#\(number) \(object.className ?? "")\(size)"
+        return "#\(number) \((object.className ?? "").clipped())\(size)"
     }
 
     private func members(_ number: Int) -> [String] {
-        archive.objects[number].members.map { "    \($0.key) \(value($0.value))" }
+        archive.objects[number].members.map { "    \($0.key.clipped(to: Self.textLimit)) \(value($0.value))" }
     }
 
     // MARK: Values
@@ -53,7 +68,7 @@ struct ArchiveListing {
             }
             return reference(number)
         case .array(let values), .set(let values):
-            return values.isEmpty ? "= []" : "= [" + listed(values.map(element)) + "]"
+            return values.isEmpty ? "= []" : "= [" + listed(values, element) + "]"
         case .dictionary(let keys, _): return "= \(keys.count) keys"
         default: return "= " + scalar(index)
         }
@@ -64,10 +79,10 @@ struct ArchiveListing {
         return text.hasPrefix("= ") ? String(text.dropFirst(2)) : text
     }
 
-    private func listed(_ texts: [String]) -> String {
-        let shown = texts.prefix(Self.elementLimit).joined(separator: ", ")
-        return texts.count > Self.elementLimit
-            ? "\(shown) and \(texts.count - Self.elementLimit) more" : shown
+    private func listed(_ elements: [Int], _ text: (Int) -> String) -> String {
+        let shown = elements.prefix(Self.elementLimit).map(text).joined(separator: ", ")
+        return elements.count > Self.elementLimit
+            ? "\(shown) and \(elements.count - Self.elementLimit) more" : shown
     }
 
     private func reference(_ number: Int) -> String {
@@ -75,14 +90,14 @@ struct ArchiveListing {
         if let text = simpleText(number) { return "= \(text)" }
         let object = archive.objects[number]
         guard let name = object.className else { return "→ #\(number) " + scalar(object.value) }
-        return "→ #\(number) \(name)"
+        return "→ #\(number) \(name.clipped())"
     }
 
     /// What stands for a text or a number.
     private func simpleText(_ number: Int) -> String? {
         let object = archive.objects[number]
         guard let name = object.className else {
-            return archive.isClass(number) ? nil : scalar(object.value)
+            return object.isClass ? nil : scalar(object.value)
         }
         guard object.members.count == 1, let member = object.members.first else { return nil }
         switch (name, member.key) {
@@ -103,25 +118,14 @@ struct ArchiveListing {
         case .date(let value): "\(value) s after 2001"
         case .data(let count, let prefix):
             "\(count) bytes <\(Self.hexadecimal(prefix))\(count > prefix.count ? "…" : "")>"
-        case .string(let text): Self.quoted(text)
+        case .string(let text):
+            "\"\(text.clipped(to: Self.textLimit))\"" + (lengths[index].map { " (\($0) characters)" } ?? "")
         case .reference, .array, .set, .dictionary: "a collection"
         }
     }
 
     private static func hexadecimal(_ bytes: [UInt8]) -> String {
         bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
-    /// On one line, and nothing in it that a terminal would take for a command.
-    private static func quoted(_ text: String) -> String {
-        var shown = ""
-        for scalar in text.unicodeScalars.prefix(textLimit) {
-            shown +=
-                scalar.properties.generalCategory == .control
-                ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-        }
-        let count = text.unicodeScalars.count
-        return "\"\(shown)\"" + (count > textLimit ? "… (\(count) characters)" : "")
     }
 
     private var classCounts: [(name: String, count: Int)] {

@@ -20,8 +20,8 @@ struct InspectCommand: Subcommand {
         ],
         options: [against, .reference, .noReferences, .configuration, .noConfiguration])
 
-    private let path: String
-    private let sources: [String]
+    private let path: Path
+    private let sources: [Path]
     private let arguments: Arguments
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -29,9 +29,9 @@ struct InspectCommand: Subcommand {
             throw .missingOperand("inspect", "an archive")
         }
         if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
-        self.path = path
+        self.path = Path(path)
         self.arguments = arguments
-        sources = arguments.values(of: Self.against)
+        sources = arguments.paths(of: Self.against)
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -49,7 +49,7 @@ struct InspectCommand: Subcommand {
             return fail(.notAnArchive(path, error), session)
         }
         guard !sources.isEmpty else {
-            session.console.print(ArchiveListing(archive: archive, byteCount: bytes.count).text)
+            session.console.print(ArchiveListing(archive, byteCount: bytes.count).lines)
             return .success
         }
         do {
@@ -68,17 +68,16 @@ struct InspectCommand: Subcommand {
             let findings = byClass[name] ?? []
             let unreadable = Set(findings.filter { !$0.isLoss }.map(\.object)).count
             let verdict = unreadable == 0 ? "read" : "\(unreadable) cannot be read"
-            session.console.print("\(name): \(count) \(count == 1 ? "object" : "objects"), \(verdict)\n")
-            for finding in findings {
-                session.console.print("    #\(finding.object) \(finding.message)\n")
-            }
+            session.console.print(["\(name): \(count) \(count == 1 ? "object" : "objects"), \(verdict)"])
+            session.console.print(findings.map { "    #\($0.object) \($0.message)" })
         }
         for name in check.unknownClasses {
             let isByHand = formats.classesByHand.contains { $0.names.contains(name) }
-            session.console.print(
+            session.console.print([
                 isByHand
-                    ? "\(name): its members are written by hand: nobody knows what they read\n"
-                    : "\(name): no code is generated for a class of this name; name the sources that declare it, too\n")
+                    ? "\(name): its members are handwritten, so what they read isn't known"
+                    : "\(name): no code is generated for a class of this name; name the sources that declare it, too"
+            ])
         }
         session.console.report(formats.errors, sources: formats.texts)
         let isReadable =
@@ -93,7 +92,7 @@ struct InspectCommand: Subcommand {
 }
 
 extension Diagnostic {
-    fileprivate static func notAnArchive(_ path: String, _ damage: PropertyList.Damage) -> Diagnostic {
+    fileprivate static func notAnArchive(_ path: Path, _ damage: PropertyList.Damage) -> Diagnostic {
         let place = damage.offset == 0 ? "" : " (at byte \(damage.offset))"
         return Diagnostic(
             id: "not-an-archive", message: damage.reason + place, at: Location(path: path),

@@ -8,11 +8,11 @@ import SourceText
 /// It stands in the innermost folder that holds all generated files of the module, or in one above that has it already:
 /// a run may see only a part of the module.
 struct ArchiveOutput: Sendable {
-    static let name = "SecureArchive.swift"
+    static let name: Path = "SecureArchive.swift"
     /// What the header says that it was generated from.
     static let sourceName = "several files"
 
-    let path: String
+    let path: Path
     /// Empty where the file is not needed.
     let support: ModuleSupport
     /// Whether the run saw whole folders, so that nobody else can need the file.
@@ -22,31 +22,31 @@ struct ArchiveOutput: Sendable {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let modules = Dictionary(grouping: analysis.sources) { source in
             let module = analysis.modules[source.path]
-            return [module?.package ?? source.root ?? "", module?.name ?? ""]
+            return [module?.package ?? source.root ?? "", Path(module?.name ?? "")]
         }
         return modules.values.map { sources in
             let folder = sources.map { layout.path(for: $0) }.commonFolder
             return ArchiveOutput(
-                path: existing(above: folder, layout: layout, fileSystem) ?? folder.appendingPath(name),
+                path: existing(above: folder, layout: layout, fileSystem) ?? folder.appending(name),
                 support: ModuleSupport(sources.compactMap { models[$0.path] }),
                 isWhole: sources.allSatisfy { $0.root != nil })
         }.sorted { $0.path < $1.path }
     }
 
     /// Whether this tool wrote the file that stands there.
-    static func isGenerated(_ path: String, _ fileSystem: FileSystem) -> Bool {
+    static func isGenerated(_ path: Path, _ fileSystem: FileSystem) -> Bool {
         StaleOutputs.isGenerated(path, from: sourceName, fileSystem)
     }
 
     /// The folders above are looked through as far as sources go: up to the folder of all targets, or of the output.
-    private static func existing(above folder: String, layout: OutputLayout, _ fileSystem: FileSystem) -> String? {
+    private static func existing(above folder: Path, layout: OutputLayout, _ fileSystem: FileSystem) -> Path? {
         var current = folder
         while !current.isEmpty, current != ".", current != "/", current != layout.folder,
-            current.lastPathComponent != "Sources"
+            current.lastComponent != "Sources"
         {
-            let path = current.appendingPath(name)
+            let path = current.appending(name)
             if isGenerated(path, fileSystem) { return path }
-            current = current.deletingLastPathComponent
+            current = current.folder
         }
         return nil
     }

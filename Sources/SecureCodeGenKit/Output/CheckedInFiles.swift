@@ -8,7 +8,7 @@ struct CheckedInFiles {
     /// What each of them is and is to be, by path.
     private(set) var proposals: [FileProposal] = []
     /// The sources whose members stand in one of them, by path.
-    private(set) var sources: Set<String> = []
+    private(set) var sources: Set<Path> = []
     /// Whether one of them holds what the module needs once.
     private(set) var holdSupport = false
     /// Generated files that nobody knows the source of.
@@ -16,7 +16,7 @@ struct CheckedInFiles {
 
     private let analysis: Analysis
     private let stages: Stages
-    private let models: [String: FileModel]
+    private let models: [Path: FileModel]
 
     init(_ analysis: Analysis, stages: Stages, fileSystem: FileSystem) throws {
         self.analysis = analysis
@@ -49,17 +49,17 @@ struct CheckedInFiles {
     /// What a file was generated from, by its name and its first line: the source in the same folder, or the only one of
     /// that name, since generated files may stand in a folder of their own.
     private func origin(of generated: GeneratedFile) -> Origin? {
-        let file = generated.file.path.lastPathComponent
+        let file = generated.file.path.lastComponent
         if file == ArchiveOutput.name {
             let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: ArchiveOutput.sourceName)
             return isOurs ? .support : nil
         }
         guard let name = OutputName.sourceName(forOutput: file),
-            GeneratedHeader.isPresent(in: generated.header, naming: name)
+            GeneratedHeader.isPresent(in: generated.header, naming: name.text)
         else { return nil }
-        let sources = analysis.sources.filter { $0.path.lastPathComponent == name }
-        let folder = generated.file.path.deletingLastPathComponent
-        if let source = sources.first(where: { $0.path.deletingLastPathComponent == folder }) { return .source(source) }
+        let sources = analysis.sources.filter { $0.path.lastComponent == name }
+        let folder = generated.file.path.folder
+        if let source = sources.first(where: { $0.path.folder == folder }) { return .source(source) }
         if sources.isEmpty { return .removedSource }
         return sources.count == 1 ? .source(sources[0]) : nil
     }
@@ -70,7 +70,7 @@ struct CheckedInFiles {
         switch origin {
         case .source(let source):
             guard let model = models[source.path] else { return nothing }
-            return Array(try stages.emit([model], source.path.lastPathComponent).utf8)
+            return Array(try stages.emit([model], source.path.lastComponent.text).utf8)
         case .removedSource: return nothing
         case .support:
             let support = ModuleSupport(analysis.models)
@@ -81,7 +81,7 @@ struct CheckedInFiles {
 }
 
 extension Diagnostic {
-    fileprivate static func generatedFileOfNoSource(_ path: String) -> Diagnostic {
+    fileprivate static func generatedFileOfNoSource(_ path: Path) -> Diagnostic {
         Diagnostic(
             id: "generated-file-in-plugin-target",
             message: "securecodegen generated this file, and its name and first line do not say from which source",

@@ -3,16 +3,16 @@ import SourceText
 /// Proposals → what a run would do, as a list or as a diff. Nothing is written.
 struct FilePreview {
     let proposals: [FileProposal]
-    let workingDirectory: String
+    let workingDirectory: Path
 
     /// Whether everything is as it would be written.
     var isUpToDate: Bool { proposals.allSatisfy { $0.kind == .unchanged } }
 
     /// One line for each file that is not.
-    var list: String {
+    var list: [String] {
         proposals.compactMap { proposal in
-            Self.state(of: proposal).map { "\($0.rawValue) \(proposal.path)\n" }
-        }.joined()
+            Self.state(of: proposal).map { "\($0.rawValue) \(proposal.path)" }
+        }
     }
 
     /// How many there are of each sort.
@@ -41,7 +41,7 @@ struct FilePreview {
 
     /// The diff, and the folder that its paths are relative to: the working directory, or one around it where a file stands
     /// elsewhere.
-    func diff(_ style: UnifiedDiff.Style) -> (text: [UInt8], folder: String) {
+    func diff(_ style: UnifiedDiff.Style) -> (text: [UInt8], folder: Path) {
         let changed = proposals.filter { $0.kind != .unchanged }
         let paths = changed.map { components($0.path) }
         var base = components(workingDirectory)
@@ -52,16 +52,16 @@ struct FilePreview {
         let text = zip(changed, paths).flatMap { proposal, path in
             diff.text(
                 of: UnifiedDiff.File(
-                    path: path.dropFirst(base.count).joined(separator: "/"), old: proposal.old, new: proposal.new))
+                    path: Path(path.dropFirst(base.count).map(\.text).joined(separator: "/")), old: proposal.old, new: proposal.new))
         }
-        return (text, "/" + base.joined(separator: "/"))
+        return (text, Path("/" + base.map(\.text).joined(separator: "/")))
     }
 
     /// The parts of an absolute path, without `.` and `..`.
-    private func components(_ path: String) -> [Substring] {
-        let absolute = path.isAbsolutePath ? path : workingDirectory.appendingPath(path)
-        var components: [Substring] = []
-        for component in absolute.split(separator: "/") where component != "." {
+    private func components(_ path: Path) -> [Path] {
+        let absolute = path.isAbsolute ? path : workingDirectory.appending(path)
+        var components: [Path] = []
+        for component in absolute.components where component != "." {
             if component == ".." { _ = components.popLast() } else { components.append(component) }
         }
         return components

@@ -2,7 +2,7 @@ import SourceText
 
 /// What a run wants one file to be, and what it was: the same whether files are then written, compared or shown.
 struct FileProposal: Sendable {
-    let path: String
+    let path: Path
     /// nil when there is no such file.
     let old: [UInt8]?
     /// nil when the file is to be removed.
@@ -28,7 +28,7 @@ struct FileChange: Sendable, Equatable {
     }
 
     let kind: Kind
-    let path: String
+    let path: Path
 }
 
 /// Proposals → the disk, file by file: what fails is diagnosed and stops nothing else.
@@ -55,7 +55,7 @@ struct ProposalWriter: Sendable {
         return proposal.isSource ? rewrite(proposal, new) : write(new, to: proposal.path)
     }
 
-    private func remove(_ path: String) -> Diagnostic? {
+    private func remove(_ path: Path) -> Diagnostic? {
         do throws(SystemError) {
             try fileSystem.removeFile(path)
             return nil
@@ -64,9 +64,9 @@ struct ProposalWriter: Sendable {
         }
     }
 
-    private func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
+    private func write(_ bytes: [UInt8], to path: Path) -> Diagnostic? {
         do throws(SystemError) {
-            try fileSystem.createFolder(path.deletingLastPathComponent)
+            try fileSystem.createFolder(path.folder)
             try fileSystem.replaceContents(of: path, with: bytes)
             return nil
         } catch {

@@ -13,9 +13,9 @@ struct FormerOutputs {
     let analysis: Analysis
 
     /// - Returns: paths of files in the former layout that are no files of this one.
-    func find(in former: OutputLayout, now layout: OutputLayout) -> [String] {
+    func find(in former: OutputLayout, now layout: OutputLayout) -> [Path] {
         let pairs = analysis.sources.map { source in
-            (source.path.lastPathComponent, former.path(for: source), layout.path(for: source))
+            (source.path.lastComponent.text, former.path(for: source), layout.path(for: source))
         }
         // Two layouts need not have the files of several modules in one order.
         let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
@@ -35,23 +35,24 @@ struct FormerOutputs {
         }.map(\.1)
     }
 
-    private func areCompiledTogether(_ old: String, _ new: String, _ packages: inout PackageMap) -> Bool {
-        let apart = new.dropFirst([old, new].commonFolder.count).split(separator: "/")
-        guard !apart.contains(where: { $0.hasPrefix(".") }) else { return false }
+    private func areCompiledTogether(_ old: Path, _ new: Path, _ packages: inout PackageMap) -> Bool {
+        let apart = new.relative(to: [old, new].commonFolder) ?? new
+        guard !apart.components.contains(where: { $0.text.hasPrefix(".") }) else { return false }
         let module = packages.module(of: new)
         return module != .unnamed && packages.module(of: old) == module
     }
 
     /// The path without symbolic links of what may not be there yet.
-    private func canonical(_ path: String) -> String {
-        var rest: [String] = []
-        for folder in fileSystem.absolute(path).withFoldersAround {
+    private func canonical(_ path: Path) -> Path {
+        var rest: [Path] = []
+        let path = Path(fileSystem.absolute(path))
+        for folder in path.withFoldersAround {
             do throws(SystemError) {
-                return rest.reversed().reduce(try fileSystem.canonicalPath(of: folder)) { $0.appendingPath($1) }
+                return rest.reversed().reduce(try fileSystem.canonicalPath(of: folder)) { $0.appending($1) }
             } catch {
-                rest.append(folder.lastPathComponent)
+                rest.append(folder.lastComponent)
             }
         }
-        return fileSystem.absolute(path)
+        return path
     }
 }

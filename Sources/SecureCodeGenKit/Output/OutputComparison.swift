@@ -29,7 +29,7 @@ struct OutputComparison: Sendable {
     }
 
     /// nil when there is no such file.
-    private func existingContents(of path: String) throws(OutputError) -> [UInt8]? {
+    private func existingContents(of path: Path) throws(OutputError) -> [UInt8]? {
         do throws(FileSystem.ReadError) {
             return try fileSystem.contents(of: path)
         } catch {

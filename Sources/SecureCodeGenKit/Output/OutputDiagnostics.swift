@@ -2,7 +2,7 @@ import SourceText
 
 /// The wording of everything that can go wrong when generated files are written.
 extension Diagnostic {
-    static func cannotWrite(_ path: String, _ error: OutputError) -> Diagnostic {
+    static func cannotWrite(_ path: Path, _ error: OutputError) -> Diagnostic {
         switch error {
         case .notGenerated:
             Diagnostic(
@@ -21,7 +21,7 @@ extension Diagnostic {
     }
 
     /// A folder for generated files that targets have no use for.
-    static func outputOfPlugin(_ folder: String, targets: [String]) -> Diagnostic {
+    static func outputOfPlugin(_ folder: Path, targets: [String]) -> Diagnostic {
         let list = targets.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(
             id: "output-of-plugin", severity: .warning,
@@ -31,7 +31,7 @@ extension Diagnostic {
     }
 
     /// Members that a filter cannot put anywhere.
-    static func membersElsewhere(_ output: String, of source: String) -> Diagnostic {
+    static func membersElsewhere(_ output: Path, of source: Path) -> Diagnostic {
         Diagnostic(
             id: "members-elsewhere", severity: .warning,
             message:
@@ -58,14 +58,14 @@ extension Diagnostic {
         }
     }
 
-    static func cannotRemove(_ path: String, _ error: SystemError) -> Diagnostic {
+    static func cannotRemove(_ path: Path, _ error: SystemError) -> Diagnostic {
         Diagnostic(
             id: "output-not-removable",
             message: "this generated file is no longer needed and cannot be removed: \(error.reason)",
             at: Location(path: path), notes: [Note("remove it by hand, or make its folder writable")])
     }
 
-    static func outputCollision(_ output: String, of source: String, others: [String]) -> Diagnostic {
+    static func outputCollision(_ output: Path, of source: Path, others: [Path]) -> Diagnostic {
         Diagnostic(
             id: "output-collision",
             message:

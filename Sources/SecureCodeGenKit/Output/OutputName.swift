@@ -1,14 +1,16 @@
+import SourceText
+
 /// How generated files are called after their sources: `Account.swift` → `Account+SecureCoding.swift`.
 enum OutputName {
     private static let suffix = "+SecureCoding.swift"
 
-    static func name(forSource source: String) -> String {
-        source.swiftFileStem + suffix
+    static func name(forSource source: Path) -> Path {
+        Path(source.swiftFileStem.text + suffix)
     }
 
     /// The inverse; nil for a name that no generated file has.
-    static func sourceName(forOutput output: String) -> String? {
-        guard output.hasSuffix(suffix), output.count > suffix.count else { return nil }
-        return output.dropLast(suffix.count) + ".swift"
+    static func sourceName(forOutput output: Path) -> Path? {
+        guard output.ends(with: suffix) else { return nil }
+        return Path(output.text.dropLast(suffix.count) + ".swift")
     }
 }

@@ -5,14 +5,14 @@ import SourceText
 /// What a run is going to do to the disk.
 struct OutputPlan: Sendable {
     struct Write: Sendable {
-        let path: String
+        let path: Path
         let contents: [UInt8]
     }
 
     /// Sorted by path; no two have the same.
     var writes: [Write] = []
     /// Generated files that nothing needs any longer, sorted by path.
-    var removals: [String] = []
+    var removals: [Path] = []
     var diagnostics = DiagnosticCollector()
 }
 
@@ -30,7 +30,7 @@ struct OutputPlanner: Sendable {
     ///   - analysis: of all files that the user meant.
     ///   - roots: the folders that the user named.
     /// - Throws: what the emitter throws, which is never the user's fault.
-    func plan(_ analysis: Analysis, roots: [String]) throws -> OutputPlan {
+    func plan(_ analysis: Analysis, roots: [Path]) throws -> OutputPlan {
         var plan = OutputPlan()
         let models = Dictionary(
             analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) },
@@ -47,7 +47,7 @@ struct OutputPlanner: Sendable {
             Result {
                 OutputPlan.Write(
                     path: output.path,
-                    contents: Array(try stages.emit([output.model], output.source.path.lastPathComponent).utf8))
+                    contents: Array(try stages.emit([output.model], output.source.path.lastComponent.text).utf8))
             }
         }.map { try $0.get() }
         let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
@@ -71,16 +71,16 @@ struct OutputPlanner: Sendable {
     }
 
     /// Two paths with the same identity are the same file.
-    static func identity(ofPath path: String) -> String {
+    static func identity(ofPath path: Path) -> Path {
         #if canImport(Darwin)
             // Apple's file systems take upper and lower case for the same unless told otherwise.
-            path.lowercased()
+            Path(path.text.lowercased())
         #else
             path
         #endif
     }
 
-    private static func collisions(_ group: [(source: String, output: String)]) -> [Diagnostic] {
+    private static func collisions(_ group: [(source: Path, output: Path)]) -> [Diagnostic] {
         let sources = group.map(\.source).sorted()
         return group.map { member in
             .outputCollision(member.output, of: member.source, others: sources.filter { $0 != member.source })

@@ -13,24 +13,24 @@ struct StaleOutputs {
     let fileSystem: FileSystem
     let analysis: Analysis
     /// The folders that the user named.
-    let roots: [String]
+    let roots: [Path]
 
     /// - Parameter needed: the paths that this run writes.
     /// - Returns: paths of stale files, sorted.
-    func find(needed: Set<String>) -> [String] {
+    func find(needed: Set<Path>) -> [Path] {
         let outputs = Set(analysis.sources.map { layout.path(for: $0) })
         let superfluous = analysis.sources.filter { isSuperfluous($0, needed) }.map { layout.path(for: $0) }
         let orphans = layout.folder.map { mirroredOrphans(in: $0) } ?? orphansBesideSources()
         return Set(superfluous + orphans.filter { !outputs.contains($0) }).sorted()
     }
 
-    private func isSuperfluous(_ source: DiscoveredFile, _ needed: Set<String>) -> Bool {
+    private func isSuperfluous(_ source: DiscoveredFile, _ needed: Set<Path>) -> Bool {
         let path = layout.path(for: source)
-        return !needed.contains(path) && Self.isGenerated(path, from: source.path.lastPathComponent, fileSystem)
+        return !needed.contains(path) && Self.isGenerated(path, from: source.path.lastComponent.text, fileSystem)
     }
 
     /// Whether this tool wrote the file that stands there, and says so of that source.
-    static func isGenerated(_ path: String, from sourceName: String, _ fileSystem: FileSystem) -> Bool {
+    static func isGenerated(_ path: Path, from sourceName: String, _ fileSystem: FileSystem) -> Bool {
         do throws(FileSystem.ReadError) {
             return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
         } catch {
@@ -39,26 +39,26 @@ struct StaleOutputs {
         }
     }
 
-    private func orphansBesideSources() -> [String] {
+    private func orphansBesideSources() -> [Path] {
         analysis.generated.compactMap { generated in
             let path = generated.file.path
             guard let source = sourceName(of: generated.file, header: generated.header),
-                fileSystem.isAbsent(path.deletingLastPathComponent.appendingPath(source))
+                fileSystem.isAbsent(path.folder.appending(source))
             else { return nil }
             return path
         }
     }
 
-    private func mirroredOrphans(in folder: String) -> [String] {
+    private func mirroredOrphans(in folder: Path) -> [Path] {
         guard !fileSystem.isAbsent(folder) else { return [] }
         return Discovery(fileSystem).discover([folder]).files.compactMap { file in
             guard OutputName.sourceName(forOutput: file.path) != nil, let header = header(of: file),
                 let source = sourceName(of: file, header: header),
-                fileSystem.isAbsent(file.path.deletingLastPathComponent.appendingPath(source))
+                fileSystem.isAbsent(file.path.folder.appending(source))
             else { return nil }
-            let mirrored = roots.map { $0.appendingPath(file.relativePath.deletingLastPathComponent) }
+            let mirrored = roots.map { $0.appending(file.relativePath.folder) }
             guard mirrored.contains(where: { !fileSystem.isAbsent($0) }),
-                mirrored.allSatisfy({ fileSystem.isAbsent($0.appendingPath(source)) })
+                mirrored.allSatisfy({ fileSystem.isAbsent($0.appending(source)) })
             else { return nil }
             return file.path
         }
@@ -73,9 +73,9 @@ struct StaleOutputs {
     }
 
     /// The source that both the name and the header speak of.
-    private func sourceName(of file: DiscoveredFile, header: [UInt8]) -> String? {
-        guard let name = OutputName.sourceName(forOutput: file.path.lastPathComponent),
-            GeneratedHeader.isPresent(in: header, naming: name)
+    private func sourceName(of file: DiscoveredFile, header: [UInt8]) -> Path? {
+        guard let name = OutputName.sourceName(forOutput: file.path.lastComponent),
+            GeneratedHeader.isPresent(in: header, naming: name.text)
         else { return nil }
         return name
     }

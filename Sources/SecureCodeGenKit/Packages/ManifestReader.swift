@@ -54,10 +54,10 @@ struct ManifestReader {
         }
         var target = PackageManifest.Target(kind: kind, name: name)
         if let path = arguments["path"] {
-            if case .text(let path) = path { target.path = path } else { manifest.isComplete = false }
+            if case .text(let path) = path { target.path = Path(path) } else { manifest.isComplete = false }
         }
-        target.exclude = texts(arguments["exclude"])
-        if arguments["sources"] != nil { target.sources = texts(arguments["sources"]) }
+        target.exclude = texts(arguments["exclude"]).map { Path($0) }
+        if arguments["sources"] != nil { target.sources = texts(arguments["sources"]).map { Path($0) } }
         target.dependencies = elements(arguments["dependencies"]).compactMap { dependency($0) }
         manifest.targets.append(target)
     }
@@ -95,8 +95,8 @@ struct ManifestReader {
             return
         }
         let source: PackageManifest.Dependency.Source =
-            arguments["path"] != nil ? .path(place) : arguments["url"] != nil ? .url(place) : .registry(place)
-        var identity = place.lastPathComponent
+            arguments["path"] != nil ? .path(Path(place)) : arguments["url"] != nil ? .url(place) : .registry(place)
+        var identity = Path(place).lastComponent.text
         if identity.hasSuffix(".git") { identity.removeLast(4) }
         manifest.dependencies.append(.init(identity: arguments.text("name") ?? identity, source: source))
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 // What this room is for: which module a file belongs to, and what that module depends on.
 //
 // In: paths of files and what `Package.swift` says about them. Out: `PackageMap.module(of:)` for a file, and
@@ -33,12 +35,12 @@ package struct PackageManifest: Sendable, Equatable {
         package let kind: Kind
         package let name: String
         /// Relative to the package; nil where SwiftPM's convention says it.
-        package var path: String?
+        package var path: Path?
         package var dependencies: [TargetDependency] = []
         /// Relative to the target.
-        package var exclude: [String] = []
+        package var exclude: [Path] = []
         /// Relative to the target; nil for everything.
-        package var sources: [String]?
+        package var sources: [Path]?
 
         /// The name that the compiler knows it by, and that imports use.
         package var moduleName: String {
@@ -65,7 +67,7 @@ package struct PackageManifest: Sendable, Equatable {
     package struct Dependency: Sendable, Equatable {
         package enum Source: Sendable, Equatable {
             /// Relative to the package, or absolute.
-            case path(String)
+            case path(Path)
             case url(String)
             case registry(String)
         }

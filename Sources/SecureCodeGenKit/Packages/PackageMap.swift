@@ -4,17 +4,17 @@ import SourceText
 /// A package where it stands on disk.
 package struct LocalPackage: Sendable, Equatable {
     /// Absolute, without symbolic links.
-    package let folder: String
+    package let folder: Path
     package let manifest: PackageManifest
     /// The folder of each target, by its name, relative to the package.
-    package let targetFolders: [String: String]
+    package let targetFolders: [String: Path]
 }
 
 /// Finds packages around files and remembers them. See the top of `PackageManifest.swift` for the contract.
 package struct PackageMap {
     private let fileSystem: FileSystem
     /// By folder; nil for one that is in no package.
-    private var packages: [String: LocalPackage?] = [:]
+    private var packages: [Path: LocalPackage?] = [:]
 
     /// A map that knows no package yet: each is read when it is first asked for.
     package init(_ fileSystem: FileSystem) {
@@ -26,8 +26,8 @@ package struct PackageMap {
     /// The innermost package that holds a file or folder.
     ///
     /// - Parameter path: absolute, without symbolic links.
-    package mutating func package(enclosing path: String) -> LocalPackage? {
-        var visited: [String] = []
+    package mutating func package(enclosing path: Path) -> LocalPackage? {
+        var visited: [Path] = []
         var folder = path
         var found: LocalPackage??
         while found == nil {
@@ -38,7 +38,7 @@ package struct PackageMap {
                 found = .some(package)
             } else {
                 visited.append(folder)
-                let parent = folder.deletingLastPathComponent
+                let parent = folder.folder
                 if parent == folder || parent == "." { found = .some(nil) }
                 folder = parent
             }
@@ -47,8 +47,8 @@ package struct PackageMap {
         return found ?? nil
     }
 
-    private func readPackage(in folder: String) -> LocalPackage? {
-        let path = folder.appendingPath("Package.swift")
+    private func readPackage(in folder: Path) -> LocalPackage? {
+        let path = folder.appending("Package.swift")
         guard !fileSystem.isAbsent(path) else { return nil }
         do throws(FileSystem.ReadError) {
             let manifest = ManifestReader.read(SourceFile(path: path, bytes: try fileSystem.contents(of: path)))
@@ -58,30 +58,25 @@ package struct PackageMap {
         }
     }
 
-    private static let conventions: [PackageManifest.Target.Kind: [String]] = [
+    private static let conventions: [PackageManifest.Target.Kind: [Path]] = [
         .test: ["Tests", "Sources", "Source", "src", "srcs"], .plugin: ["Plugins"],
     ]
-    private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+    private static let sourceFolders: [Path] = ["Sources", "Source", "src", "srcs"]
 
-    private func targetFolders(_ manifest: PackageManifest, in folder: String) -> [String: String] {
-        var folders: [String: String] = [:]
+    private func targetFolders(_ manifest: PackageManifest, in folder: Path) -> [String: Path] {
+        var folders: [String: Path] = [:]
         let sources = manifest.targets.filter { ![.test, .plugin, .binary].contains($0.kind) }
         for target in manifest.targets {
-            let usual = (Self.conventions[target.kind] ?? Self.sourceFolders).map { $0.appendingPath(target.name) }
-            var candidates = target.path.map { [Self.normalized($0)] } ?? usual
+            let usual = (Self.conventions[target.kind] ?? Self.sourceFolders).map { $0.appending(Path(target.name)) }
+            var candidates = target.path.map { [$0.normalized] } ?? usual
             // A single target may do without a folder of its own.
             if target.path == nil, sources.count == 1, sources[0].name == target.name {
                 candidates += Self.sourceFolders
             }
             folders[target.name] =
-                candidates.first { !fileSystem.isAbsent(folder.appendingPath($0)) } ?? candidates.first
+                candidates.first { !fileSystem.isAbsent(folder.appending($0)) } ?? candidates.first
         }
         return folders
-    }
-
-    /// `./Sources//Core/` → `Sources/Core`; the package itself is the empty path.
-    private static func normalized(_ path: String) -> String {
-        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 
     // MARK: Modules
@@ -89,8 +84,8 @@ package struct PackageMap {
     /// The module that a file belongs to.
     ///
     /// - Parameter path: absolute, without symbolic links.
-    package mutating func module(of path: String) -> ModuleIdentity {
-        guard let package = package(enclosing: path.deletingLastPathComponent),
+    package mutating func module(of path: Path) -> ModuleIdentity {
+        guard let package = package(enclosing: path.folder),
             let relative = path.relative(to: package.folder)
         else { return .unnamed }
         if let target = package.target(of: relative) {
@@ -99,24 +94,24 @@ package struct PackageMap {
         return package.manifest.isComplete ? .unnamed : Self.conventionalModule(of: relative, in: package)
     }
 
-    private static func conventionalModule(of path: String, in package: LocalPackage) -> ModuleIdentity {
-        let parts = path.split(separator: "/").map(String.init)
+    private static func conventionalModule(of path: Path, in package: LocalPackage) -> ModuleIdentity {
+        let parts = path.components
         guard parts.count > 2, (sourceFolders + ["Tests", "Plugins"]).contains(parts[0]) else { return .unnamed }
-        let target = PackageManifest.Target(kind: parts[0] == "Tests" ? .test : .regular, name: parts[1])
+        let target = PackageManifest.Target(kind: parts[0] == "Tests" ? .test : .regular, name: parts[1].text)
         return ModuleIdentity(name: target.moduleName, package: package.folder, isTest: target.kind == .test)
     }
 
     // MARK: Dependencies
 
     /// The folder that holds a target's sources, absolute.
-    package func folder(of target: PackageManifest.Target, in package: LocalPackage) -> String? {
-        package.targetFolders[target.name].map { package.folder.appendingPath($0) }
+    package func folder(of target: PackageManifest.Target, in package: LocalPackage) -> Path? {
+        package.targetFolders[target.name].map { package.folder.appending($0) }
     }
 
     /// The folders with the sources of everything that a target depends on, in its own package, in packages beside it
     /// (`path:`) and in those that SwiftPM has fetched (`.build/checkouts`): absolute, sorted, each once.
-    package mutating func dependencyFolders(of target: PackageManifest.Target, in package: LocalPackage) -> [String] {
-        var folders: Set<String> = []
+    package mutating func dependencyFolders(of target: PackageManifest.Target, in package: LocalPackage) -> [Path] {
+        var folders: Set<Path> = []
         var pending = [(target, package)]
         var seen = Set([folder(of: target, in: package)].compactMap { $0 })
         while let (target, package) = pending.popLast() {
@@ -159,16 +154,16 @@ package struct PackageMap {
         return []
     }
 
-    private func location(of dependency: PackageManifest.Dependency, _ package: LocalPackage) -> String? {
+    private func location(of dependency: PackageManifest.Dependency, _ package: LocalPackage) -> Path? {
         switch dependency.source {
         case .path(let path):
-            let joined = path.isAbsolutePath ? path : package.folder.appendingPath(path)
+            let joined = path.isAbsolute ? path : package.folder.appending(path)
             return try? fileSystem.canonicalPath(of: joined)
         case .url:
             // The checkouts of a package that is itself one stand beside it.
-            let beside = package.folder.deletingLastPathComponent
-            let candidates = [package.folder.appendingPath(".build/checkouts"), beside].map {
-                $0.appendingPath(dependency.identity)
+            let beside = package.folder.folder
+            let candidates = [package.folder.appending(".build/checkouts"), beside].map {
+                $0.appending(Path(dependency.identity))
             }
             return candidates.first { !fileSystem.isAbsent($0) }
         case .registry: return nil
@@ -176,7 +171,7 @@ package struct PackageMap {
     }
 
     /// The package whose manifest stands in just this folder.
-    private mutating func package(at folder: String) -> LocalPackage? {
+    private mutating func package(at folder: Path) -> LocalPackage? {
         package(enclosing: folder).flatMap { $0.folder == folder ? $0 : nil }
     }
 }
@@ -185,16 +180,16 @@ extension LocalPackage {
     /// The target that a file of the package belongs to: of several whose folders hold it, the innermost.
     ///
     /// - Parameter path: relative to the package.
-    package func target(of path: String) -> PackageManifest.Target? {
+    package func target(of path: Path) -> PackageManifest.Target? {
         manifest.targets
             .filter { target in
                 guard let folder = targetFolders[target.name], let inner = path.relative(to: folder) else {
                     return false
                 }
-                if target.exclude.contains(where: { inner.isInside($0) }) { return false }
-                return target.sources.map { $0.contains { inner.isInside($0) } } ?? true
+                if target.exclude.contains(where: { inner.isInside($0.normalized) }) { return false }
+                return target.sources.map { $0.contains { inner.isInside($0.normalized) } } ?? true
             }
-            .max { targetFolders[$0.name, default: ""].utf8.count < targetFolders[$1.name, default: ""].utf8.count }
+            .max { targetFolders[$0.name, default: ""].text.utf8.count < targetFolders[$1.name, default: ""].text.utf8.count }
     }
 
     fileprivate func targets(named names: [String]) -> [(PackageManifest.Target, LocalPackage)] {
@@ -202,17 +197,7 @@ extension LocalPackage {
     }
 }
 
-extension String {
-    /// What remains of a path below a folder; nil where it is not in it.
-    fileprivate func relative(to folder: String) -> String? {
-        if folder.isEmpty || folder == "." { return self }
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-    }
-
-    /// Whether the path is a folder or file, or lies in it. `.` is everything.
-    fileprivate func isInside(_ folder: String) -> Bool {
-        let parts = folder.split(separator: "/").filter { $0 != "." }
-        return split(separator: "/").starts(with: parts)
-    }
+extension Path {
+    /// `./Sources//Core/` → `Sources/Core`; the package itself is the empty path.
+    fileprivate var normalized: Path { components.filter { $0 != "." }.reduce("") { $0.appending($1) } }
 }

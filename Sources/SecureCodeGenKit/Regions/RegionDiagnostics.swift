@@ -38,7 +38,7 @@ extension Diagnostic {
 
 /// The wording of everything that can go wrong when a source is written back.
 extension Diagnostic {
-    static func cannotWriteSource(_ path: String, _ error: FileSystem.ReplacementError) -> Diagnostic {
+    static func cannotWriteSource(_ path: Path, _ error: FileSystem.ReplacementError) -> Diagnostic {
         switch error {
         case .changed:
             Diagnostic(

@@ -3,7 +3,7 @@ import SourceText
 
 /// A record of what classes archive, as it was checked in.
 struct RecordFile {
-    static let name = ".securecodegen-schema.json"
+    static let name: Path = ".securecodegen-schema.json"
 
     let source: SourceFile
     let format: ArchiveFormat
@@ -14,7 +14,7 @@ struct RecordFile {
         var source: SourceFile?
     }
 
-    init(at path: String, _ fileSystem: FileSystem) throws(Unusable) {
+    init(at path: Path, _ fileSystem: FileSystem) throws(Unusable) {
         let bytes: [UInt8]
         do throws(FileSystem.ReadError) {
             bytes = try fileSystem.contents(of: path)
@@ -57,13 +57,12 @@ struct CoveredModules {
     }
 
     /// Whether a named folder holds all of the target that a file belongs to.
-    private func isWhole(_ file: DiscoveredFile, _ named: [String], _ packages: inout PackageMap) -> Bool {
-        guard let package = packages.package(enclosing: file.place.deletingLastPathComponent),
-            file.place.hasPrefix(package.folder.appendingPath("")),
-            let target = package.target(of: String(file.place.dropFirst(package.folder.utf8.count + 1))),
+    private func isWhole(_ file: DiscoveredFile, _ named: [Path], _ packages: inout PackageMap) -> Bool {
+        guard let package = packages.package(enclosing: file.place.folder),
+            let relative = file.place.relative(to: package.folder), let target = package.target(of: relative),
             let folder = packages.folder(of: target, in: package)
         else { return true }
-        return named.contains { folder == $0 || folder.hasPrefix($0.appendingPath("")) }
+        return named.contains { folder.isInside($0) }
     }
 
     /// - Parameter className: as archives have it.

@@ -27,8 +27,8 @@ struct SchemaCommand: Subcommand {
             check, update, acceptBreaking, jsonSchema, .reference, .noReferences, .configuration, .noConfiguration,
         ])
 
-    private let inputs: [String]
-    private let recordPath: String?
+    private let inputs: [Path]
+    private let recordPath: Path?
     private let checks: Bool
     private let updates: Bool
     private let acceptsBreaking: Bool
@@ -43,14 +43,14 @@ struct SchemaCommand: Subcommand {
         printsJSONSchema = arguments.isGiven(Self.jsonSchema)
         if acceptsBreaking, !updates { throw .needsOption(Self.acceptBreaking.name, Self.update.name) }
         // `--update <record> <path>...`, which is how one writes it without thinking.
-        let record = updates && !checks ? arguments.operands.first { $0.hasSuffix(".json") } : nil
-        inputs = arguments.operands.filter { $0 != record }
-        recordPath = arguments.value(of: Self.check) ?? record
+        let record = updates && !checks ? arguments.paths.first { $0.ends(with: ".json") } : nil
+        inputs = arguments.paths.filter { $0 != record }
+        recordPath = arguments.path(of: Self.check) ?? record
     }
 
     func run(in session: Session) throws -> ExitCode {
         if printsJSONSchema {
-            session.console.print(FormatSchema.text)
+            session.console.print(document: FormatSchema.text)
             return .success
         }
         session.console.keepsOutputForResults = !checks && !updates
@@ -74,23 +74,23 @@ private struct SchemaRun {
     let formats: SourceFormats
 
     func print() -> ExitCode {
-        session.console.print(FormatWriter.text(of: formats.format))
+        session.console.print(document: FormatWriter.text(of: formats.format))
         return finish(formats.errors)
     }
 
-    func check(_ path: String) -> ExitCode {
+    func check(_ path: Path) -> ExitCode {
         do throws(RecordFile.Unusable) {
             let record = try RecordFile(at: path, session.fileSystem)
             let differences = compare(record)
             remark(differences)
-            if differences.isEmpty { session.console.remark("as recorded in \(path)\n") }
+            if differences.isEmpty { session.console.remark(["as recorded in \(path)"]) }
             return finish(formats.errors + record.diagnostics(of: differences), record.source)
         } catch {
             return finish(formats.errors + [error.diagnostic], error.source)
         }
     }
 
-    func update(_ path: String, acceptsBreaking: Bool) -> ExitCode {
+    func update(_ path: Path, acceptsBreaking: Bool) -> ExitCode {
         var breaking: [Diagnostic] = []
         if !session.fileSystem.isAbsent(path) {
             do throws(RecordFile.Unusable) {
@@ -108,11 +108,11 @@ private struct SchemaRun {
         return write(path)
     }
 
-    private func write(_ path: String) -> ExitCode {
+    private func write(_ path: Path) -> ExitCode {
         let bytes = Array(FormatWriter.text(of: formats.format).utf8)
         do throws(FileSystem.ReadError) {
             if try session.fileSystem.contents(of: path) == bytes {
-                session.console.remark("unchanged \(path)\n")
+                session.console.remark(["unchanged \(path)"])
                 return .success
             }
         } catch {
@@ -123,7 +123,7 @@ private struct SchemaRun {
         } catch {
             return finish([.cannotWrite(path, .system(error))])
         }
-        session.console.remark("written \(path)\n")
+        session.console.remark(["written \(path)"])
         return .success
     }
 
@@ -136,9 +136,7 @@ private struct SchemaRun {
     }
 
     private func remark(_ differences: [FormatDifference]) {
-        for difference in differences where !difference.isBreaking {
-            session.console.remark("compatible: \(difference.message)\n")
-        }
+        session.console.remark(differences.filter { !$0.isBreaking }.map { "compatible: \($0.message)" })
     }
 
     private func finish(_ found: [Diagnostic], _ record: SourceFile? = nil) -> ExitCode {

@@ -23,14 +23,14 @@ extension Session {
     ///   - paths: files and folders; none where the targets of a package are meant.
     ///   - arguments: those of a subcommand that takes references and a configuration.
     /// - Throws: `SourceFormats.Refused` where the configuration or a path is wrong.
-    func formats(of paths: [String], _ arguments: Arguments) throws -> SourceFormats {
+    func formats(of paths: [Path], _ arguments: Arguments) throws -> SourceFormats {
         let found = configuration(for: paths.first, arguments)
         guard found.isUsable else {
             console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             throw SourceFormats.Refused(exitCode: .diagnosedErrors)
         }
         let groups = try inputs(
-            paths, references: arguments.values(of: .reference) + found.configuration.references,
+            paths, references: arguments.paths(of: .reference) + found.configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
         ).map { $0.applying(found.configuration, fileSystem) }
         guard !groups.contains(where: \.hasUselessPath) else {

@@ -20,12 +20,12 @@ struct ShowCommand: Subcommand {
         ],
         options: [json, reference, .noReferences, .configuration, .noConfiguration])
 
-    private let inputs: [String]
+    private let inputs: [Path]
     private let arguments: Arguments
     private let printsJSON: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = arguments.operands
+        inputs = arguments.paths
         self.arguments = arguments
         printsJSON = arguments.isGiven(Self.json)
     }
@@ -39,7 +39,7 @@ struct ShowCommand: Subcommand {
         }
         let configuration = found.configuration
         let groups = try session.inputs(
-            inputs, references: arguments.values(of: Self.reference) + configuration.references,
+            inputs, references: arguments.paths(of: Self.reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
         ).map { $0.applying(configuration, session.fileSystem) }
         let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
@@ -57,7 +57,11 @@ struct ShowCommand: Subcommand {
             diagnostics += analysis.diagnostics.diagnostics
             texts += analysis.texts
         }
-        session.console.print(printsJSON ? ShownClasses.json(classes) : ShownClasses.text(classes))
+        if printsJSON {
+            session.console.print(document: ShownClasses.json(classes))
+        } else {
+            session.console.print(ShownClasses.lines(classes))
+        }
         let errors = configuration.errors(among: diagnostics.sorted())
         session.console.report(errors, sources: texts)
         return errors.isEmpty ? .success : .diagnosedErrors

@@ -6,7 +6,7 @@ import SourceText
 /// What is shown of a class: a report in plain words.
 struct ShownClass: Sendable {
     let name: String
-    let path: String
+    let path: Path
     /// Counted from 1.
     let line: Int
     let outcome: Outcome

@@ -7,11 +7,11 @@ import SourceText
 enum ShownClasses {
     // MARK: Text
 
-    static func text(_ classes: [ShownClass]) -> String {
-        classes.map(text).joined(separator: "\n")
+    static func lines(_ classes: [ShownClass]) -> [String] {
+        Array(classes.map(lines).joined(separator: [""]))
     }
 
-    private static func text(_ shown: ShownClass) -> String {
+    private static func lines(_ shown: ShownClass) -> [String] {
         let place = "\(shown.path):\(shown.line)"
         var lines: [String]
         switch shown.outcome {
@@ -35,7 +35,7 @@ enum ShownClasses {
             lines.append("  not archived:")
             lines += aligned(shown.leftOut.map { [$0.name, $0.type ?? "", $0.reason] })
         }
-        return lines.map { $0 + "\n" }.joined()
+        return lines
     }
 
     private static func text(_ keys: HandWrittenKeys) -> [String] {
@@ -121,7 +121,7 @@ enum ShownClasses {
     private static func write(_ shown: ShownClass, to json: inout JSONText) {
         json.object { json in
             json.member("name") { $0.string(shown.name) }
-            json.member("path") { $0.string(shown.path) }
+            json.member("path") { $0.string(shown.path.text) }
             json.member("line") { $0.number(shown.line) }
             switch shown.outcome {
             case .generated(let members):

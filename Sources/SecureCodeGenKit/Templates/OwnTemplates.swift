@@ -9,7 +9,7 @@ struct OwnTemplates: Sendable {
     private(set) var files: [SourceFile] = []
 
     var sources: [TemplateSource] {
-        files.flatMap { TemplateSource.templates(in: String(decoding: $0.bytes, as: UTF8.self), file: $0.path) }
+        files.flatMap { TemplateSource.templates(in: String(decoding: $0.bytes, as: UTF8.self), file: $0.path.text) }
     }
 
     init() {}
@@ -18,9 +18,9 @@ struct OwnTemplates: Sendable {
     ///
     /// - Parameter folder: as it was named, which is how messages name the files in it.
     /// - Throws: what cannot be read, and a folder without any template.
-    init(in folder: String, _ fileSystem: FileSystem) throws(TemplateFailure) {
+    init(in folder: Path, _ fileSystem: FileSystem) throws(TemplateFailure) {
         for name in try Self.fileNames(in: folder, fileSystem) {
-            let path = folder.appendingPath(name)
+            let path = folder.appending(name)
             do throws(FileSystem.ReadError) {
                 files.append(SourceFile(path: path, bytes: try fileSystem.contents(of: path)))
             } catch {
@@ -30,9 +30,9 @@ struct OwnTemplates: Sendable {
         if files.isEmpty { throw TemplateFailure(.noTemplates(in: folder)) }
     }
 
-    private static func fileNames(in folder: String, _ fileSystem: FileSystem) throws(TemplateFailure) -> [String] {
+    private static func fileNames(in folder: Path, _ fileSystem: FileSystem) throws(TemplateFailure) -> [Path] {
         do throws(SystemError) {
-            return try fileSystem.visibleEntries(of: folder).compactMap(\.name).filter { $0.hasSuffix(fileSuffix) }
+            return try fileSystem.visibleEntries(of: folder).compactMap(\.name).filter { $0.ends(with: fileSuffix) }
                 .sorted()
         } catch {
             throw TemplateFailure(.cannotReadFolder(folder, error))
@@ -44,7 +44,7 @@ struct OwnTemplates: Sendable {
         do {
             return try work()
         } catch let error as TemplateError {
-            guard let file = files.first(where: { $0.path == error.file }) else { throw error }
+            guard let file = files.first(where: { $0.path.text == error.file }) else { throw error }
             throw TemplateFailure(.brokenTemplate(error, in: file), source: file)
         }
     }
@@ -63,7 +63,7 @@ struct TemplateFailure: Error {
 }
 
 extension Diagnostic {
-    fileprivate static func noTemplates(in folder: String) -> Diagnostic {
+    fileprivate static func noTemplates(in folder: Path) -> Diagnostic {
         Diagnostic(
             id: "no-template", message: "there is no '\(OwnTemplates.fileSuffix)' file in this folder",
             at: Location(path: folder),

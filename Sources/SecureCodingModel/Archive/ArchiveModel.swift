@@ -8,11 +8,11 @@ package struct ArchiveModel: Sendable {
 
     /// The paths of the files that would need generated members if it were not for errors, sorted. What was generated
     /// for them before is to stay as it is.
-    package let refusedFiles: [String]
+    package let refusedFiles: [Path]
 
     /// Classes that were refused in the other files, by path and index of the declaration: each class is generated or
     /// not on its own.
-    package let refusedClasses: [String: Set<Int>]
+    package let refusedClasses: [Path: Set<Int>]
 
     /// Those of the files that are generated for, in the order of files and places.
     package let classesByHand: [ClassByHand]
@@ -20,7 +20,7 @@ package struct ArchiveModel: Sendable {
     package let diagnostics: [Diagnostic]
 
     package init(
-        files: [FileModel], refusedFiles: [String], refusedClasses: [String: Set<Int>] = [:],
+        files: [FileModel], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
         classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic]
     ) {
         self.files = files
@@ -34,7 +34,7 @@ package struct ArchiveModel: Sendable {
 /// The classes of one source file that get generated members.
 package struct FileModel: Sendable {
     /// The path of the source file, as its `SourceFile` has it.
-    package let path: String
+    package let path: Path
 
     /// The imports of the source file, which the generated file repeats.
     package let imports: [Import]
@@ -59,7 +59,7 @@ package struct FileModel: Sendable {
     package var hasGeneratedFile: Bool { !extensionClasses.isEmpty || !archivedClasses.isEmpty }
 
     package init(
-        path: String, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = [],
+        path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = [],
         namedClasses: [NamedClass] = []
     ) {
         self.path = path

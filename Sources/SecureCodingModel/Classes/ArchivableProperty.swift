@@ -19,7 +19,7 @@ struct ArchivableProperty: Sendable {
     let isDeprecated: Bool
     /// For messages: where the property is declared, and how its name and type are written there.
     let nameRange: SourceRange
-    let path: String
+    let path: Path
     let sourceName: String
     let typeText: String
     /// The constant that stands for its key.

@@ -6,11 +6,11 @@ package struct ModuleIdentity: Hashable, Sendable {
     /// The name that imports use; empty for files that are in no known module, which make up one together.
     package let name: String
     /// Tells the package that it belongs to from others; nil for none.
-    package let package: String?
+    package let package: Path?
     /// Whether it holds tests, which nothing else depends on.
     package let isTest: Bool
 
-    package init(name: String, package: String? = nil, isTest: Bool = false) {
+    package init(name: String, package: Path? = nil, isTest: Bool = false) {
         self.name = name
         self.package = package
         self.isTest = isTest

@@ -310,7 +310,7 @@ package struct SymbolTable: Sendable {
     /// 0 for the same file, else the number of folders that are not common to both.
     private func distance(from file: Int, to other: Int) -> Int {
         if file == other { return 0 }
-        let (here, there) = (inputs[file].file.source.path.utf8, inputs[other].file.source.path.utf8)
+        let (here, there) = (inputs[file].file.source.path.text.utf8, inputs[other].file.source.path.text.utf8)
         func folders(_ path: some Sequence<UInt8>) -> Int { path.count { $0 == UInt8(ascii: "/") } }
         let common = zip(here, there).lazy.prefix { $0 == $1 }.map(\.0)
         return 1 + folders(here) + folders(there) - 2 * folders(common)

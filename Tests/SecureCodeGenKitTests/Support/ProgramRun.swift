@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 @testable import SecureCodeGenKit
 
@@ -34,7 +35,7 @@ struct ProgramRun: Equatable {
         let output = Sink()
         let errors = Sink()
         var environment = Program.Environment(
-            workingDirectory: folder.path,
+            workingDirectory: Path(folder.path),
             standardOutput: { bytes throws(SystemError) in
                 if let outputError { throw outputError }
                 output.append(bytes)

@@ -14,7 +14,7 @@ enum StubStages {
         scan: { ScannedFile(source: $0) },
         model: { inputs, _, done in
             var files: [FileModel] = []
-            var refused: [String] = []
+            var refused: [Path] = []
             var diagnostics: [Diagnostic] = []
             for input in inputs where input.role == .generate {
                 defer { done() }
@@ -32,8 +32,8 @@ enum StubStages {
             return ArchiveModel(files: files, refusedFiles: refused, diagnostics: diagnostics)
         },
         emit: { models, sourceName in
-            if models.contains(where: { $0.path.contains("Crash") }) { throw EmitterFailure() }
-            let names = models.map(\.path.lastPathComponent).joined(separator: ", ")
+            if models.contains(where: { $0.path.text.contains("Crash") }) { throw EmitterFailure() }
+            let names = models.map(\.path.lastComponent.text).joined(separator: ", ")
             return names == sourceName ? text(for: names) : text(for: sourceName) + "// of: \(names)\n"
         })
 

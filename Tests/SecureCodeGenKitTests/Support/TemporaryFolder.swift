@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 @testable import SecureCodeGenKit
 
@@ -17,9 +18,11 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    var fileSystem: FileSystem { FileSystem(workingDirectory: path) }
+    var fileSystem: FileSystem { FileSystem(workingDirectory: Path(path)) }
 
     func absolute(_ relativePath: String) -> String { path + "/" + relativePath }
+
+    func path(_ relativePath: String) -> Path { Path(absolute(relativePath)) }
 
     /// Writes a file, with the folders that lead to it.
     func write(_ text: String, to relativePath: String) throws {

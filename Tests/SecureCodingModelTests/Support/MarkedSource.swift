@@ -28,7 +28,7 @@ struct MarkedSource {
     }
 
     /// The same in a module of the package `Package`.
-    func `in`(_ module: String, of package: String? = "Package", isTest: Bool = false) -> MarkedSource {
+    func `in`(_ module: String, of package: Path? = "Package", isTest: Bool = false) -> MarkedSource {
         var source = self
         source.module = ModuleIdentity(name: module, package: package, isTest: isTest)
         return source
@@ -37,7 +37,7 @@ struct MarkedSource {
     var input: ModelInput {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
         return ModelInput(
-            file: scanner.scan(SourceFile(path: path, text: text)), role: role,
+            file: scanner.scan(SourceFile(path: Path(path), text: text)), role: role,
             module: module)
     }
 
@@ -160,7 +160,7 @@ func check(
 
 extension Diagnostic {
     fileprivate func identity(in tables: [String: LineTable]) -> String {
-        guard let location, let range = location.range, let table = tables[location.path] else {
+        guard let location, let range = location.range, let table = tables[location.path.text] else {
             return "\(location?.path ?? ""): \(severity.rawValue): \(id)"
         }
         let position = table.position(of: range.lower)

@@ -118,6 +118,6 @@ extension ArchiveModel {
             }
             return "\(file.path) \(file.imports)\n" + classes.joined(separator: "\n")
         }
-        return (files + refusedFiles + diagnostics.map { "\($0)" }).joined(separator: "\n")
+        return (files + refusedFiles.map(\.text) + diagnostics.map { "\($0)" }).joined(separator: "\n")
     }
 }

@@ -1,0 +1,61 @@
+import SourceText
+
+/// A pattern for paths: `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern without a
+/// slash matches a name in any folder; one that matches a folder matches all that is in it.
+struct PathPattern {
+    private let parts: [Path]
+
+    init(_ pattern: String) {
+        let parts = Path(pattern).components.filter { $0 != "." }
+        let isName = parts.count == 1 && !pattern.hasPrefix("/") && !pattern.hasPrefix("./")
+        self.parts = isName ? ["**"] + parts : parts
+    }
+
+    /// The folder or file that everything it matches is, or lies in; empty where it may lie anywhere.
+    var beginning: Path {
+        let isFixed = { (part: Path) in !part.text.contains { $0 == "*" || $0 == "?" } }
+        return Path(parts.prefix(while: isFixed).map(\.text).joined(separator: "/"))
+    }
+
+    func matches(_ path: Path) -> Bool {
+        let names = path.components.map { Array($0.text) }
+        let patterns = parts.map { Array($0.text) }
+        return Self.matches(
+            patterns[...], names[...], isWhole: false, isStar: { $0 == ["*", "*"] },
+            isMatch: { pattern, name in
+                Self.matches(
+                    pattern[...], name[...], isWhole: true, isStar: { $0 == "*" },
+                    isMatch: { $0 == "?" || $0.utf8.elementsEqual($1.utf8) })
+            })
+    }
+
+    /// Whether a list matches a pattern in which stars stand for any number of elements. After a mismatch only the last star
+    /// takes one more, since what stands before it can stay as it is: the time grows with the product of the two lengths.
+    ///
+    /// - Parameter isWhole: whether nothing may remain of the list.
+    private static func matches<Part, Element>(
+        _ pattern: ArraySlice<Part>, _ elements: ArraySlice<Element>, isWhole: Bool, isStar: (Part) -> Bool,
+        isMatch: (Part, Element) -> Bool
+    ) -> Bool {
+        var (part, element) = (pattern.startIndex, elements.startIndex)
+        var retry: (part: Int, element: Int)?
+        while true {
+            if part == pattern.endIndex {
+                if !isWhole || element == elements.endIndex { return true }
+            } else if isStar(pattern[part]) {
+                part += 1
+                retry = (part, element)
+                continue
+            } else if element == elements.endIndex {
+                return false
+            } else if isMatch(pattern[part], elements[element]) {
+                part += 1
+                element += 1
+                continue
+            }
+            guard let last = retry, last.element < elements.endIndex else { return false }
+            retry = (last.part, last.element + 1)
+            (part, element) = (last.part, last.element + 1)
+        }
+    }
+}

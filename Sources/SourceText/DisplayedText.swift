@@ -1,0 +1,67 @@
+extension String {
+    /// A line for a terminal or a log, whatever the text holds: it stays one line, no part of it drives the terminal or
+    /// reorders the text around it, and no service for continuous integration takes it for a command.
+    package var displayedLine: String {
+        let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "#") }
+        if isPlain { return self }
+        var line = ""
+        var isAtStart = true
+        var rest = unicodeScalars[...]
+        while let scalar = rest.first {
+            let isCommand = isAtStart ? rest.starts(with: "::".unicodeScalars) : false
+            if isCommand || rest.beginsLoggingCommand || scalar.isUnsafeToDisplay {
+                line += scalar.escapedAsInSwift
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
+            isAtStart = isAtStart && scalar.properties.isWhitespace
+            rest.removeFirst()
+        }
+        return line
+    }
+
+    /// The same for text whose columns something below it refers to: a space in place of each such character.
+    package var displayedExcerpt: String {
+        var line = ""
+        for scalar in unicodeScalars { line.unicodeScalars.append(scalar.isUnsafeToDisplay ? " " : scalar) }
+        return line.displayedLine
+    }
+
+    /// At most so many characters of a text that may be of any length.
+    package func clipped(to limit: Int = 80) -> String {
+        let scalars = unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return self }
+        return String(scalars[..<end]) + "…"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a control character other than a tab, ends a line, or is invisible and changes how text around it is
+    /// shown. Joiners stay: names in some scripts and emoji need them.
+    package var isUnsafeToDisplay: Bool {
+        if value < 0x7F { return value < 0x20 && self != "\t" }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        case .format: return value != 0x200C && value != 0x200D
+        default: return false
+        }
+    }
+
+    fileprivate var escapedAsInSwift: String {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        default: "\\u{" + String(value, radix: 16) + "}"
+        }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Whether it is `##[error]`, `##vso[…]` or the like, which is a command anywhere in a line.
+    fileprivate var beginsLoggingCommand: Bool {
+        guard starts(with: "##".unicodeScalars) else { return false }
+        return dropFirst(2).drop { ("a"..."z").contains($0) }.first == "["
+    }
+}
