@@ -117,7 +117,11 @@ final class Console {
             case .sarif: document.sarif(version: Program.version) { Explanations.meaning(of: $0) }
             case .github: document.gitHub
             }
-        if keepsOutputForResults || !manner.format.isDocument { printToStandardError(rendered: text) } else { print(document: text) }
+        if keepsOutputForResults || !manner.format.isDocument {
+            printToStandardError(rendered: text)
+        } else {
+            print(document: text)
+        }
     }
 
     /// Prints how many errors and warnings there were, if any.

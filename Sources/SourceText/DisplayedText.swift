@@ -2,7 +2,9 @@ extension String {
     /// A line for a terminal or a log, whatever the text holds: it stays one line, no part of it drives the terminal or
     /// reorders the text around it, and no service for continuous integration takes it for a command.
     package var displayedLine: String {
-        let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "#") }
+        let isPlain = utf8.allSatisfy {
+            (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "#")
+        }
         if isPlain { return self }
         var line = ""
         var isAtStart = true

@@ -99,7 +99,8 @@ import Testing
         let output = Collected()
         let errors = Collected()
         var environment = Program.Environment(
-            workingDirectory: Path(folder.path), standardOutput: { output.bytes += $0 }, standardError: { errors.bytes += $0 }
+            workingDirectory: Path(folder.path), standardOutput: { output.bytes += $0 },
+            standardError: { errors.bytes += $0 }
         )
         environment.variables = variables
         environment.outputIsTerminal = isTerminal

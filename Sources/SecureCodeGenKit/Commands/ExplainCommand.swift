@@ -19,7 +19,8 @@ struct ExplainCommand: Subcommand {
         }
         for explanation in Explanations.all where explanation.id == id {
             session.console.print([
-                "\(explanation.id): \(explanation.section)", "", explanation.meaning, "", "To do: \(explanation.advice)",
+                "\(explanation.id): \(explanation.section)", "", explanation.meaning, "",
+                "To do: \(explanation.advice)",
             ])
         }
         return .success

@@ -52,7 +52,8 @@ struct FilePreview {
         let text = zip(changed, paths).flatMap { proposal, path in
             diff.text(
                 of: UnifiedDiff.File(
-                    path: Path(path.dropFirst(base.count).map(\.text).joined(separator: "/")), old: proposal.old, new: proposal.new))
+                    path: Path(path.dropFirst(base.count).map(\.text).joined(separator: "/")), old: proposal.old,
+                    new: proposal.new))
         }
         return (text, Path("/" + base.map(\.text).joined(separator: "/")))
     }

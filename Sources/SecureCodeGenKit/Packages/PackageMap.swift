@@ -189,7 +189,10 @@ extension LocalPackage {
                 if target.exclude.contains(where: { inner.isInside($0.normalized) }) { return false }
                 return target.sources.map { $0.contains { inner.isInside($0.normalized) } } ?? true
             }
-            .max { targetFolders[$0.name, default: ""].text.utf8.count < targetFolders[$1.name, default: ""].text.utf8.count }
+            .max {
+                targetFolders[$0.name, default: ""].text.utf8.count
+                    < targetFolders[$1.name, default: ""].text.utf8.count
+            }
     }
 
     fileprivate func targets(named names: [String]) -> [(PackageManifest.Target, LocalPackage)] {
