@@ -1,65 +1,137 @@
 import Foundation
 import Testing
 
-/// README as a new user follows it: its files are written and its commands are run, in a package that gets the program
-/// from the artifact bundle that README tells how to make.
+/// README and the first guides as a new user follows them: their files are written and their commands are run, in packages
+/// that get the tool from an artifact bundle made as the guide says.
 @Suite(.serialized, .thorough) struct ReadmeTests {
-    private static func file(_ path: String) throws -> String {
-        try #require(MarkdownPage.readme.blocks.first { $0.remark == "file: \(path)" }).text
+    private static let guides = "Sources/securecodegen/Documentation.docc"
+    private let readme = MarkdownPage.readme
+    private let gettingStarted = MarkdownPage(path: "\(guides)/GettingStarted.md")
+    private let reviewing = MarkdownPage(path: "\(guides)/ReviewingGeneratedCode.md")
+    /// A space and a quote in the path, which nothing may trip over.
+    private static let folder = Repository.scratch.appending(path: "readme's packages")
+
+    /// The package that README and the guides depend on, made once.
+    private static let tools = Result {
+        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+        let tools = folder.appending(path: "securecodegen")
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        let made = try Command(
+            [Repository.root.appending(path: ".ci/bundle").path, tools.path, Repository.program.path],
+            in: Repository.root)
+        try #require(made.exitCode == 0, "\(made.output)")
     }
 
-    private let folder = Repository.scratch.appending(path: "readme's package")
+    init() throws { try Self.tools.get() }
 
-    private func write(_ text: String, to path: String) throws {
-        let url = folder.appending(path: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+    private func file(_ path: String, in page: MarkdownPage) throws -> String {
+        try #require(page.blocks.first { $0.remark == "file: \(path)" }).text
+    }
+
+    /// - Returns: the folder of a package with these files.
+    private func package(_ name: String, _ files: [String: String]) throws -> URL {
+        let package = Self.folder.appending(path: name)
+        for (path, text) in files {
+            let url = package.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        return package
     }
 
     private func shell(_ script: String, in folder: URL) throws -> Command {
-        try Command(["bash", "-eo", "pipefail", "-c", script], in: folder)
+        let program = Repository.program.deletingLastPathComponent().path
+        return try Command(["bash", "-eo", "pipefail", "-c", "PATH=\"$0:$PATH\"\n\(script)", program], in: folder)
     }
 
-    @Test func `the first class that needs a region, step by step`() throws {
-        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let bundle = folder.appending(path: "tools").path
-        let made = try Command(
-            [Repository.root.appending(path: ".ci/bundle").path, bundle, Repository.program.path], in: Repository.root)
-        try #require(made.exitCode == 0, "\(made.output)")
-        try write(
-            try Self.file("Package.swift").replacing("url: \"…\", from: \"0.1.0\"", with: "path: \"tools\""),
-            to: "Package.swift")
-        try write(try Self.file("Sources/Models/Account.swift"), to: "Sources/Models/Account.swift")
-        #expect(try shell("git init -q && printf '.build\\ntools\\n' > .gitignore", in: folder).exitCode == 0)
+    @Test func `README's program prints what README says, and gets the members it shows`() throws {
+        let paths = ["Package.swift", "Sources/Bank/Account.swift", "Sources/Bank/main.swift"]
+        let files = try paths.map { ($0, try file($0, in: readme)) }
+        let bank = try package("Bank", Dictionary(uniqueKeysWithValues: files))
+        let command = try #require(readme.blocks.first { $0.remark == "run" }).text
+        let run = try shell(command, in: bank)
+        #expect(run.exitCode == 0 && run.output.hasSuffix("Ada [\"savings\"]\n"), "\(run.output)")
+        let generated = try shell("cat $(find .build/plugins/outputs -name 'Account+SecureCoding.swift')", in: bank)
+        let shown = try #require(readme.blocks.first { $0.remark == "generated: Account+SecureCoding.swift" }).text
+        #expect(shown.hasPrefix("extension Account {") && generated.output.hasSuffix(shown), "\(generated.output)")
+    }
 
-        let build = try shell("swift build", in: folder)
+    /// The commands whose output README shows, on its model and, for two of them, on a change of it.
+    @Test func `README shows what commands print`() throws {
+        let model = try file("Sources/Bank/Account.swift", in: readme)
+        let bank = try package(
+            "Commands", ["Sources/Bank/Account.swift": model, "old.archive": Self.archive])
+        for block in readme.blocks {
+            guard let remark = block.remark, remark.hasPrefix("output: ") else { continue }
+            let command = remark.dropFirst("output: ".count)
+            if command.hasSuffix("--check") {
+                _ = try shell("securecodegen Sources/Bank && securecodegen schema Sources/Bank --update", in: bank)
+                let renamed = model.replacing("var note", with: "var remark")
+                try Data(renamed.utf8).write(to: bank.appending(path: "Sources/Bank/Account.swift"))
+            }
+            let run = try shell(String(command), in: bank)
+            #expect(run.output.contains(block.text), "\(command)\n\(run.output)")
+        }
+    }
+
+    /// Written when 'visits' was a text and 'note' was called 'remark'.
+    private static let archive = """
+        <plist version="1.0"><dict>
+        <key>$archiver</key><string>NSKeyedArchiver</string><key>$version</key><integer>100000</integer>
+        <key>$top</key><dict><key>root</key><dict><key>CF$UID</key><integer>1</integer></dict></dict>
+        <key>$objects</key><array><string>$null</string>
+        <dict><key>$class</key><dict><key>CF$UID</key><integer>3</integer></dict>
+        <key>owner</key><dict><key>CF$UID</key><integer>2</integer></dict>
+        <key>visits</key><dict><key>CF$UID</key><integer>2</integer></dict>
+        <key>tags</key><dict><key>CF$UID</key><integer>4</integer></dict></dict>
+        <string>12</string>
+        <dict><key>$classname</key><string>Bank.Account</string>
+        <key>$classes</key><array><string>Bank.Account</string><string>NSObject</string></array></dict>
+        <dict><key>$class</key><dict><key>CF$UID</key><integer>5</integer></dict><key>NS.objects</key><array/></dict>
+        <dict><key>$classname</key><string>NSArray</string>
+        <key>$classes</key><array><string>NSArray</string><string>NSObject</string></array></dict>
+        </array></dict></plist>
+
+        """
+
+    @Test func `the first class with a region, and its review, step by step`() throws {
+        let source = "Sources/Models/Account.swift"
+        let manifest = try file("Package.swift", in: readme).replacing(".executableTarget", with: ".target")
+            .replacing("name: \"Bank\",\n            plugins", with: "name: \"Models\",\n            plugins")
+        let models = try package(
+            "Models",
+            [
+                "Package.swift": manifest, source: try file(source, in: gettingStarted),
+                ".gitignore": ".build\n",
+            ])
+        #expect(try shell("git init -q", in: models).exitCode == 0)
+
+        let build = try shell("swift build", in: models)
         #expect(build.exitCode != 0)
-        let message = "'Account' lacks its generated members, which must stand in the class body [stale-region]"
-        #expect(build.output.contains("Sources/Models/Account.swift:3:12: error: \(message)"), "\(build.output)")
-        #expect(MarkdownPage.readme.blocks.contains { $0.text.contains("Account.swift:3:12: error: \(message)") })
+        let message = try #require(gettingStarted.blocks.first { $0.text.contains("[stale-region]") }).text
+        #expect(build.output.contains(message.trimmingCharacters(in: .whitespacesAndNewlines)), "\(build.output)")
         let named = try #require(build.output.firstMatch(of: /run '(swift package [^\n]*)'\n/)).1
         #expect(named.hasSuffix("--allow-writing-to-package-directory securecodegen"))
 
-        let hook = try Self.file(".git/hooks/pre-commit")
-        try write(hook, to: ".git/hooks/pre-commit")
+        let hook = try file(".git/hooks/pre-commit", in: reviewing)
+        try Data(hook.utf8).write(to: models.appending(path: ".git/hooks/pre-commit"))
         let commit = "git add -A && git -c user.name=A -c user.email=a@b commit -qm x"
-        let refused = try shell("chmod +x .git/hooks/pre-commit; \(commit)", in: folder)
+        let refused = try shell("chmod +x .git/hooks/pre-commit; \(commit)", in: models)
         #expect(refused.exitCode != 0 && refused.output.contains("and add what it writes"), "\(refused.output)")
 
-        for block in MarkdownPage.readme.blocks where block.remark == "run" {
-            let run = try shell(block.text, in: folder)
+        for block in (gettingStarted.blocks + reviewing.blocks) where block.remark == "run" {
+            let run = try shell(block.text, in: models)
             #expect(run.exitCode == 0, "\(block.text)\(run.output)")
         }
-        let source = try String(contentsOf: folder.appending(path: "Sources/Models/Account.swift"), encoding: .utf8)
-        #expect(source.contains("    // securecodegen:begin Account. Generated, do not edit.\n"))
-        let accepted = try shell(commit, in: folder)
+        let text = try String(contentsOf: models.appending(path: source), encoding: .utf8)
+        #expect(text.contains("    // securecodegen:begin Account. Generated, do not edit.\n"))
+        let accepted = try shell(commit, in: models)
         #expect(accepted.exitCode == 0, "\(accepted.output)")
 
-        let steps = try Self.file(".github/workflows/securecodegen.yml").split(separator: "\n")
-        let step = try #require(steps.last { $0.contains("- run: ") })
-        let command = step.drop { $0 != ":" }.dropFirst(2)
-        let check = try shell(String(command), in: folder)
+        let steps = try file(".github/workflows/securecodegen.yml", in: reviewing).split(separator: "\n")
+        let step = try #require(steps.last { $0.contains("run: ") })
+        let check = try shell(String(step[(try #require(step.firstRange(of: "run: "))).upperBound...]), in: models)
         #expect(check.exitCode == 0, "\(check.output)")
     }
 }

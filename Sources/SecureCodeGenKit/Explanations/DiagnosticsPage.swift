@@ -74,7 +74,7 @@ enum DiagnosticsPage {
 
         | id | means | do |
         |---|---|---|
-        | `unknown-type` | No scanned file declares it, and no table lists it. | `--reference` its sources; or say what it is: `classes = [Owner.self]` for a class that conforms to NSSecureCoding (of a binary framework, or in Objective-C), `as = .plist` for a Codable value; or say it once for all properties, under `types` in the [configuration](doc:Configuration). With the plugin, the sources of the target's dependencies are read already. |
+        | `unknown-type` | No scanned file declares it, and no table lists it. | `--reference` its sources; or say what it is: `classes = [Owner.self]` for a class that conforms to NSSecureCoding (of a binary framework, or in Objective-C), `as = .plist` for a Codable value; or say it once for all properties, under `types` in the [configuration](Configuration.md). With the plugin, the sources of the target's dependencies are read already. |
         | `ambiguous-type` | Several scanned files declare it, equally near; or it is an alias for a different type on each platform, and these are archived in different ways; or it is an alias under one `#if` and a struct under another. | Scan one of them, or write the module; declare the property once for each platform, under the `#if` of the alias, with the type in place of the alias; for an alias that is a struct elsewhere, archive what it can be made from, or let methods of the class do it, which `encode` and `decode` name. |
         | `type-shadowed` | In generated code the name would mean something else. | Write the type with its module. |
         | `type-not-reachable` | It is private, so generated code cannot name it, or internal in another module. | Make it internal, or public there. |
@@ -169,7 +169,7 @@ enum DiagnosticsPage {
 
         ### Models that change
 
-        What differs from the record of what classes archive ([Models change](doc:ModelsChange)).
+        What differs from the record of what classes archive ([Evolving your models](EvolvingYourModels.md)).
 
         | id | means | do |
         |---|---|---|
@@ -204,7 +204,7 @@ enum DiagnosticsPage {
 
         ### Templates of your own
 
-        Nothing is written until they are corrected ([Templates](doc:Templates)).
+        Nothing is written until they are corrected ([Templates](Templates.md)).
 
         | id | means | do |
         |---|---|---|

@@ -39,7 +39,7 @@ struct Explanations {
     private static func cells(of line: Substring) -> [String] {
         var cells: [String] = [""]
         var isCode = false
-        let text = line.dropFirst().trimmingSuffix("|").replacing(/\[([^\]]+)\]\(doc:[^)]*\)/) { $0.1 }
+        let text = line.dropFirst().trimmingSuffix("|").replacing(/\[([^\]]+)\]\([A-Za-z]+\.md[^)]*\)/) { $0.1 }
         for character in text {
             if character == "`" { isCode.toggle() }
             if character == "|", !isCode {
