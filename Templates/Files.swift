@@ -87,7 +87,7 @@ let files = #"""
             private static func allowed(_ value: Any?) -> {{Foundation.NSObject}}? {
                 let classes: [{{Swift.AnyClass}}] = [{{valueClasses}}]
                 guard let object = value as? {{Foundation.NSObject}} else { return nil }
-                return classes.contains { object.isKind(of: $0) } ? object : nil
+                return SecureArchive.isValue(object, of: classes) ? object : nil
             }
         }
     #else

@@ -276,10 +276,16 @@ let helpers = #"""
     {{private}}func {{helper.textOfBytes}}(_ data: {{Foundation.Data}}) -> {{Swift.String}}? {
         // Foundation's own initializer drops a byte order mark.
         let text = {{Swift.String}}(decoding: data, as: {{Swift.UTF8}}.self)
-        return text.utf8.elementsEqual(data) ? text : nil
+        return {{Foundation.Data}}(text.utf8) == data ? text : nil
     }
     {{! template helper-fromCoded }}
     {{private}}func {{helper.fromCoded}}<{{generic.Value}}: {{Swift.Decodable}}>(_ type: {{generic.Value}}.Type, _ data: {{Foundation.Data}}) -> {{generic.Value}}? {
+        // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
+        var data = data
+        if let check = {{Foundation.Thread}}.current.threadDictionary["SecureArchive.codedData"] as? ({{Foundation.Data}}) -> {{Foundation.Data}}? {
+            guard let checked = check(data) else { return nil }
+            data = checked
+        }
         guard data.starts(with: "bplist".utf8) else { return try? {{Foundation.JSONDecoder}}().decode(type, from: data) }
         let decoder = {{Foundation.PropertyListDecoder}}()
         if let values = try? decoder.decode([{{generic.Value}}].self, from: data), values.count == 1 { return values[0] }
@@ -320,6 +326,12 @@ let helpers = #"""
     }
     {{! template helper-fromBareCoded }}
     {{private}}func {{helper.fromBareCoded}}<{{generic.Value}}: {{Swift.Decodable}}>(_ type: {{generic.Value}}.Type, _ data: {{Foundation.Data}}) -> {{generic.Value}}? {
+        // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
+        var data = data
+        if let check = {{Foundation.Thread}}.current.threadDictionary["SecureArchive.codedData"] as? ({{Foundation.Data}}) -> {{Foundation.Data}}? {
+            guard let checked = check(data) else { return nil }
+            data = checked
+        }
         guard data.starts(with: "bplist".utf8) else { return try? {{Foundation.JSONDecoder}}().decode(type, from: data) }
         let decoder = {{Foundation.PropertyListDecoder}}()
         return (try? decoder.decode(type, from: data)) ?? (try? decoder.decode([{{generic.Value}}].self, from: data))?.first

@@ -12,9 +12,17 @@ package struct SupportFile: Sendable {
 
     /// What `archiving` needs, once for each module.
     package static let archiving = [
-        embeddedArchiveNames(), embeddedArchiveSaving(), embeddedArchiveReading(), embeddedArchiveTransforming(),
-        embeddedArchiveList(),
-        embeddedArchiveCheck(), embeddedArchiveObjects(), embeddedArchiveLinux(),
+        embeddedArchiveSaving(),
+        embeddedArchiveReading(),
+        embeddedArchiveCheck(),
+        embeddedArchiveObjects(),
+        embeddedArchiveCosts(),
+        embeddedArchiveTree(),
+        embeddedArchiveXML(),
+        embeddedArchiveWriter(),
+        embeddedArchivePropertyLists(),
+        embeddedArchiveLinux(),
+        embeddedArchiveTransforming(),
     ].map(SupportFile.init)
 
     /// Every file of the folder.

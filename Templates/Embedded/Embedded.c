@@ -4,20 +4,11 @@
 
 #include "Embedded.h"
 
-static const unsigned char archiveNames[] = {
-#embed "../Support/ArchiveNames.swift"
-};
 static const unsigned char archiveSaving[] = {
 #embed "../Support/ArchiveSaving.swift"
 };
 static const unsigned char archiveReading[] = {
 #embed "../Support/ArchiveReading.swift"
-};
-static const unsigned char archiveTransforming[] = {
-#embed "../Support/ArchiveTransforming.swift"
-};
-static const unsigned char archiveList[] = {
-#embed "../Support/ArchiveList.swift"
 };
 static const unsigned char archiveCheck[] = {
 #embed "../Support/ArchiveCheck.swift"
@@ -25,17 +16,36 @@ static const unsigned char archiveCheck[] = {
 static const unsigned char archiveObjects[] = {
 #embed "../Support/ArchiveObjects.swift"
 };
+static const unsigned char archiveCosts[] = {
+#embed "../Support/ArchiveCosts.swift"
+};
+static const unsigned char archiveTree[] = {
+#embed "../Support/ArchiveTree.swift"
+};
+static const unsigned char archiveXML[] = {
+#embed "../Support/ArchiveXML.swift"
+};
+static const unsigned char archiveWriter[] = {
+#embed "../Support/ArchiveWriter.swift"
+};
+static const unsigned char archivePropertyLists[] = {
+#embed "../Support/ArchivePropertyLists.swift"
+};
 static const unsigned char archiveLinux[] = {
 #embed "../Support/ArchiveLinux.swift"
 };
+static const unsigned char archiveTransforming[] = {
+#embed "../Support/ArchiveTransforming.swift"
+};
 
-EmbeddedFile embeddedArchiveNames(void) { return (EmbeddedFile){archiveNames, sizeof archiveNames}; }
 EmbeddedFile embeddedArchiveSaving(void) { return (EmbeddedFile){archiveSaving, sizeof archiveSaving}; }
 EmbeddedFile embeddedArchiveReading(void) { return (EmbeddedFile){archiveReading, sizeof archiveReading}; }
-EmbeddedFile embeddedArchiveTransforming(void) {
-    return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming};
-}
-EmbeddedFile embeddedArchiveList(void) { return (EmbeddedFile){archiveList, sizeof archiveList}; }
 EmbeddedFile embeddedArchiveCheck(void) { return (EmbeddedFile){archiveCheck, sizeof archiveCheck}; }
 EmbeddedFile embeddedArchiveObjects(void) { return (EmbeddedFile){archiveObjects, sizeof archiveObjects}; }
+EmbeddedFile embeddedArchiveCosts(void) { return (EmbeddedFile){archiveCosts, sizeof archiveCosts}; }
+EmbeddedFile embeddedArchiveTree(void) { return (EmbeddedFile){archiveTree, sizeof archiveTree}; }
+EmbeddedFile embeddedArchiveXML(void) { return (EmbeddedFile){archiveXML, sizeof archiveXML}; }
+EmbeddedFile embeddedArchiveWriter(void) { return (EmbeddedFile){archiveWriter, sizeof archiveWriter}; }
+EmbeddedFile embeddedArchivePropertyLists(void) { return (EmbeddedFile){archivePropertyLists, sizeof archivePropertyLists}; }
 EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, sizeof archiveLinux}; }
+EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }

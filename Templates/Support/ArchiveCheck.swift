@@ -1,28 +1,35 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// Checks an archive before an unarchiver reads it, in linear time and without recursion: every reference names an
-    /// object, every object has an allowed class, collections are complete, and nothing is deeper or larger than the
-    /// limits say.
+    /// Goes through the objects of an archive before anything is decoded, in linear time and without recursion.
+    ///
+    /// Every reference names an object, every object has an allowed class, collections are complete, and neither the depth
+    /// nor the work of decoding exceeds the limits.
     struct Check {
-        let list: PropertyList
+        let tree: Tree
         let classes: [Swift.AnyClass]
         let limits: Limits
+        /// How much work the archive may take.
+        let allowedWork: Swift.Int
         /// The archive's `$objects`.
-        let objects: PropertyList.Item
+        let objects: Tree.Item
         private let root: Swift.Int
 
-        private var isOpen: [Swift.Bool]
-        /// How deep objects are nested below each object; 0 for those not visited yet.
-        private var heights: [Swift.Int]
-        /// How many elements each collection holds, nested ones included.
-        private var sizes: [Swift.Int]
         var storedClasses: [Swift.Int: StoredClass] = [:]
         var keys: Keys
+        /// The work of decoding what was visited.
+        private(set) var work: Swift.Int
+        /// The numbers of the objects that can be reached, in the order in which they were.
+        private var order: [Swift.Int] = []
+        private var isOpen: [Swift.Bool]
+        /// How deep objects are nested below each object; 0 for those not visited yet.
+        private var heights: [Swift.Int32]
+        /// The work that each use of an object takes.
+        private var uses: [Swift.Int]
         private var path: [Visit] = []
 
         /// How deep objects are nested, once they were visited.
-        var height: Swift.Int { heights.indices.contains(root) ? heights[root] : 0 }
+        var height: Swift.Int { heights.indices.contains(root) ? Swift.Int(heights[root]) : 0 }
 
         /// An object on the path from the root to the current one.
         private struct Visit {
@@ -34,51 +41,52 @@ nonisolated extension SecureArchive {
             /// Where the last reference was.
             var key = 0
             var index: Swift.Int?
-            var height = 1
-            var size = 1
-            /// How many of the elements that it compares by content are collections.
-            var collections = 0
+            var height: Swift.Int32 = 1
+            /// The work that what it holds takes each time it is used.
+            var work = 0
         }
 
-        init(_ list: PropertyList, classes: [Swift.AnyClass], limits: Limits) throws {
-            self.list = list
+        init(_ tree: Tree, classes: [Swift.AnyClass], limits: Limits, allowedWork: Swift.Int) throws {
+            self.tree = tree
             self.classes = classes
             self.limits = limits
-            guard let top = list.entries(list.top),
-                let archiver = top["$archiver"], list.text(archiver) == "NSKeyedArchiver",
-                let version = top["$version"].flatMap(list.integer),
-                let start = top["$top"].flatMap(list.entries),
-                let objects = top["$objects"].map({ list.items[$0] }), objects.kind == .array
+            self.allowedWork = allowedWork
+            guard let top = tree.entries(tree.top),
+                let archiver = top["$archiver"], tree.text(archiver) == "NSKeyedArchiver",
+                let version = top["$version"].flatMap(tree.integer),
+                let start = top["$top"].flatMap(tree.entries),
+                let objects = top["$objects"].map({ tree.items[$0] }), objects.kind == .array
             else { throw SecureArchiveError.notAnArchive("it is another property list") }
             guard version <= 100_000 else { throw SecureArchiveError.newerFormat(version) }
             guard version == 100_000 else { throw SecureArchiveError.notAnArchive("it has an unknown version") }
-            guard let root = start[Foundation.NSKeyedArchiveRootObjectKey].flatMap(list.reference) else {
+            guard let root = start[Foundation.NSKeyedArchiveRootObjectKey].flatMap(tree.reference) else {
                 throw SecureArchiveError.damaged("there is no object", at: "root")
             }
             self.objects = objects
             self.root = root
-            keys = Keys(list)
+            work = tree.bytes.count * Cost.parsedByte
+            keys = Keys(tree)
             isOpen = Swift.Array(repeating: false, count: objects.count)
             heights = Swift.Array(repeating: 0, count: objects.count)
-            sizes = heights
+            uses = Swift.Array(repeating: 0, count: objects.count)
         }
 
+        /// - Returns: an archive of the objects that can be reached, as NSKeyedArchiver would write it.
         /// - Throws: `SecureArchiveError`
-        mutating func run() throws {
-            for index in list.items.indices where list.items[index].kind == .data {
-                guard list.hasEnd(index, elements: limits.elements) else {
-                    throw damaged("a property list in it has no end")
-                }
-            }
+        mutating func run() throws -> Foundation.Data {
             try visit(root)
+            guard root < objects.count, isOpen[root] || !tree.isNull(tree.index(root, of: objects)) else {
+                throw damaged("there is no object")
+            }
             while var visit = path.popLast() {
-                if let next = nextReference(of: &visit) {
+                if let next = try nextReference(of: &visit) {
                     path.append(visit)
                     try self.visit(next)
                 } else {
                     try close(visit)
                 }
             }
+            return Writer.archive(tree, list: objects, order: order, classes: storedClasses.mapValues(\.name))
         }
     }
 }
@@ -86,24 +94,31 @@ nonisolated extension SecureArchive {
 // MARK: From object to object
 
 nonisolated extension SecureArchive.Check {
-    private mutating func nextReference(of visit: inout Visit) -> Swift.Int? {
+    private mutating func nextReference(of visit: inout Visit) throws -> Swift.Int? {
         let item = visit.object.item
         while visit.entry < item.count {
-            let key = keys.number(list.key(visit.entry, of: item))
-            let value = list.value(visit.entry, of: item)
+            let key = keys.number(tree.key(visit.entry, of: item))
+            let value = tree.value(visit.entry, of: item)
             let element = visit.element
-            switch list.items[value].kind {
+            switch tree.items[value].kind {
             case .reference where key != SecureArchive.Keys.class:
                 (visit.key, visit.index) = (key ?? 0, nil)
                 visit.entry += 1
-                return list.reference(value)
-            case .array where element < list.items[value].count:
+                return tree.reference(value)
+            case .array where element < tree.items[value].count:
                 visit.element += 1
-                if let number = list.reference(list.index(element, of: list.items[value])) {
+                let inner = tree.index(element, of: tree.items[value])
+                visit.work = sum(visit.work, SecureArchive.Cost.element)
+                if let number = tree.reference(inner) {
                     (visit.key, visit.index) = (key ?? 0, element)
                     return number
                 }
+                visit.work = sum(visit.work, try SecureArchive.Cost.inPlace(inner, tree))
+            case .array, .reference:
+                visit.entry += 1
+                visit.element = 0
             default:
+                visit.work = sum(visit.work, try SecureArchive.Cost.inPlace(value, tree))
                 visit.entry += 1
                 visit.element = 0
             }
@@ -113,44 +128,60 @@ nonisolated extension SecureArchive.Check {
 
     private mutating func visit(_ number: Swift.Int) throws {
         guard number < objects.count else { throw damaged("an object is missing") }
-        guard heights[number] == 0 else { return try add(number) }
         guard !isOpen[number] else { return try closeCircle(to: number) }
-        let index = list.index(number, of: objects)
-        switch list.items[index].kind {
+        guard heights[number] == 0 else { return try use(number) }
+        let index = tree.index(number, of: objects)
+        let item = tree.items[index]
+        switch item.kind {
         case .dictionary:
             guard path.count < limits.depth else { throw exceedsDepth }
-            let object = try storedObject(list.items[index], number: number)
+            let object = try storedObject(item, number: number)
             isOpen[number] = true
+            order.append(number)
             path.append(Visit(number: number, object: object))
         case .integer, .real, .flag, .data, .ascii, .utf16:
+            // The text that means nil is written once, as number 0.
+            if !tree.isNull(index) { order.append(number) }
             heights[number] = 1
-            sizes[number] = 1
-            try add(number)
+            uses[number] = try SecureArchive.Cost.inPlace(index, tree) + SecureArchive.Cost.use
+            try use(number)
         default: throw damaged("there is no object")
         }
     }
 
     private mutating func close(_ visit: Visit) throws {
-        let isCollection = visit.object.shape != .object
-        try checkShape(of: visit.object)
-        try checkHashes(of: visit.object)
-        if visit.collections > 1, visit.size > limits.elements / visit.collections { throw exceedsElements }
+        let object = visit.object
+        var own = sum(visit.work, keys.work(of: object.item) + SecureArchive.Cost.object)
+        if object.type.isParsed { own = sum(own, SecureArchive.Cost.product(own, SecureArchive.Cost.parsedText)) }
+        // What the checks below take is a part of it.
+        try add(own)
+        try checkShape(of: object)
+        let comparisons = comparisons(in: object)
+        try add(comparisons)
+        own = sum(own, comparisons)
         isOpen[visit.number] = false
         heights[visit.number] = visit.height
-        sizes[visit.number] = isCollection ? visit.size : 1
-        try add(visit.number)
+        // What an object of the app holds is decoded once. What a collection holds is converted at each use.
+        uses[visit.number] = object.shape == .object && !object.type.isOfSystem ? SecureArchive.Cost.use : own
+        try use(visit.number)
     }
 
-    /// Adds an object to the counts of the one that refers to it.
-    private mutating func add(_ number: Swift.Int) throws {
+    /// Counts one more use of an object by the one that refers to it.
+    private mutating func use(_ number: Swift.Int) throws {
         guard let last = path.indices.last else { return }
-        guard path.count + heights[number] <= limits.depth else { throw exceedsDepth }
+        guard path.count + Swift.Int(heights[number]) <= limits.depth else { throw exceedsDepth }
         path[last].height = max(path[last].height, 1 + heights[number])
-        let shape = path[last].object.shape
-        guard shape != .object else { return }
-        path[last].size += sizes[number]
-        guard path[last].size <= max(limits.elements, list.items.count) else { throw exceedsElements }
-        if sizes[number] > 1, path[last].key == shape.distinctElements { path[last].collections += 1 }
+        path[last].work = sum(path[last].work, uses[number])
+        guard path[last].work <= allowedWork else { throw exceedsWork }
+    }
+
+    mutating func add(_ more: Swift.Int) throws {
+        work = sum(work, more)
+        guard work <= allowedWork else { throw exceedsWork }
+    }
+
+    func sum(_ left: Swift.Int, _ right: Swift.Int) -> Swift.Int {
+        min(left, SecureArchive.Cost.most) + min(max(right, 0), SecureArchive.Cost.most)
     }
 
     /// Whether an object of the system holds the current one. That makes no difference on Linux, where the unarchiver
@@ -182,7 +213,7 @@ nonisolated extension SecureArchive.Check {
         .exceedsLimit("\(limits.depth) objects in one another", at: place)
     }
 
-    private var exceedsElements: SecureArchiveError { .exceedsLimit("\(limits.elements) elements", at: place) }
+    var exceedsWork: SecureArchiveError { .exceedsLimit("\(allowedWork) units of work", at: place) }
 
     /// `root.pages[2]`
     private var place: Swift.String {
@@ -193,6 +224,8 @@ nonisolated extension SecureArchive.Check {
     }
 }
 
+// MARK: Keys
+
 nonisolated extension SecureArchive {
     /// Numbers for the texts of keys. An archive stores each text once for all objects with that key.
     struct Keys {
@@ -200,16 +233,17 @@ nonisolated extension SecureArchive {
         static let objects = 1
         static let keys = 2
 
-        private let list: PropertyList
+        private let tree: Tree
         private var texts = ["$class", "NS.objects", "NS.keys"]
+        private var hashes = [0, 1, 2]
         private var numbers = ["$class": 0, "NS.objects": 1, "NS.keys": 2]
-        private var numbersOfItems: [Swift.Int]
+        private var numbersOfItems: [Swift.Int32]
         /// The object in which each key was seen last.
         private var lastUse = [-1, -1, -1]
 
-        init(_ list: PropertyList) {
-            self.list = list
-            numbersOfItems = Swift.Array(repeating: -1, count: list.items.count)
+        init(_ tree: Tree) {
+            self.tree = tree
+            numbersOfItems = Swift.Array(repeating: -1, count: tree.items.count)
         }
 
         func text(_ number: Swift.Int) -> Swift.String { texts[number] }
@@ -218,19 +252,22 @@ nonisolated extension SecureArchive {
         func number(_ text: Swift.String) -> Swift.Int? { numbers[text] }
 
         /// The number of a key whose text is known.
-        func number(_ item: Swift.Int) -> Swift.Int? { numbersOfItems[item] < 0 ? nil : numbersOfItems[item] }
+        func number(_ item: Swift.Int) -> Swift.Int? {
+            numbersOfItems[item] < 0 ? nil : Swift.Int(numbersOfItems[item])
+        }
 
         /// - Returns: nil if the item is not a text.
         mutating func add(_ item: Swift.Int) -> Swift.Int? {
-            if numbersOfItems[item] >= 0 { return numbersOfItems[item] }
-            guard let text = list.text(item) else { return nil }
+            if numbersOfItems[item] >= 0 { return Swift.Int(numbersOfItems[item]) }
+            guard let text = tree.text(item) else { return nil }
             let number = numbers[text] ?? texts.count
             if number == texts.count {
                 texts.append(text)
+                hashes.append((text as Foundation.NSString).hash)
                 lastUse.append(-1)
                 numbers[text] = number
             }
-            numbersOfItems[item] = number
+            numbersOfItems[item] = Swift.Int32(number)
             return number
         }
 
@@ -238,6 +275,21 @@ nonisolated extension SecureArchive {
         mutating func use(_ number: Swift.Int, in object: Swift.Int) -> Swift.Bool {
             defer { lastUse[number] = object }
             return lastUse[number] != object
+        }
+
+        /// The work of finding the values of an object by its keys. Foundation hashes parts of long texts only.
+        func work(of object: Tree.Item) -> Swift.Int {
+            var bytes = 0
+            var counts: [Swift.Int: Swift.Int] = [:]
+            for entry in 0..<object.count {
+                let key = tree.key(entry, of: object)
+                bytes += tree.items[key].size(indexSize: 0)
+                if object.count > 8, let number = number(key) { counts[hashes[number], default: 0] += 1 }
+            }
+            let alike = counts.values.reduce(0) { $0 + ($1 > 1 ? $1 * $1 : 0) }
+            // The texts that are compared are as long as the mean of all.
+            let length = Cost.comparedText + bytes / max(object.count, 1)
+            return object.count * Cost.entry + 4 * bytes + Cost.product(alike, length)
         }
     }
 }

@@ -17,22 +17,47 @@ nonisolated extension SecureArchive {
 
     struct StoredClass {
         let type: Swift.AnyClass
+        /// What archives call it.
+        let name: Swift.String
         let shape: Shape
 
-        var isOfSystem: Swift.Bool {
+        let isOfSystem: Swift.Bool
+        /// Whether it reads a text or data, such as that of a URL, character by character.
+        let isParsed: Swift.Bool
+
+        init(_ type: Swift.AnyClass, name: Swift.String) {
+            self.type = type
+            self.name = name
+            shape = Self.shape(of: type)
             #if canImport(ObjectiveC)
-                Foundation.Bundle(for: type).bundlePath.contains("/System/Library/")
+                isOfSystem = Foundation.Bundle(for: type).bundlePath.contains("/System/Library/")
             #else
-                ["Foundation.", "FoundationNetworking.", "FoundationXML."].contains {
-                    Swift.String(reflecting: type).hasPrefix($0)
-                }
+                isOfSystem = Self.systemModule(of: type) != nil
             #endif
+            let isPlain = [
+                "NSString", "NSMutableString", "NSData", "NSMutableData", "NSDate", "NSUUID", "NSNumber",
+            ].contains(name)
+            isParsed = isOfSystem && shape == .object && !isPlain
+        }
+
+        #if !canImport(ObjectiveC)
+            /// The module of a class whose name in archives lacks the module.
+            static func systemModule(of type: Swift.AnyClass) -> Swift.String? {
+                let module = Swift.String(Swift.String(reflecting: type).prefix { $0 != "." })
+                return ["Foundation", "FoundationNetworking", "FoundationXML"].contains(module) ? module : nil
+            }
+        #endif
+
+        private static func shape(of type: Swift.AnyClass) -> Shape {
+            if type is Foundation.NSArray.Type { return .array }
+            if type is Foundation.NSDictionary.Type { return .dictionary }
+            return type is Foundation.NSSet.Type || type is Foundation.NSOrderedSet.Type ? .set : .object
         }
     }
 
     /// An object that the archive stores as keys and values.
     struct StoredObject {
-        let item: PropertyList.Item
+        let item: Tree.Item
         let type: StoredClass
         var shape: Shape { type.shape }
     }
@@ -42,19 +67,19 @@ nonisolated extension SecureArchive {
 
 nonisolated extension SecureArchive.Check {
     mutating func storedObject(
-        _ item: SecureArchive.PropertyList.Item, number: Swift.Int
+        _ item: SecureArchive.Tree.Item, number: Swift.Int
     ) throws -> SecureArchive.StoredObject {
         var reference: Swift.Int?
         for entry in 0..<item.count {
-            guard let key = keys.add(list.key(entry, of: item)), keys.use(key, in: number) else {
+            guard let key = keys.add(tree.key(entry, of: item)), keys.use(key, in: number) else {
                 throw damaged("the keys of an object are damaged")
             }
-            if key == SecureArchive.Keys.class { reference = list.reference(list.value(entry, of: item)) }
+            if key == SecureArchive.Keys.class { reference = tree.reference(tree.value(entry, of: item)) }
         }
         guard let reference, reference < objects.count else { throw damaged("an object has no class") }
         if let known = storedClasses[reference] { return SecureArchive.StoredObject(item: item, type: known) }
-        guard let entries = list.entries(list.index(reference, of: objects)),
-            let name = entries["$classname"].flatMap(list.text)
+        guard let entries = tree.entries(tree.index(reference, of: objects)),
+            let name = entries["$classname"].flatMap(tree.text)
         else { throw damaged("an object has no class") }
         let type = try storedClass(name)
         storedClasses[reference] = type
@@ -62,18 +87,15 @@ nonisolated extension SecureArchive.Check {
     }
 
     private func storedClass(_ name: Swift.String) throws -> SecureArchive.StoredClass {
-        let type: Swift.AnyClass? =
-            Foundation.NSKeyedUnarchiver.class(forClassName: name) ?? Foundation.NSClassFromString(name)
+        let type: Swift.AnyClass? = Self.type(named: name)
         guard let type, let allowed = allowedClass(above: type),
             (type as? Foundation.NSSecureCoding.Type)?.supportsSecureCoding == true
         else {
             // Only the system's own classes know what their objects hold. They name those classes to the unarchiver.
-            if isInsideSystemObject {
-                return SecureArchive.StoredClass(type: type ?? Foundation.NSObject.self, shape: .object)
-            }
+            if isInsideSystemObject { return SecureArchive.StoredClass(type ?? Foundation.NSObject.self, name: name) }
             throw refused(name)
         }
-        let result = SecureArchive.StoredClass(type: type, shape: Self.shape(of: type))
+        let result = SecureArchive.StoredClass(type, name: name)
         #if !canImport(ObjectiveC)
             // Foundation's private subclasses can be decoded only where their public class is expected.
             let mutableName = "NSMutable" + Swift.String(describing: allowed).dropFirst(2)
@@ -84,16 +106,24 @@ nonisolated extension SecureArchive.Check {
         return result
     }
 
+    /// The class that archives call by a name. A name that finds a class, but is not the one that archives have for it, is
+    /// none: nothing that is known of the class by its name would apply.
+    private static func type(named name: Swift.String) -> Swift.AnyClass? {
+        if let type: Swift.AnyClass = Foundation.NSKeyedUnarchiver.class(forClassName: name) { return type }
+        guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
+        #if canImport(ObjectiveC)
+            return Foundation.NSStringFromClass(type) == name ? type : nil
+        #else
+            let qualified = Swift.String(reflecting: type)
+            return qualified == (SecureArchive.StoredClass.systemModule(of: type).map { $0 + "." } ?? "") + name
+                ? type : nil
+        #endif
+    }
+
     /// The allowed class that covers a class: the class itself, or a superclass.
     private func allowedClass(above type: Swift.AnyClass) -> Swift.AnyClass? {
         classes.first { $0 == type }
             ?? classes.first { ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true }
-    }
-
-    private static func shape(of type: Swift.AnyClass) -> SecureArchive.Shape {
-        if type is Foundation.NSArray.Type { return .array }
-        if type is Foundation.NSDictionary.Type { return .dictionary }
-        return type is Foundation.NSSet.Type || type is Foundation.NSOrderedSet.Type ? .set : .object
     }
 }
 
@@ -110,7 +140,11 @@ nonisolated extension SecureArchive.Check {
         switch object.shape {
         case .object: break
         case .array: _ = try elements(SecureArchive.Keys.objects, of: object)
-        case .set: _ = try elements(SecureArchive.Keys.objects, of: object)
+        case .set:
+            let members = try elements(SecureArchive.Keys.objects, of: object)
+            #if !canImport(ObjectiveC)
+                try members.map(checkMembers)
+            #endif
         case .dictionary:
             let values = try elements(SecureArchive.Keys.objects, of: object)
             let keys = try elements(SecureArchive.Keys.keys, of: object)
@@ -118,45 +152,48 @@ nonisolated extension SecureArchive.Check {
                 throw damaged("a dictionary has other keys than values")
             }
             try checkDistinct(keys)
+            #if !canImport(ObjectiveC)
+                try checkKeys(keys)
+            #endif
         }
         #if !canImport(ObjectiveC)
             try checkFoundationObject(object)
         #endif
     }
 
-    func value(_ key: Swift.Int, of item: SecureArchive.PropertyList.Item) -> Swift.Int? {
+    func value(_ key: Swift.Int, of item: SecureArchive.Tree.Item) -> Swift.Int? {
         guard item.kind == .dictionary else { return nil }
-        for entry in 0..<item.count where keys.number(list.key(entry, of: item)) == key {
-            return list.value(entry, of: item)
+        for entry in 0..<item.count where keys.number(tree.key(entry, of: item)) == key {
+            return tree.value(entry, of: item)
         }
         return nil
     }
 
-    func value(_ key: Swift.String, of item: SecureArchive.PropertyList.Item) -> Swift.Int? {
+    func value(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Int? {
         keys.number(key).flatMap { value($0, of: item) }
     }
 
     /// The objects that a collection holds under one of its keys; none may be nil.
     private func elements(
         _ key: Swift.Int, of object: SecureArchive.StoredObject
-    ) throws -> SecureArchive.PropertyList.Item? {
-        guard let elements = value(key, of: object.item).map({ list.items[$0] }) else { return nil }
+    ) throws -> SecureArchive.Tree.Item? {
+        guard let elements = value(key, of: object.item).map({ tree.items[$0] }) else { return nil }
         guard elements.kind == .array else { throw damaged("a collection has no elements") }
         for element in 0..<elements.count {
-            guard let number = list.reference(list.index(element, of: elements)), number < objects.count,
-                !list.isNull(list.index(number, of: objects))
+            guard let number = tree.reference(tree.index(element, of: elements)), number < objects.count,
+                !tree.isNull(tree.index(number, of: objects))
             else { throw damaged("an element is missing") }
         }
         return elements
     }
 
     /// Equal keys would lose a value. Texts are equal even if they spell their accents differently.
-    private func checkDistinct(_ keys: SecureArchive.PropertyList.Item) throws {
+    private func checkDistinct(_ keys: SecureArchive.Tree.Item) throws {
         guard keys.count > 1 else { return }
         var seen: Swift.Set<Swift.AnyHashable> = []
         for element in 0..<keys.count {
-            guard let number = list.reference(list.index(element, of: keys)),
-                let key = key(list.index(number, of: objects))
+            guard let number = tree.reference(tree.index(element, of: keys)),
+                let key = key(tree.index(number, of: objects))
             else { continue }
             guard seen.insert(key).inserted else { throw damaged("two keys of a dictionary are equal") }
         }
@@ -164,43 +201,14 @@ nonisolated extension SecureArchive.Check {
 
     /// What identifies a text or a number.
     private func key(_ index: Swift.Int) -> Swift.AnyHashable? {
-        if let text = list.text(index) { return text }
-        if list.items[index].count <= 8, let integer = list.integer(index) { return integer }
-        return list.real(index)
-    }
-
-    /// Sets and dictionaries take for ever if their elements were chosen to have equal hashes.
-    func checkHashes(of object: SecureArchive.StoredObject) throws {
-        guard let key = object.shape.distinctElements,
-            let elements = value(key, of: object.item).map({ list.items[$0] }), elements.count > 1000
-        else { return }
-        var counts: [Swift.Int: Swift.Int] = [:]
-        for element in 0..<elements.count {
-            guard let number = list.reference(list.index(element, of: elements)),
-                let hash = hash(list.index(number, of: objects))
-            else { continue }
-            counts[hash, default: 0] += 1
-            if counts[hash] == 256 { throw damaged("its elements hash alike") }
-        }
-    }
-
-    private func hash(_ index: Swift.Int) -> Swift.Int? {
-        if let text = list.text(index) { return (text as Foundation.NSString).hash }
-        if let integer = list.integer(index) { return (integer as Foundation.NSNumber).hash }
-        if let real = list.real(index) { return (real as Foundation.NSNumber).hash }
-        if let data = list.data(index) { return (data as Foundation.NSData).hash }
-        let item = list.items[index]
-        guard item.kind == .dictionary else { return nil }
-        if let time = value("NS.time", of: item).flatMap(list.real) {
-            return Foundation.NSDate(timeIntervalSinceReferenceDate: time).hash
-        }
-        if let bytes = value("NS.uuidbytes", of: item).flatMap(list.data) { return (bytes as Foundation.NSData).hash }
-        return text("NS.relative", of: item).flatMap(Foundation.NSURL.init)?.hash
+        if let text = tree.text(index) { return text }
+        if tree.items[index].count <= 8, let integer = tree.integer(index) { return integer }
+        return tree.real(index)
     }
 
     /// The text that an object refers to.
-    func text(_ key: Swift.String, of item: SecureArchive.PropertyList.Item) -> Swift.String? {
-        guard let number = value(key, of: item).flatMap(list.reference), number < objects.count else { return nil }
-        return list.text(list.index(number, of: objects))
+    func text(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.String? {
+        guard let number = value(key, of: item).flatMap(tree.reference), number < objects.count else { return nil }
+        return tree.text(tree.index(number, of: objects))
     }
 }

@@ -2,19 +2,22 @@ import Foundation
 
 /// Reads archives from untrusted sources.
 public nonisolated enum SecureArchive {
-    /// How deep and how large archives may be. Decoding needs stack for each level of nested objects, and time for each
-    /// element of nested collections.
+    /// How large and how deep archives may be, and how much work it may take to decode them.
+    ///
+    /// Work is counted before anything is decoded. One unit is about a nanosecond of a server's processor: an object takes
+    /// 4,000 units and 400 for each of its keys, an element of a collection 500, a byte of a text 8, one of data 50. What several
+    /// objects share counts once for each of them, and elements of sets and dictionaries whose hashes are equal count as
+    /// often as they are compared.
     public struct Limits: Swift.Sendable {
         public static let standard = Limits()
 
+        /// The largest size of an archive in bytes. A larger file isn't read.
+        public var size = 1 << 28
         /// How many levels of objects may be nested. A thread with 512 KB of stack decodes about a hundred.
         public var depth = 100
-        /// How many elements nested collections may have. Those of a shared collection count each time it is used. As many
-        /// as the archive has objects are always allowed.
-        public var elements = 1_000_000
-        /// The total size, in bytes, of archives that are stored as data inside of the archive. A nested one counts at
-        /// every level. Twice the size of the archive is always allowed.
-        public var nestedBytes = 300_000
+        /// How much work decoding may take. Each byte of the archive allows 400 units more, so this limit matters to
+        /// archives that take far more time than their size suggests.
+        public var work = 500_000_000
 
         public init() {}
     }
@@ -27,128 +30,146 @@ public nonisolated enum SecureArchive {
         public static var writingOptions: Foundation.Data.WritingOptions { .atomic }
     #endif
 
-    /// Where initializers leave the first error: a coder on Linux forgets it.
-    private static var failureKey: String { "SecureArchive.failure" }
-    /// Where generated code finds the function that reads archives inside of the archive.
-    private static var readerKey: String { "SecureArchive.reader" }
-
-    /// How many more bytes archives inside of the archive may have, all together.
-    private final class NestedBytes {
-        private let allowed: Int
-        private var taken = 0
-
-        init(allowed: Int) { self.allowed = allowed }
-
-        func take(_ data: Data) throws {
-            taken += data.count
-            guard taken > allowed else { return }
-            throw SecureArchiveError.exceedsLimit("\(allowed) bytes in archives within it", at: "root")
-        }
-    }
-
     /// - Parameter classes: every class that the archive may hold.
-    static func object(from data: Data, classes: [AnyClass], limits: Limits) throws -> Any {
-        let bytes = NestedBytes(allowed: max(limits.nestedBytes, 2 * data.count))
-        return try object(from: data, classes: classes, limits: limits, bytes)
+    static func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
+        guard data.count <= limits.size else {
+            throw SecureArchiveError.exceedsLimit("\(limits.size) bytes", at: "root")
+        }
+        return try Reader(work: allowedWork(for: data, limits)).object(from: data, classes: classes, limits: limits)
     }
 
-    private static func object(
-        from data: Data, classes: [AnyClass], limits: Limits, _ bytes: NestedBytes
-    ) throws -> Any {
-        let data = try binaryPropertyList(data)
-        var check = try Check(PropertyList([UInt8](data)), classes: classes, limits: limits)
-        try check.run()
-        let unarchiver: NSKeyedUnarchiver
+    /// How much work decoding may take.
+    static func allowedWork(for data: Foundation.Data, _ limits: Limits) -> Swift.Int {
+        min(limits.work, Cost.most) + data.count * Cost.allowedForByte
+    }
+
+    /// The contents of a file, which is not read if it is larger than a limit.
+    static func contents(of url: Foundation.URL, limit: Swift.Int) throws -> Foundation.Data {
+        let attributes: [Foundation.FileAttributeKey: Any]
         do {
-            unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-        } catch {
-            throw SecureArchiveError.notAnArchive(error.localizedDescription)
+            attributes = try Foundation.FileManager.default.attributesOfItem(
+                atPath: url.resolvingSymlinksInPath().path)
+        } catch Foundation.CocoaError.fileReadNoSuchFile, Foundation.CocoaError.fileNoSuchFile {
+            throw SecureArchiveError.missingFile(url)
         }
-        unarchiver.decodingFailurePolicy = .setErrorAndReturn
-        #if canImport(ObjectiveC)
-            unarchiver.requiresSecureCoding = true
-        #else
-            // Foundation on Linux ends the process when it meets a class that is not allowed. The check has made sure
-            // that there is none, and each value is cast when it is decoded.
-            unarchiver.requiresSecureCoding = false
-            if check.storedClasses.values.contains(where: { $0.shape == .dictionary }) {
-                readDictionaries(for: unarchiver)
-            }
-        #endif
-        let memory = Thread.current.threadDictionary
-        let outer = (failure: memory[failureKey], reader: memory[readerKey])
-        defer { (memory[failureKey], memory[readerKey]) = outer }
-        memory[failureKey] = nil
-        // Archives that are stored as data inside of the archive are read in the same way, with the stack that is left.
-        var left = limits
-        left.depth -= check.height
-        let reader: ([AnyClass], Data) -> Any? = { inner, data in
+        let size = attributes[.size] as? Foundation.NSNumber
+        guard size.map({ $0.int64Value <= limit }) ?? true else {
+            throw SecureArchiveError.exceedsLimit("\(limit) bytes", at: "root")
+        }
+        let type = attributes[.type] as? Foundation.FileAttributeType
+        guard type == .typeRegular || type == .typeDirectory else {
+            throw SecureArchiveError.notAnArchive("it is no regular file")
+        }
+        return try Foundation.Data(contentsOf: url)
+    }
+}
+
+// MARK: Decoding
+
+nonisolated extension SecureArchive {
+    /// Reads an archive and the archives inside of it, all with one budget.
+    final class Reader {
+        /// How much more work may be done.
+        private(set) var work: Swift.Int
+
+        /// Where initializers leave the first error: a coder on Linux forgets it.
+        private static let failureKey = "SecureArchive.failure"
+        /// Where generated code finds the functions that read archives inside of the archive, and check the data of Codable
+        /// values.
+        private static let readerKey = "SecureArchive.reader"
+        private static let codedDataKey = "SecureArchive.codedData"
+
+        init(work: Swift.Int) { self.work = work }
+
+        func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
+            var check = try Check(Self.tree(data), classes: classes, limits: limits, allowedWork: work)
+            let archive = try check.run()
+            work -= check.work
+            let unarchiver: Foundation.NSKeyedUnarchiver
             do {
-                try bytes.take(data)
+                unarchiver = try Foundation.NSKeyedUnarchiver(forReadingFrom: archive)
             } catch {
-                memory[failureKey] = memory[failureKey] ?? error
+                throw SecureArchiveError.notAnArchive(error.localizedDescription)
+            }
+            unarchiver.decodingFailurePolicy = .setErrorAndReturn
+            #if canImport(ObjectiveC)
+                unarchiver.requiresSecureCoding = true
+            #else
+                // Foundation on Linux ends the process when it meets a class that is not allowed. The check has made sure
+                // that there is none, and each value is cast when it is decoded.
+                unarchiver.requiresSecureCoding = false
+                if check.storedClasses.values.contains(where: { $0.shape == .dictionary }) {
+                    readDictionaries(for: unarchiver)
+                }
+            #endif
+            // Data in the archive is read with the stack that is left.
+            var left = limits
+            left.depth -= check.height
+            return try read(unarchiver, classes: classes, left: left)
+        }
+
+        /// Reads the root while generated code finds this reader.
+        private func read(
+            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], left: Limits
+        ) throws -> Any {
+            let memory = Foundation.Thread.current.threadDictionary
+            let keys = [Self.failureKey, Self.readerKey, Self.codedDataKey]
+            let outer = keys.map { memory[$0] }
+            defer { for (key, value) in zip(keys, outer) { memory[key] = value } }
+            memory[Self.failureKey] = nil
+            let reader: ([Swift.AnyClass], Foundation.Data) -> Any? = { inner, data in
+                Self.keepingLimit { try self.object(from: data, classes: classes + inner, limits: left) }
+            }
+            memory[Self.readerKey] = reader
+            let codedData: (Foundation.Data) -> Foundation.Data? = { data in
+                Self.keepingLimit { try self.codedData(data, depth: left.depth) }
+            }
+            memory[Self.codedDataKey] = codedData
+            let object = unarchiver.decodeObject(of: classes, forKey: Foundation.NSKeyedArchiveRootObjectKey)
+            let error = memory[Self.failureKey] as? any Swift.Error ?? unarchiver.error
+            unarchiver.finishDecoding()
+            if let error = error as? SecureArchiveError { throw error }
+            if let error {
+                let reason =
+                    (error as Foundation.NSError).userInfo[Foundation.NSDebugDescriptionErrorKey] as? Swift.String
+                throw SecureArchiveError.refusedValue(reason ?? error.localizedDescription, underlying: error)
+            }
+            guard let object else { throw SecureArchiveError.damaged("there is no object", at: "root") }
+            return object
+        }
+
+        private func codedData(_ data: Foundation.Data, depth: Swift.Int) throws -> Foundation.Data {
+            var coded = CodedData(depth: max(depth, 16), allowedWork: work)
+            let result = try coded.checked(data)
+            work -= coded.work
+            return result
+        }
+
+        /// - Returns: nil for what is damaged, which the property that needs it says. A limit that is exceeded is the error of
+        ///   the whole archive.
+        private static func keepingLimit<Value>(_ read: () throws -> Value) -> Value? {
+            do {
+                return try read()
+            } catch SecureArchiveError.exceedsLimit(let limit, let place) {
+                let memory = Foundation.Thread.current.threadDictionary
+                if memory[failureKey] == nil {
+                    memory[failureKey] = SecureArchiveError.exceedsLimit(limit, at: place)
+                }
+                return nil
+            } catch {
                 return nil
             }
-            return try? SecureArchive.object(from: data, classes: classes + inner, limits: left, bytes)
         }
-        memory[readerKey] = reader
-        let object = unarchiver.decodeObject(of: classes, forKey: Foundation.NSKeyedArchiveRootObjectKey)
-        let error = memory[failureKey] as? any Error ?? unarchiver.error
-        unarchiver.finishDecoding()
-        if let error = error as? SecureArchiveError { throw error }
-        if let error {
-            let reason = (error as NSError).userInfo[Foundation.NSDebugDescriptionErrorKey] as? String
-            throw SecureArchiveError.refusedValue(reason ?? error.localizedDescription, underlying: error)
-        }
-        guard let object else { throw SecureArchiveError.damaged("there is no object", at: "root") }
-        return object
-    }
 
-    /// Converts XML property lists to binary ones; anything else is an error.
-    private static func binaryPropertyList(_ data: Data) throws -> Data {
-        if data.starts(with: Array("bplist0".utf8)) { return data }
-        if data.dropFirst(2).starts(with: Array("streamtyped".utf8)) { throw SecureArchiveError.unkeyedArchive }
-        guard let start = data.prefix(4096).range(of: Data("<plist".utf8))?.lowerBound else {
-            throw SecureArchiveError.notAnArchive(data.isEmpty ? "there is no data" : "it is no property list")
-        }
-        // The text before the list may name an encoding in which other bytes are tags.
-        let list = Data(data[start...])
-        guard isShallow(list) else { throw SecureArchiveError.notAnArchive("it is nested too deeply") }
-        do {
-            let value = try PropertyListSerialization.propertyList(from: list, format: nil)
-            return try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
-        } catch {
-            throw SecureArchiveError.notAnArchive("it is no property list")
-        }
-    }
-
-    /// Whether an XML property list is nested no deeper than an archive is. Foundation on Linux has no limit but the
-    /// stack.
-    private static func isShallow(_ xml: Data) -> Bool {
-        let bytes = [UInt8](xml)
-        var depth = 0
-        var index = 0
-        func skip(past end: String) {
-            let end = Array(end.utf8)
-            while index < bytes.count, !bytes[index...].starts(with: end) { index += 1 }
-        }
-        while index < bytes.count {
-            defer { index += 1 }
-            guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { continue }
-            switch bytes[index + 1] {
-            case UInt8(ascii: "!"):
-                let isComment = bytes[index...].starts(with: Array("<!--".utf8))
-                let isText = bytes[index...].starts(with: Array("<![CDATA[".utf8))
-                guard isComment || isText else { return false }
-                skip(past: isComment ? "-->" : "]]>")
-            case UInt8(ascii: "?"): skip(past: "?>")
-            case UInt8(ascii: "/"): depth -= 1
-            default:
-                while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
-                if bytes[index - 1] != UInt8(ascii: "/") { depth += 1 }
+        private static func tree(_ data: Foundation.Data) throws -> Tree {
+            let bytes = [Swift.UInt8](data)
+            if bytes.starts(with: "bplist0".utf8) { return try Tree(binary: bytes) }
+            if bytes.dropFirst(2).starts(with: "streamtyped".utf8) { throw SecureArchiveError.unkeyedArchive }
+            let start = Swift.String(decoding: bytes.prefix(4096), as: Swift.UTF8.self)
+            guard start.contains("<plist") else {
+                throw SecureArchiveError.notAnArchive(data.isEmpty ? "there is no data" : "it is no property list")
             }
-            if depth > 32 { return false }
+            return try Tree(xml: bytes)
         }
-        return true
     }
 }

@@ -38,12 +38,7 @@ nonisolated extension SecureArchivable {
     ///
     /// - Throws: `SecureArchiveError`, and what Foundation throws when the file is there and cannot be read.
     public static func read(from url: Foundation.URL, limits: SecureArchive.Limits = .standard) throws -> Self {
-        let data: Foundation.Data
-        do {
-            data = try Foundation.Data(contentsOf: url)
-        } catch Foundation.CocoaError.fileReadNoSuchFile {
-            throw SecureArchiveError.missingFile(url)
-        }
+        let data = try SecureArchive.contents(of: url, limit: limits.size)
         return try unarchived(from: data, limits: limits)
     }
 }

@@ -1,5 +1,23 @@
 import Foundation
 
+nonisolated extension SecureArchive {
+    /// Whether an object is of one of the classes, and so is all that it holds if it is a collection. Keys are texts.
+    static func isValue(_ object: Foundation.NSObject, of classes: [Swift.AnyClass]) -> Swift.Bool {
+        guard classes.contains(where: { object.isKind(of: $0) }) else { return false }
+        switch object {
+        case let array as Foundation.NSArray:
+            return array.allSatisfy { ($0 as? Foundation.NSObject).map { isValue($0, of: classes) } ?? false }
+        case let set as Foundation.NSSet:
+            return set.allSatisfy { ($0 as? Foundation.NSObject).map { isValue($0, of: classes) } ?? false }
+        case let dictionary as Foundation.NSDictionary:
+            return dictionary.allSatisfy { key, value in
+                key is Foundation.NSString && (value as? Foundation.NSObject).map { isValue($0, of: classes) } ?? false
+            }
+        default: return true
+        }
+    }
+}
+
 #if !canImport(CoreData)
     nonisolated extension SecureArchive {
         /// What a value transformer does: it makes objects of data and data of objects, and nil of everything else.
@@ -33,7 +51,7 @@ import Foundation
 
             private static func allowed(_ value: Any) -> Any? {
                 let object = value as Swift.AnyObject as? Foundation.NSObject
-                return object.flatMap { object in valueClasses.contains { object.isKind(of: $0) } ? object : nil }
+                return object.flatMap { SecureArchive.isValue($0, of: valueClasses) ? $0 : nil }
             }
 
             private static let registry = Registry()

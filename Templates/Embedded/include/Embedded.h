@@ -6,11 +6,14 @@ typedef struct {
     unsigned long count;
 } EmbeddedFile;
 
-EmbeddedFile embeddedArchiveNames(void);
 EmbeddedFile embeddedArchiveSaving(void);
 EmbeddedFile embeddedArchiveReading(void);
-EmbeddedFile embeddedArchiveTransforming(void);
-EmbeddedFile embeddedArchiveList(void);
 EmbeddedFile embeddedArchiveCheck(void);
 EmbeddedFile embeddedArchiveObjects(void);
+EmbeddedFile embeddedArchiveCosts(void);
+EmbeddedFile embeddedArchiveTree(void);
+EmbeddedFile embeddedArchiveXML(void);
+EmbeddedFile embeddedArchiveWriter(void);
+EmbeddedFile embeddedArchivePropertyLists(void);
 EmbeddedFile embeddedArchiveLinux(void);
+EmbeddedFile embeddedArchiveTransforming(void);

@@ -80,6 +80,15 @@ class Ledger: NSObject, NSSecureCoding {
             try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
         }
         func fromCoded<Value: Decodable>(_ type: Value.Type, _ data: FoundationData) -> Value? {
+            // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
+            var data = data
+            if let check = FoundationThread.current.threadDictionary["SecureArchive.codedData"]
+                as? (
+                FoundationData
+            ) -> FoundationData? {
+                guard let checked = check(data) else { return nil }
+                data = checked
+            }
             guard data.starts(with: "bplist".utf8) else {
                 return try? JSONDecoder().decode(type, from: data)
             }
@@ -90,6 +99,15 @@ class Ledger: NSObject, NSSecureCoding {
             return try? decoder.decode(type, from: data)
         }
         func fromBareCoded<Value: Decodable>(_ type: Value.Type, _ data: FoundationData) -> Value? {
+            // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
+            var data = data
+            if let check = FoundationThread.current.threadDictionary["SecureArchive.codedData"]
+                as? (
+                FoundationData
+            ) -> FoundationData? {
+                guard let checked = check(data) else { return nil }
+                data = checked
+            }
             guard data.starts(with: "bplist".utf8) else {
                 return try? JSONDecoder().decode(type, from: data)
             }
@@ -131,5 +149,5 @@ class Ledger: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 04880124
+    // securecodegen:end Ledger 32c4a504
 }

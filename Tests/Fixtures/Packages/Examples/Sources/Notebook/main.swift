@@ -157,12 +157,17 @@ let outlined = try Outline.unarchived(from: outline.archivedData())
 check(outlined.root == outline.root && outlined.drawing == outline.drawing, "another outline")
 check(try Outline.unarchived(from: Forgery.data([[1], []])).root.sections == [Section()], "no forged outline")
 let twice30: [[UInt8]] = (1..<30).map { [$0, $0] } + [[]]
-for sections in [[[0]], [[1], [0]], twice30] {
-    if case .damaged(let reason, _) = error({ _ = try Outline.unarchived(from: Forgery.data(sections)) }) {
-        check(reason == "a property list in it has no end", "the reason is '\(reason)'")
+for sections in [[[0]], [[1], [0]]] as [[[UInt8]]] {
+    if case .refusedValue(let reason, _) = error({ _ = try Outline.unarchived(from: Forgery.data(sections)) }) {
+        check(reason == "Outline.root: no valid Section", "the reason is '\(reason)'")
     } else {
         check(false, "an outline without end has another error")
     }
+}
+if case .exceedsLimit(let limit, _) = error({ _ = try Outline.unarchived(from: Forgery.data(twice30)) }) {
+    check(limit.hasSuffix(" units of work"), "the limit is '\(limit)'")
+} else {
+    check(false, "an outline that is too large has another error")
 }
 let spelled = Page(text: "x")
 spelled.marks = ["\u{C5}": 1, "\u{2126}": 2]

@@ -1,0 +1,131 @@
+import Foundation
+
+nonisolated extension SecureArchive {
+    /// What decoding takes, in units of about a nanosecond: measured on Linux with optimized code, and rounded up.
+    enum Cost {
+        /// More than any archive may take, and small enough to be added up.
+        static let most = 1 << 60
+
+        /// A byte of an archive, before any object is decoded.
+        static let parsedByte = 10
+        /// An object with a class.
+        static let object = 4_000
+        /// A key of an object.
+        static let entry = 400
+        /// An element of a collection.
+        static let element = 500
+        /// Another use of an object that was decoded before.
+        static let use = 300
+        /// A byte of a text, each time it is used.
+        static let byte = 8
+        /// The same of data, which Foundation on Linux copies byte by byte.
+        static let dataByte = 50
+        /// How much longer a text takes that is read character by character.
+        static let parsedText = 70
+        /// Two texts that are compared, and two values of other kinds.
+        static let comparedText = 200
+        static let comparedValue = 2_000
+        static let comparedData = 30_000
+        /// An element of a property list that a Codable value is decoded from.
+        static let codedElement = 3_000
+        /// A byte of JSON.
+        static let codedByte = 100
+
+        /// How much work is allowed for each byte of an archive, besides what `Limits.work` allows.
+        static let allowedForByte = 400
+
+        static func product(_ left: Swift.Int, _ right: Swift.Int) -> Swift.Int {
+            let product = min(left, most).multipliedReportingOverflow(by: min(right, most))
+            return product.overflow ? most : min(product.partialValue, most)
+        }
+
+        /// What stands in an object itself: a number, a text, data, or an array or dictionary of such.
+        static func inPlace(_ index: Swift.Int, _ tree: Tree) throws -> Swift.Int {
+            let item = tree.items[index]
+            guard item.isCollection else { return leaf(item) }
+            var work = element
+            for child in 0..<item.childCount {
+                let child = tree.items[tree.index(child, of: item)]
+                guard !child.isCollection, child.kind != .reference else {
+                    throw Tree.damaged("a collection stands in place of an object")
+                }
+                work += leaf(child) + element
+            }
+            return work
+        }
+
+        private static func leaf(_ item: Tree.Item) -> Swift.Int {
+            item.size(indexSize: 0) * (item.kind == .data ? dataByte : byte)
+        }
+    }
+}
+
+// MARK: Comparisons
+
+nonisolated extension SecureArchive.Check {
+    /// What sets and dictionaries compare when they are filled: elements with equal hashes, each with all others.
+    func comparisons(in object: SecureArchive.StoredObject) -> Swift.Int {
+        guard let key = object.shape.distinctElements, let elements = elements(key, in: object.item),
+            elements.count > 8
+        else { return 0 }
+        var counts: [Swift.Int: (count: Swift.Int, work: Swift.Int)] = [:]
+        for element in elements {
+            guard let (hash, work) = hash(tree.index(element, of: objects)) else { continue }
+            let old = counts[hash] ?? (0, 0)
+            counts[hash] = (old.count + 1, max(old.work, work))
+        }
+        return counts.values.reduce(0) { total, group in
+            group.count < 2
+                ? total : sum(total, SecureArchive.Cost.product(group.count * group.count, group.work))
+        }
+    }
+
+    /// The numbers of the objects that an object of a collection class holds, or that stand under a key each.
+    private func elements(_ key: Swift.Int, in item: SecureArchive.Tree.Item) -> [Swift.Int]? {
+        if let array = value(key, of: item).map({ tree.items[$0] }) {
+            return (0..<array.childCount).compactMap { tree.reference(tree.index($0, of: array)) }
+        }
+        return (0..<item.count).compactMap { tree.reference(tree.value($0, of: item)) }.filter { $0 < objects.count }
+    }
+
+    /// A number that is equal for elements with equal hashes in Foundation, and the work of comparing two of them; nil for
+    /// objects of the app, whose hashes are not known.
+    private func hash(_ index: Swift.Int) -> (hash: Swift.Int, work: Swift.Int)? {
+        let item = tree.items[index]
+        if item.isText { return hash(ofText: index) }
+        if item.kind == .data { return hash(ofData: index) }
+        if let integer = tree.integer(index) { return (integer, SecureArchive.Cost.comparedValue) }
+        if let real = tree.real(index) { return ((real as Foundation.NSNumber).hash, SecureArchive.Cost.comparedValue) }
+        guard item.kind == .dictionary, item.count <= 64 else { return (0, SecureArchive.Cost.comparedValue) }
+        if let array = value(SecureArchive.Keys.objects, of: item).map({ tree.items[$0] }) {
+            return (array.count, SecureArchive.Cost.product(array.count + 1, SecureArchive.Cost.comparedValue))
+        }
+        if let time = value("NS.time", of: item).flatMap(tree.real) {
+            return (time.hashValue, SecureArchive.Cost.comparedValue)
+        }
+        if let bytes = value("NS.uuidbytes", of: item) ?? value("NS.data", of: item) { return hash(ofData: bytes) }
+        for key in ["NS.relative", "NS.string", "NS.bytes"] {
+            let text = value(key, of: item).flatMap { tree.reference($0) }.map { tree.index($0, of: objects) }
+            if let text, tree.items[text].isText { return hash(ofText: text) }
+        }
+        return isPlain(item) ? (item.count, SecureArchive.Cost.comparedValue) : nil
+    }
+
+    /// Whether an object is one of the system's.
+    private func isPlain(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
+        let reference = value(SecureArchive.Keys.class, of: item).flatMap(tree.reference)
+        return reference.flatMap { storedClasses[$0] }?.isOfSystem == true
+    }
+
+    private func hash(ofText index: Swift.Int) -> (hash: Swift.Int, work: Swift.Int)? {
+        guard let text = tree.text(index) else { return nil }
+        return ((text as Foundation.NSString).hash, SecureArchive.Cost.comparedText + 2 * tree.content(index).count)
+    }
+
+    /// Foundation looks at the first 80 bytes.
+    private func hash(ofData index: Swift.Int) -> (hash: Swift.Int, work: Swift.Int)? {
+        guard tree.items[index].kind == .data else { return (0, SecureArchive.Cost.comparedData) }
+        let content = tree.content(index)
+        return (Swift.Array(content.prefix(80)).hashValue, SecureArchive.Cost.comparedData + content.count)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+nonisolated extension SecureArchive {
+    /// Reads property lists and JSON that Codable values are decoded from.
+    struct CodedData {
+        /// How deep collections may be nested.
+        let depth: Swift.Int
+        /// How much work decoding may take.
+        let allowedWork: Swift.Int
+        private(set) var work = 0
+
+        init(depth: Swift.Int, allowedWork: Swift.Int) {
+            self.depth = depth
+            self.allowedWork = allowedWork
+        }
+
+        /// - Returns: the property list as Foundation would write it, or the JSON as it is.
+        /// - Throws: `SecureArchiveError`
+        mutating func checked(_ data: Foundation.Data) throws -> Foundation.Data {
+            let bytes = [Swift.UInt8](data)
+            guard bytes.starts(with: "bplist".utf8) else {
+                work = Cost.product(bytes.count, Cost.codedByte)
+                try checkWork()
+                try checkDepth(ofJSON: bytes)
+                return data
+            }
+            work = bytes.count * Cost.parsedByte
+            try checkWork()
+            let tree = try Tree(binary: bytes)
+            try check(tree)
+            return Writer.propertyList(tree)
+        }
+
+        private func checkWork() throws {
+            guard work > allowedWork else { return }
+            throw SecureArchiveError.exceedsLimit("\(allowedWork) units of work", at: "root")
+        }
+
+        private var exceedsDepth: SecureArchiveError {
+            .exceedsLimit("\(depth) levels in the data of a Codable value", at: "root")
+        }
+
+        /// A collection of the list that is open.
+        private struct Visit {
+            let index: Swift.Int
+            var child = 0
+            var work = 0
+            var height = 1
+        }
+
+        /// Counts what is shared each time it is used, as a decoder reads it.
+        private mutating func check(_ tree: Tree) throws {
+            var works = Swift.Array(repeating: 0, count: tree.items.count)
+            var heights = works
+            var isOpen = Swift.Array(repeating: false, count: tree.items.count)
+            var path: [Visit] = []
+            var next: Swift.Int? = tree.top
+            while next != nil || !path.isEmpty {
+                if let index = next {
+                    next = nil
+                    let item = tree.items[index]
+                    guard item.kind != .reference else { throw Tree.damaged("it holds a reference") }
+                    guard !isOpen[index] else { throw Tree.damaged("a collection holds itself") }
+                    if item.isCollection, works[index] == 0 {
+                        guard path.count < depth else { throw exceedsDepth }
+                        isOpen[index] = true
+                        path.append(Visit(index: index))
+                        continue
+                    }
+                    if !item.isCollection {
+                        works[index] = Cost.codedElement + item.size(indexSize: 0) * Cost.byte
+                    }
+                    if let last = path.indices.last {
+                        path[last].work += works[index]
+                        path[last].height = max(path[last].height, 1 + heights[index])
+                        guard path.count + heights[index] <= depth else { throw exceedsDepth }
+                        guard path[last].work <= allowedWork else { work = path[last].work; return try checkWork() }
+                    } else {
+                        work += works[index]
+                    }
+                }
+                guard let last = path.indices.last else { break }
+                let item = tree.items[path[last].index]
+                if path[last].child < item.childCount {
+                    next = tree.index(path[last].child, of: item)
+                    path[last].child += 1
+                } else {
+                    let whole = path.removeLast()
+                    isOpen[whole.index] = false
+                    works[whole.index] = whole.work + Cost.codedElement
+                    heights[whole.index] = whole.height
+                    next = whole.index
+                }
+            }
+            try checkWork()
+        }
+
+        /// The decoder of JSON follows brackets until its own limit, which is deeper than a thread's stack may be.
+        private func checkDepth(ofJSON bytes: [Swift.UInt8]) throws {
+            var open = 0
+            var isInText = false
+            var isEscaped = false
+            for byte in bytes {
+                if isInText {
+                    if isEscaped {
+                        isEscaped = false
+                    } else if byte == Swift.UInt8(ascii: "\\") {
+                        isEscaped = true
+                    } else if byte == Swift.UInt8(ascii: "\"") {
+                        isInText = false
+                    }
+                    continue
+                }
+                switch byte {
+                case Swift.UInt8(ascii: "\""): isInText = true
+                case Swift.UInt8(ascii: "["), Swift.UInt8(ascii: "{"):
+                    open += 1
+                    if open > depth { throw exceedsDepth }
+                case Swift.UInt8(ascii: "]"), Swift.UInt8(ascii: "}"): open -= 1
+                default: break
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+nonisolated extension SecureArchive {
+    /// Writes items of a tree as a binary property list: those that can be reached, in the forms that Foundation writes.
+    struct Writer {
+        private enum Entry {
+            case item(Swift.Int)
+            /// The number of an object.
+            case reference(Swift.Int)
+            case text(Swift.String)
+            case integer(Swift.Int)
+            case array([Swift.Int])
+            /// All keys first, then all values.
+            case dictionary([Swift.Int])
+        }
+
+        private let tree: Tree
+        /// The new number of each object that a reference may name.
+        private let objects: [Swift.Int]
+        private var entries: [Entry] = []
+        /// The entry of each item; -1 for those that were not reached.
+        private var entryOfItem: [Swift.Int]
+        private var entryOfObject: [Swift.Int]
+        private var unread: [Swift.Int] = []
+
+        /// - Parameter objects: the new number of each object; 0 for those that mean nil.
+        private init(_ tree: Tree, objects: [Swift.Int]) {
+            self.tree = tree
+            self.objects = objects
+            entryOfItem = Swift.Array(repeating: -1, count: tree.items.count)
+            entryOfObject = Swift.Array(repeating: -1, count: objects.count)
+        }
+
+        /// A property list with all that can be reached from its top.
+        static func propertyList(_ tree: Tree) -> Foundation.Data {
+            var writer = Writer(tree, objects: [])
+            _ = writer.entry(for: tree.top)
+            return writer.data()
+        }
+
+        /// An archive of some of the objects of another.
+        ///
+        /// - Parameters:
+        ///   - list: the archive's `$objects`.
+        ///   - order: the numbers of the objects to write. The first is the root.
+        ///   - classes: the names of the classes, by the number of the object that names one.
+        static func archive(
+            _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [Swift.Int: Swift.String]
+        ) -> Foundation.Data {
+            var numbers = Swift.Array(repeating: 0, count: list.count)
+            for (place, object) in order.enumerated() { numbers[object] = 1 + place }
+            let classes = classes.sorted { $0.key < $1.key }
+            for (place, known) in classes.enumerated() { numbers[known.key] = 1 + order.count + place }
+            var writer = Writer(tree, objects: numbers)
+            writer.addArchive(list, order, classes)
+            return writer.data()
+        }
+
+        private mutating func addArchive(
+            _ list: Tree.Item, _ order: [Swift.Int], _ classes: [(key: Swift.Int, value: Swift.String)]
+        ) {
+            add(.dictionary([1, 2, 3, 4, 5, 6, 7, 8]))
+            for key in ["$version", "$archiver", "$top", "$objects"] { add(.text(key)) }
+            add(.integer(100_000))
+            add(.text("NSKeyedArchiver"))
+            let top = add(.dictionary([]))
+            let objects = add(.array([]))
+            let root = add(.text(Foundation.NSKeyedArchiveRootObjectKey))
+            entries[top] = .dictionary([root, add(.reference(1))])
+            var numbers = [add(.text("$null"))]
+            numbers.reserveCapacity(1 + order.count + classes.count)
+            for object in order { numbers.append(entry(for: tree.index(object, of: list))) }
+            let keys = [add(.text("$classname")), add(.text("$classes"))]
+            let base = add(.text("NSObject"))
+            for (_, name) in classes {
+                let name = add(.text(name))
+                numbers.append(add(.dictionary(keys + [name, add(.array([name, base]))])))
+            }
+            entries[objects] = .array(numbers)
+            while let item = unread.popLast() { addChildren(of: tree.items[item]) }
+        }
+
+        @discardableResult
+        private mutating func add(_ entry: Entry) -> Swift.Int {
+            entries.append(entry)
+            return entries.count - 1
+        }
+
+        /// The entry for an item. What it refers to gets entries later.
+        private mutating func entry(for item: Swift.Int) -> Swift.Int {
+            if tree.items[item].kind == .reference, let object = tree.reference(item), object < objects.count {
+                if entryOfObject[object] < 0 { entryOfObject[object] = add(.reference(objects[object])) }
+                return entryOfObject[object]
+            }
+            if entryOfItem[item] < 0 {
+                entryOfItem[item] = add(.item(item))
+                if tree.items[item].isCollection { unread.append(item) }
+            }
+            return entryOfItem[item]
+        }
+
+        private mutating func addChildren(of item: Tree.Item) {
+            for child in 0..<item.childCount { _ = entry(for: tree.index(child, of: item)) }
+        }
+
+        // MARK: Bytes
+
+        private mutating func data() -> Foundation.Data {
+            while let item = unread.popLast() { addChildren(of: tree.items[item]) }
+            let indexSize = Self.size(of: entries.count)
+            var bytes: [Swift.UInt8] = []
+            bytes.reserveCapacity(tree.bytes.count)
+            bytes += Swift.Array("bplist00".utf8)
+            var offsets: [Swift.Int] = []
+            offsets.reserveCapacity(entries.count)
+            for entry in entries {
+                offsets.append(bytes.count)
+                write(entry, indexSize, to: &bytes)
+            }
+            let table = bytes.count
+            let offsetSize = Self.size(of: table)
+            for offset in offsets { Self.append(offset, size: offsetSize, to: &bytes) }
+            bytes += [0, 0, 0, 0, 0, 0, Swift.UInt8(offsetSize), Swift.UInt8(indexSize)]
+            for number in [entries.count, 0, table] { Self.append(number, size: 8, to: &bytes) }
+            return Foundation.Data(bytes)
+        }
+
+        private func write(_ entry: Entry, _ indexSize: Swift.Int, to bytes: inout [Swift.UInt8]) {
+            switch entry {
+            case .item(let index): write(index, indexSize, to: &bytes)
+            case .reference(let number):
+                let size = Self.size(of: number)
+                bytes.append(0x80 | Swift.UInt8(size - 1))
+                Self.append(number, size: size, to: &bytes)
+            case .text(let text):
+                Self.append(text.utf8.count, mark: 0x50, to: &bytes)
+                bytes += Swift.Array(text.utf8)
+            case .integer(let value): Self.appendInteger(value, to: &bytes)
+            case .array(let children):
+                Self.append(children.count, mark: 0xa0, to: &bytes)
+                for child in children { Self.append(child, size: indexSize, to: &bytes) }
+            case .dictionary(let children):
+                Self.append(children.count / 2, mark: 0xd0, to: &bytes)
+                for child in children { Self.append(child, size: indexSize, to: &bytes) }
+            }
+        }
+
+        private func write(_ index: Swift.Int, _ indexSize: Swift.Int, to bytes: inout [Swift.UInt8]) {
+            let item = tree.items[index]
+            switch item.kind {
+            case .flag: bytes.append(tree.flag(index) ? 9 : 8)
+            case .integer:
+                if let value = tree.integer(index) {
+                    Self.appendInteger(value, to: &bytes)
+                } else {
+                    bytes.append(0x14)
+                    bytes += tree.content(index)
+                }
+            case .real:
+                bytes.append(item.count == 4 ? 0x22 : 0x23)
+                bytes += tree.content(index)
+            case .date:
+                bytes.append(0x33)
+                bytes += tree.content(index)
+            // None is left where no object is.
+            case .reference: bytes.append(8)
+            case .data, .ascii, .utf16:
+                Self.append(item.count, mark: item.kind == .data ? 0x40 : item.kind == .ascii ? 0x50 : 0x60, to: &bytes)
+                bytes += tree.content(index)
+            case .array, .dictionary:
+                Self.append(item.count, mark: item.kind == .array ? 0xa0 : 0xd0, to: &bytes)
+                for child in 0..<item.childCount {
+                    let child = tree.index(child, of: item)
+                    let object = tree.reference(child).flatMap { $0 < entryOfObject.count ? entryOfObject[$0] : nil }
+                    Self.append(object ?? entryOfItem[child], size: indexSize, to: &bytes)
+                }
+            }
+        }
+
+        private static func size(of number: Swift.Int) -> Swift.Int {
+            number < 1 << 8 ? 1 : number < 1 << 16 ? 2 : number < 1 << 32 ? 4 : 8
+        }
+
+        private static func append(_ count: Swift.Int, mark: Swift.UInt8, to bytes: inout [Swift.UInt8]) {
+            if count < 15 { return bytes.append(mark | Swift.UInt8(count)) }
+            bytes.append(mark | 15)
+            appendInteger(count, to: &bytes)
+        }
+
+        private static func appendInteger(_ value: Swift.Int, to bytes: inout [Swift.UInt8]) {
+            let size = value < 0 ? 8 : size(of: value)
+            bytes.append(0x10 | Swift.UInt8(size.trailingZeroBitCount))
+            append(value, size: size, to: &bytes)
+        }
+
+        private static func append(_ number: Swift.Int, size: Swift.Int, to bytes: inout [Swift.UInt8]) {
+            for byte in (0..<size).reversed() { bytes.append(Swift.UInt8(truncatingIfNeeded: number >> (8 * byte))) }
+        }
+    }
+}
