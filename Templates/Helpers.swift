@@ -282,7 +282,8 @@ let helpers = #"""
     {{private}}func {{helper.fromCoded}}<{{generic.Value}}: {{Swift.Decodable}}>(_ type: {{generic.Value}}.Type, _ data: {{Foundation.Data}}) -> {{generic.Value}}? {
         // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
         var data = data
-        if let check = {{Foundation.Thread}}.current.threadDictionary["SecureArchive.codedData"] as? ({{Foundation.Data}}) -> {{Foundation.Data}}? {
+        let check = {{Foundation.Thread}}.current.threadDictionary["SecureArchive.codedData"]
+        if let check = check as? ({{Foundation.Data}}) -> {{Foundation.Data}}? {
             guard let checked = check(data) else { return nil }
             data = checked
         }
@@ -328,7 +329,8 @@ let helpers = #"""
     {{private}}func {{helper.fromBareCoded}}<{{generic.Value}}: {{Swift.Decodable}}>(_ type: {{generic.Value}}.Type, _ data: {{Foundation.Data}}) -> {{generic.Value}}? {
         // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
         var data = data
-        if let check = {{Foundation.Thread}}.current.threadDictionary["SecureArchive.codedData"] as? ({{Foundation.Data}}) -> {{Foundation.Data}}? {
+        let check = {{Foundation.Thread}}.current.threadDictionary["SecureArchive.codedData"]
+        if let check = check as? ({{Foundation.Data}}) -> {{Foundation.Data}}? {
             guard let checked = check(data) else { return nil }
             data = checked
         }

@@ -44,6 +44,8 @@ nonisolated extension SecureArchive {
             var height: Swift.Int32 = 1
             /// The work that what it holds takes each time it is used.
             var work = 0
+            /// The part of it that texts and data take.
+            var textWork = 0
         }
 
         init(_ tree: Tree, classes: [Swift.AnyClass], limits: Limits, allowedWork: Swift.Int) throws {
@@ -118,7 +120,9 @@ nonisolated extension SecureArchive.Check {
                 visit.entry += 1
                 visit.element = 0
             default:
-                visit.work = sum(visit.work, try SecureArchive.Cost.inPlace(value, tree))
+                let inPlace = try SecureArchive.Cost.inPlace(value, tree)
+                visit.work = sum(visit.work, inPlace)
+                visit.textWork = sum(visit.textWork, inPlace)
                 visit.entry += 1
                 visit.element = 0
             }
@@ -152,7 +156,9 @@ nonisolated extension SecureArchive.Check {
     private mutating func close(_ visit: Visit) throws {
         let object = visit.object
         var own = sum(visit.work, keys.work(of: object.item) + SecureArchive.Cost.object)
-        if object.type.isParsed { own = sum(own, SecureArchive.Cost.product(own, SecureArchive.Cost.parsedText)) }
+        if object.type.isParsed {
+            own = sum(own, SecureArchive.Cost.product(visit.textWork, SecureArchive.Cost.parsedText))
+        }
         // What the checks below take is a part of it.
         try add(own)
         try checkShape(of: object)
@@ -172,6 +178,9 @@ nonisolated extension SecureArchive.Check {
         guard path.count + Swift.Int(heights[number]) <= limits.depth else { throw exceedsDepth }
         path[last].height = max(path[last].height, 1 + heights[number])
         path[last].work = sum(path[last].work, uses[number])
+        if !tree.items[tree.index(number, of: objects)].isCollection {
+            path[last].textWork = sum(path[last].textWork, uses[number])
+        }
         guard path[last].work <= allowedWork else { throw exceedsWork }
     }
 

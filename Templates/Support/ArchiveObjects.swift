@@ -115,8 +115,13 @@ nonisolated extension SecureArchive.Check {
             return Foundation.NSStringFromClass(type) == name ? type : nil
         #else
             let qualified = Swift.String(reflecting: type)
-            return qualified == (SecureArchive.StoredClass.systemModule(of: type).map { $0 + "." } ?? "") + name
-                ? type : nil
+            guard let module = SecureArchive.StoredClass.systemModule(of: type) else {
+                return qualified == name ? type : nil
+            }
+            // Archives call 'URLResponse' by its name in Objective-C, and other classes of its module by both names.
+            let bare = qualified.dropFirst(module.count + 1)
+            let isQualified = name == qualified && module != "Foundation"
+            return name == bare || name == "NS" + bare || isQualified ? type : nil
         #endif
     }
 

@@ -10,6 +10,9 @@ public nonisolated protocol SecureArchivable {
 }
 
 nonisolated extension SecureArchivable {
+    /// The error of this module, by a name that no other module has.
+    public typealias ArchiveError = SecureArchiveError
+
     /// - Returns: an archive as `NSKeyedArchiver.archivedData(withRootObject:requiringSecureCoding:)` writes it.
     public func archivedData() throws -> Foundation.Data {
         try Foundation.NSKeyedArchiver.archivedData(withRootObject: self, requiringSecureCoding: true)

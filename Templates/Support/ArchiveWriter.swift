@@ -133,8 +133,13 @@ nonisolated extension SecureArchive {
                 bytes.append(0x80 | Swift.UInt8(size - 1))
                 Self.append(number, size: size, to: &bytes)
             case .text(let text):
-                Self.append(text.utf8.count, mark: 0x50, to: &bytes)
-                bytes += Swift.Array(text.utf8)
+                let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+                Self.append(isASCII ? text.utf8.count : text.utf16.count, mark: isASCII ? 0x50 : 0x60, to: &bytes)
+                if isASCII {
+                    bytes += Swift.Array(text.utf8)
+                } else {
+                    for unit in text.utf16 { Self.append(Swift.Int(unit), size: 2, to: &bytes) }
+                }
             case .integer(let value): Self.appendInteger(value, to: &bytes)
             case .array(let children):
                 Self.append(children.count, mark: 0xa0, to: &bytes)

@@ -83,6 +83,39 @@ enum Commands {
     /// In nanoseconds.
     private static func processorTime() -> Double { Double(clock()) * 1e9 / Double(CLOCKS_PER_SEC) }
 
+    /// Prints what unarchiving alone and the door take for archives as NSKeyedArchiver writes them, and what part of the
+    /// default limits they use. The last one is of about so many megabytes.
+    static func cost(_ megabytes: Int) {
+        print(
+            "| archive | MB | unarchiving alone, ms | through the door, ms | ratio | work used |\n|---|---|---|---|---|---|"
+        )
+        measure("numbers", Drawing(seed: 0).numbers(20_000))
+        measure("texts", Drawing(seed: 0).texts(20_000, 40))
+        measure("dictionaries", Drawing(seed: 0).dictionaries(1_000, 20))
+        measure("1 MB of data", Attacks.sharedData(1, 1_000_000))
+        measure("objects", Drawing(seed: 0).plainObjects(10_000))
+        measure("objects", Drawing(seed: 0).plainObjects(megabytes * 13_000))
+    }
+
+    private static func measure(_ name: String, _ data: Data) {
+        let start = processorTime()
+        let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver?.requiresSecureCoding = false
+        unarchiver?.decodingFailurePolicy = .setErrorAndReturn
+        let alone = unarchiver?.decodeObject(of: Victim.archivedClasses, forKey: NSKeyedArchiveRootObjectKey)
+        unarchiver?.finishDecoding()
+        let middle = processorTime()
+        let allowed = SecureArchive.allowedWork(for: data, .standard)
+        let reader = SecureArchive.Reader(work: allowed)
+        let through = try? reader.object(from: data, classes: Victim.archivedClasses, limits: .standard)
+        let end = processorTime()
+        guard alone is Victim, through is Victim else { return print("| \(name) | was not read |") }
+        let part = 100 * Double(allowed - reader.work) / Double(allowed)
+        print(
+            "| \(name) | \(text(Double(data.count) / 1e6)) | \(text((middle - start) / 1e6)) "
+                + "| \(text((end - middle) / 1e6)) | \(text((end - middle) / (middle - start))) | \(text(part)) % |")
+    }
+
     /// Reads archives drawn by their numbers, each in a process of its own.
     static func net(from first: Int, count: Int) {
         // What Foundation prepares once, each process would prepare again.

@@ -66,7 +66,7 @@ struct Drawing {
 
     mutating func costly() -> Data { Self.shapes[number(0...(Self.shapes.count - 1))].archive(&self) }
 
-    private mutating func dictionaries(_ count: Int, _ keys: Int) -> Data {
+    func dictionaries(_ count: Int, _ keys: Int) -> Data {
         var archive = ForgedArchive()
         let keys = (0..<keys).map { archive.text("key \($0)") }
         let value = archive.object(archive.forge.integer(7))
@@ -93,7 +93,7 @@ struct Drawing {
         return archive.bytes(root: archive.victim([("notes", notes)]))
     }
 
-    private func plainObjects(_ count: Int) -> Data {
+    func plainObjects(_ count: Int) -> Data {
         var archive = ForgedArchive()
         let items = (0..<count).map { number in
             archive.victim([("title", archive.text("title \(number)"))])
@@ -101,13 +101,13 @@ struct Drawing {
         return archive.bytes(root: archive.victim([("items", archive.array(items))]))
     }
 
-    private func numbers(_ count: Int) -> Data {
+    func numbers(_ count: Int) -> Data {
         var archive = ForgedArchive()
         let numbers = (0..<count).map { archive.object(archive.forge.integer($0)) }
         return archive.bytes(root: archive.victim([("numbers", archive.array(numbers))]))
     }
 
-    private func texts(_ count: Int, _ length: Int) -> Data {
+    func texts(_ count: Int, _ length: Int) -> Data {
         var archive = ForgedArchive()
         let texts = (0..<count).map { archive.text(String(repeating: "x", count: length) + "\($0)") }
         return archive.bytes(root: archive.victim([("words", archive.array(texts))]))

@@ -9,5 +9,9 @@ case "attack": Commands.attack(arguments.dropFirst().first ?? "")
 case "net": Commands.net(from: arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0, count: count)
 case "draw": Commands.draw(count)
 case "line": Commands.line(count)
-default: print("usage: HostileArchives attacks | net <count> | line <count> | cost | real")
+case "cost": Commands.cost(count)
+default:
+    print(
+        "usage: HostileArchives attacks | attack <name> | net <count> [<first>] | draw <number> | line <count> | cost <megabytes>"
+    )
 }

@@ -521,7 +521,8 @@ nonisolated private func uuidOfBytes(_ data: Data) -> UUID? {
 nonisolated private func fromBareCoded<Value: Decodable>(_ type: Value.Type, _ data: Data) -> Value? {
     // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
     var data = data
-    if let check = Thread.current.threadDictionary["SecureArchive.codedData"] as? (Data) -> Data? {
+    let check = Thread.current.threadDictionary["SecureArchive.codedData"]
+    if let check = check as? (Data) -> Data? {
         guard let checked = check(data) else { return nil }
         data = checked
     }

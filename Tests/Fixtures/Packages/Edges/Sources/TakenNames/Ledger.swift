@@ -82,10 +82,8 @@ class Ledger: NSObject, NSSecureCoding {
         func fromCoded<Value: Decodable>(_ type: Value.Type, _ data: FoundationData) -> Value? {
             // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
             var data = data
-            if let check = FoundationThread.current.threadDictionary["SecureArchive.codedData"]
-                as? (
-                FoundationData
-            ) -> FoundationData? {
+            let check = FoundationThread.current.threadDictionary["SecureArchive.codedData"]
+            if let check = check as? (FoundationData) -> FoundationData? {
                 guard let checked = check(data) else { return nil }
                 data = checked
             }
@@ -101,10 +99,8 @@ class Ledger: NSObject, NSSecureCoding {
         func fromBareCoded<Value: Decodable>(_ type: Value.Type, _ data: FoundationData) -> Value? {
             // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
             var data = data
-            if let check = FoundationThread.current.threadDictionary["SecureArchive.codedData"]
-                as? (
-                FoundationData
-            ) -> FoundationData? {
+            let check = FoundationThread.current.threadDictionary["SecureArchive.codedData"]
+            if let check = check as? (FoundationData) -> FoundationData? {
                 guard let checked = check(data) else { return nil }
                 data = checked
             }

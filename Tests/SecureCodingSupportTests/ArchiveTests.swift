@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import SecureCodingSupport
+
+/// What `archiving` generates, with a class that is written by hand.
+@Suite("Archives")
+struct ArchiveTests {
+    private static let classes: [AnyClass] = [
+        NSArray.self, NSDictionary.self, NSSet.self, NSString.self, NSNumber.self, NSDate.self,
+    ]
+
+    private static func archive(_ object: Any) throws -> Data {
+        try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+    }
+
+    private static func xml(_ object: Any) throws -> Data {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.outputFormat = .xml
+        archiver.encode(object, forKey: NSKeyedArchiveRootObjectKey)
+        archiver.finishEncoding()
+        return archiver.encodedData
+    }
+
+    private static func read(_ data: Data, limits: SecureArchive.Limits = .standard) throws -> NSObject? {
+        try SecureArchive.object(from: data, classes: classes, limits: limits) as? NSObject
+    }
+
+    private static var object: NSDictionary {
+        [
+            "texts": ["a", "\u{e9}", "<&>\"'", ""] as NSArray,
+            "numbers": [0, -1, 255, 65_536, Int.max, Int.min, 0.5] as NSArray,
+            "flags": [true] as NSArray, "set": NSSet(array: ["x", "y"]),
+            "date": NSDate(timeIntervalSinceReferenceDate: 1.5),
+        ]
+    }
+
+    @Test func `binary and XML archives give the same object`() throws {
+        #expect(try Self.read(Self.archive(Self.object)) == Self.object)
+        #expect(try Self.read(Self.xml(Self.object)) == Self.object)
+    }
+
+    @Test func `an archive is rewritten to itself`() throws {
+        func rewritten(_ data: Data) throws -> Data {
+            var check = try SecureArchive.Check(
+                SecureArchive.Tree(binary: [UInt8](data)), classes: Self.classes, limits: .standard,
+                allowedWork: .max)
+            return try check.run()
+        }
+        let once = try rewritten(Self.archive(Self.object))
+        #expect(try rewritten(once) == once)
+    }
+
+    @Test func `XML with comments, entities of its own or several roots is refused`() throws {
+        let text = String(decoding: try Self.xml(Self.object), as: UTF8.self)
+        let changes = [
+            text.replacingOccurrences(of: "<dict>", with: "<!--x--><dict>"),
+            text.replacingOccurrences(of: "</plist>", with: "<true/></plist>"),
+            text.replacingOccurrences(of: "<plist", with: "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist"),
+            text.replacingOccurrences(of: "UTF-8", with: "UTF-7"), text + "x",
+        ]
+        for change in changes where change != text {
+            #expect(throws: SecureArchiveError.self) { try Self.read(Data(change.utf8)) }
+        }
+    }
+
+    @Test func `limits are checked before anything is decoded`() throws {
+        let data = try Self.archive(Self.object)
+        var limits = SecureArchive.Limits.standard
+        limits.size = data.count - 1
+        #expect(throws: SecureArchiveError.self) { try Self.read(data, limits: limits) }
+        limits = .standard
+        limits.depth = 2
+        #expect(throws: SecureArchiveError.self) { try Self.read(data, limits: limits) }
+        limits = .standard
+        limits.work = -data.count * SecureArchive.Cost.allowedForByte
+        #expect(throws: SecureArchiveError.self) { try Self.read(data, limits: limits) }
+    }
+
+    @Test func `a file that is too large is not read`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).archive")
+        defer { try? FileManager.default.removeItem(at: file) }
+        FileManager.default.createFile(atPath: file.path, contents: nil)
+        let handle = try FileHandle(forWritingTo: file)
+        // Its end is written, so the file is sparse.
+        try handle.truncate(atOffset: 8 << 30)
+        try handle.close()
+        #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: file, limit: 1 << 28) }
+        let missing = file.appendingPathExtension("missing")
+        #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: missing, limit: 1 << 28) }
+    }
+
+    @Test func `collections are values only if all that they hold is`() {
+        let classes: [AnyClass] = [NSNumber.self, NSArray.self, NSDictionary.self, NSSet.self]
+        func isValue(_ object: NSObject) -> Bool { SecureArchive.isValue(object, of: classes) }
+        #expect(isValue([1, [2, 3]] as NSArray))
+        #expect(isValue(["a": [1]] as NSDictionary))
+        #expect(!isValue([NSDate()] as NSArray))
+        #expect(!isValue([1: 2] as NSDictionary))
+        #expect(!isValue(["a": "b"] as NSDictionary))
+    }
+
+    @Test func `coded data that holds itself, or is too deep, is refused`() throws {
+        let value = (0..<40).reduce([] as [Any]) { inner, _ in [inner] }
+        let data = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+        var deep = SecureArchive.CodedData(depth: 64, allowedWork: 1_000_000)
+        let checked = try deep.checked(data)
+        let same = try PropertyListSerialization.propertyList(from: checked, format: nil) as? NSArray
+        #expect(same == value as NSArray)
+        var shallow = SecureArchive.CodedData(depth: 16, allowedWork: 1_000_000)
+        #expect(throws: SecureArchiveError.self) { try shallow.checked(data) }
+        #expect(throws: SecureArchiveError.self) { try shallow.checked(Data(String(repeating: "[", count: 17).utf8)) }
+        #expect(try shallow.checked(Data(#"["[[[[[[[[[[[[[[[[[[[[\"[["]"#.utf8)).isEmpty == false)
+    }
+}
