@@ -15,6 +15,7 @@ let package = Package(
         .target(name: "SourceText"),
         .target(name: "Threading"),
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
+        .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "AppleTypes"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
@@ -27,6 +28,7 @@ let package = Package(
                 "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "ArchiveFormats",
                 "SwiftSemantics",
             ]),
+        .target(name: "Audit", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
         .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
         .target(
@@ -40,7 +42,7 @@ let package = Package(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
-                "ArchiveFormats", "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter",
+                "ArchiveFormats", "SecureCodingModel", "Audit", "Mustache", "Templates", "SecureCodingEmitter",
                 "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
@@ -59,6 +61,9 @@ let package = Package(
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "KeyedArchivesTests", dependencies: ["KeyedArchives", "ArchiveFormats"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
+        .testTarget(
+            name: "AuditTests",
+            dependencies: ["Audit", "CodingBodies", "HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),

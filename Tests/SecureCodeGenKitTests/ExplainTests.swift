@@ -15,6 +15,15 @@ import Testing
         #expect(recorded == DiagnosticsPage.text, "RECORD_PAGES=1 swift test --filter ExplainTests writes it anew")
     }
 
+    @Test func `the page of audit kinds is what the program says`() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/AuditKinds.md")
+        if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
+            try Data(AuditKindsPage.text.utf8).write(to: page, options: .atomic)
+        }
+        #expect(try String(contentsOf: page, encoding: .utf8) == AuditKindsPage.text)
+    }
+
     @Test func `every id of the page is explained`() throws {
         let folder = try TemporaryFolder()
         let ids = Explanations.all.map(\.id)

@@ -9,7 +9,7 @@ struct Explanations {
     }
 
     /// In the order of the page.
-    static let all = Explanations(page: DiagnosticsPage.text).explanations
+    static let all = Explanations(page: DiagnosticsPage.text).explanations + AuditKindsPage.explanations
 
     static func meaning(of id: String) -> String? {
         all.first { $0.id == id }?.meaning

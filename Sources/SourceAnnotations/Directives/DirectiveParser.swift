@@ -35,6 +35,8 @@ struct DirectiveParser: TokenCursor {
         case .late(let corrected): return fail(.lateMarker(corrected), at: comment.marker)
         }
         guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
+        // For `audit`, which reads it by itself.
+        if at(word: "allow") { return }
         repeat {
             guard let directive = parseItem() else { return }
             if !directive.word.rule.isRepeatable,

@@ -1,0 +1,86 @@
+import AppleTypes
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// One fault.
+package struct Finding: Sendable, Hashable {
+    package let kind: AuditKind
+    package let message: String
+    package let path: String
+    package let range: SourceRange
+    /// The class that has the fault; nil at call sites elsewhere.
+    package let className: String?
+}
+
+/// What an audit found.
+package struct AuditReport: Sendable {
+    package var findings: [Finding] = []
+    /// The handwritten conformances that were audited.
+    package var classes: [String] = []
+}
+
+/// Finds the faults of handwritten conformances in scanned files.
+package struct Auditor {
+    private let index: DeclarationIndex
+    private let files: [ScannedFile]
+
+    /// - Parameter files: all sources, and the Swift interfaces of headers.
+    package init(_ files: [ScannedFile]) {
+        self.files = files
+        index = DeclarationIndex(files)
+    }
+
+    package func audit() -> AuditReport {
+        var report = AuditReport()
+        var seen: Set<Finding> = []
+        func add(_ findings: [Finding]) {
+            for finding in findings where seen.insert(finding).inserted { report.findings.append(finding) }
+        }
+        for type in index.types.indices where index.types[type].kind == .class {
+            guard !files[index.types[type].file].source.isHeader,
+                let audit = ClassAudit(index, type)
+            else { continue }
+            report.classes.append(index.types[type].name)
+            add(audit.findings())
+        }
+        for file in files.indices where !files[file].source.isHeader { add(CallSites.findings(in: files[file])) }
+        return report
+    }
+}
+
+/// Unarchiving without secure coding, wherever it is called.
+enum CallSites {
+    static func findings(in file: ScannedFile) -> [Finding] {
+        guard
+            file.source.mentions("unarchiveObject") || file.source.mentions("requiresSecureCoding")
+                || file.source.mentions("unarchiveTopLevelObjectWithData")
+                || file.source.mentions("eyedUnarchiveFromData")
+        else { return [] }
+        let source = file.source
+        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
+        var result: [Finding] = []
+        for (position, token) in tokens.enumerated() {
+            func text(_ offset: Int) -> String {
+                tokens.indices.contains(position + offset) ? source.text(tokens[position + offset].range) : ""
+            }
+            guard token.kind == .identifier || token.kind == .stringLiteral else { continue }
+            let message: String?
+            switch text(0) {
+            case "unarchiveObject" where text(1) == "(" && ["NSKeyedUnarchiver", "NSUnarchiver"].contains(text(-2)):
+                message = "'unarchiveObject' doesn't require secure coding"
+            case "unarchiveTopLevelObjectWithData" where text(1) == "(":
+                message = "'unarchiveTopLevelObjectWithData' doesn't require secure coding"
+            case "requiresSecureCoding" where text(-1) == "." && text(1) == "=" && text(2) == "false":
+                message = "'requiresSecureCoding' is turned off"
+            case "keyedUnarchiveFromDataTransformerName", "\"NSKeyedUnarchiveFromData\"":
+                message = "'NSKeyedUnarchiveFromData' transforms values without secure coding"
+            default: message = nil
+            }
+            guard let message else { continue }
+            result.append(
+                Finding(kind: .secureOff, message: message, path: source.path, range: token.range, className: nil))
+        }
+        return result
+    }
+}

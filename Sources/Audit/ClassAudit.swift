@@ -1,0 +1,349 @@
+import AppleTypes
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// The audit of one class.
+struct ClassAudit {
+    let index: DeclarationIndex
+    let type: Int
+    let name: String
+    let isSecure: Bool
+    let initializer: DeclarationIndex.Located<InitializerDeclaration>?
+    let encoder: DeclarationIndex.Located<FunctionDeclaration>?
+    let decoding: Evaluator?
+    let encoding: Evaluator?
+    /// The methods of scanned superclasses, from the inside out.
+    let inherited: [(decoding: Evaluator?, encoding: Evaluator?)]
+
+    /// - Returns: nil for a class that has neither of the methods, or doesn't code.
+    init?(_ index: DeclarationIndex, _ type: Int) {
+        self.index = index
+        self.type = type
+        name = index.types[type].name
+        initializer = Self.initializer(of: type, index)
+        encoder = Self.encoder(of: type, index)
+        guard initializer != nil || encoder != nil else { return nil }
+        decoding = Self.decoding(initializer, type, index)
+        encoding = Self.encoding(encoder, type, index)
+        let coding = index.coding(of: type)
+        let hasCalls = !(decoding?.calls.isEmpty ?? true) || !(encoding?.calls.isEmpty ?? true)
+        let isInterface = index.isInterface(type)
+        if isInterface, !hasCalls { return nil }
+        guard coding > .none || hasCalls else { return nil }
+        isSecure = coding == .secure
+        inherited = index.lineage(of: type).dropFirst().map { superclass in
+            (
+                Self.decoding(Self.initializer(of: superclass, index), superclass, index),
+                Self.encoding(Self.encoder(of: superclass, index), superclass, index)
+            )
+        }
+    }
+
+    static func initializer(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<
+        InitializerDeclaration
+    >? {
+        index.initializers(of: type).first { found in
+            found.member.parameters.count == 1
+                && found.member.parameters[0].label.map { index.files[found.file].text($0) } == "coder"
+        }
+    }
+
+    static func encoder(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<FunctionDeclaration>? {
+        index.functions(of: type).first { found in
+            let file = index.files[found.file]
+            let name = file.text(found.member.name)
+            guard found.member.parameters.count == 1 else { return false }
+            // `encodeWithCoder(_:)` until Swift 3.
+            return name == "encodeWithCoder"
+                || name == "encode" && found.member.parameters[0].label.map { file.text($0) } == "with"
+        }
+    }
+
+    private static func decoding(
+        _ found: DeclarationIndex.Located<InitializerDeclaration>?, _ type: Int, _ index: DeclarationIndex
+    ) -> Evaluator? {
+        guard let found, let body = found.member.body else { return nil }
+        let file = index.files[found.file]
+        var evaluator = Evaluator(index: index, type: type, file: found.file)
+        if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
+        evaluator.run(BodyReader.statements(of: file.source, body: body))
+        return evaluator
+    }
+
+    private static func encoding(
+        _ found: DeclarationIndex.Located<FunctionDeclaration>?, _ type: Int, _ index: DeclarationIndex
+    ) -> Evaluator? {
+        guard let found else { return nil }
+        let file = index.files[found.file]
+        var evaluator = Evaluator(index: index, type: type, file: found.file)
+        if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
+        evaluator.run(BodyReader.statements(of: file.source, declaration: found.member.range))
+        return evaluator
+    }
+}
+
+extension ClassAudit {
+    var decodes: [CoderCall] { decoding?.calls.filter { $0.direction == .decode } ?? [] }
+    var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode } ?? [] }
+
+    func finding(_ kind: AuditKind, _ message: String, _ place: Place) -> Finding {
+        Finding(
+            kind: kind, message: message, path: index.files[place.file].source.path, range: place.range, className: name
+        )
+    }
+
+    /// `'Account.name' (key 'user_name')`
+    func subject(_ call: CoderCall) -> String {
+        let property =
+            call.direction == .decode
+            ? call.sinks.lazy.compactMap(\.property).first : call.properties.count == 1 ? call.properties.first : nil
+        guard let property else { return "'\(call.key?.shown ?? name)'" }
+        guard let key = call.key?.shown, key != property else {
+            return "'\(DeclarationIndex.lastComponent(of: name)).\(property)'"
+        }
+        return "'\(DeclarationIndex.lastComponent(of: name)).\(property)' (key '\(key)')"
+    }
+
+    var initializerPlace: Place? {
+        initializer.map { Place(file: $0.file, range: $0.member.keyword) }
+    }
+
+    func findings() -> [Finding] {
+        var result = traps() + untyped() + classLists() + support() + stubs() + unkeyed()
+        let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
+        let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper } ?? false
+        if !isStub, !isEncoderStub, decoding != nil, encoding != nil {
+            result += numbers() + nils() + keys() + properties() + superCalls()
+        }
+        if encoding != nil { result += unarchivable() + encodeTraps() }
+        if !isSecure, index.coding(of: type) == .plain, !index.isInterface(type), let place = initializerPlace,
+            !decodes.isEmpty, index.declaredCoding(of: type) == .plain
+        {
+            result.append(finding(.plainCoding, "'\(name)' conforms to NSCoding only", place))
+        }
+        if index.superclass(of: type)?.name == "NSCoder" {
+            let place = Place(file: index.types[type].file, range: index.declaration(index.types[type].parts[0]).name)
+            result.append(finding(.wrongSuperclass, "'\(name)' inherits from NSCoder", place))
+        }
+        return result
+    }
+
+    // MARK: Ends of the process
+
+    private func traps() -> [Finding] {
+        guard let decoding else { return [] }
+        if index.isInterface(type), decodes.isEmpty { return [] }
+        var reported: Set<Int> = []
+        return decoding.traps.compactMap { trap in
+            let call = decoding.calls[trap.call]
+            guard call.direction == .decode, reported.insert(trap.call).inserted else { return nil }
+            let reason =
+                switch trap.cause {
+                case .cast: "traps when the archive holds nothing or another type"
+                case .force: "traps when the archive holds nothing or an unexpected value"
+                case .try: "traps when decoding throws"
+                case .fatalError: "ends the process when the archive holds an unexpected value"
+                case .number: "traps when the number doesn't fit"
+                case .subscript: "traps when the index is out of bounds"
+                }
+            let isNear =
+                trap.place.file == call.place.file
+                && (trap.cause == .fatalError || trap.place.range.contains(call.place.range))
+            return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", isNear ? call.place : trap.place)
+        }
+    }
+
+    private func encodeTraps() -> [Finding] {
+        guard let encoding else { return [] }
+        return encoding.calls.compactMap { call in
+            guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
+                call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
+                let found = encoding.property(property), encoding.shape(of: found).isOptional,
+                !isImplicitlyUnwrapped(found), canBeNil(property)
+            else { return nil }
+            return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)
+        }
+    }
+
+    // MARK: Classes
+
+    private func untyped() -> [Finding] {
+        guard isSecure, let decoding else { return [] }
+        return decoding.calls.compactMap { call in
+            guard call.isObjectDecode, call.classes == nil, call.classesAreKnown else { return nil }
+            return finding(.untypedDecode, "\(subject(call)) is decoded without naming its class", call.place)
+        }
+    }
+
+    private func classLists() -> [Finding] {
+        decodes.compactMap { call in
+            guard let classes = call.classes, call.classesAreKnown, !classes.isEmpty else { return nil }
+            if classes.contains(where: { ["NSObject", "AnyObject"].contains($0) }) {
+                return finding(
+                    .wideClassList, "\(subject(call)) is decoded with NSObject in the class list", call.place)
+            }
+            let others = classes.filter { !Shape.containerClasses.contains($0) }
+            if others.isEmpty, call.method == "decodeObject" || call.method == "decodeTopLevelObject" {
+                return finding(
+                    .containerWithoutElements,
+                    "\(subject(call)) is decoded as \(classes[0]) without the classes of its elements", call.place)
+            }
+            return incomplete(call, classes)
+        }
+    }
+
+    /// Elements that the encoded property can hold and that the list leaves out.
+    private func incomplete(_ call: CoderCall, _ classes: [String]) -> Finding? {
+        guard classes.contains(where: { Shape.containerClasses.contains($0) }), let key = call.key,
+            let encoded = encodes.first(where: { $0.key == key }), encoded.conversions.isEmpty,
+            encoded.properties.count == 1
+        else { return nil }
+        let names = Set(classes)
+        for leaf in encoded.shape.leaves {
+            guard let name = leaf.name, let needed = Self.archivedClass(name), names.isDisjoint(with: needed) else {
+                continue
+            }
+            return finding(
+                .incompleteClassList, "the class list of \(subject(call)) lacks \(needed[0])", call.place)
+        }
+        return nil
+    }
+
+    private static func archivedClass(_ name: String) -> [String]? {
+        if NumberForm.named(name) != nil { return ["NSNumber", "NSValue"] }
+        switch name {
+        case "String": return ["NSString"]
+        case "Date": return ["NSDate"]
+        case "Data": return ["NSData"]
+        case "URL": return ["NSURL"]
+        case "UUID": return ["NSUUID"]
+        default: return nil
+        }
+    }
+
+    // MARK: Support
+
+    private func support() -> [Finding] {
+        guard let initializer, let place = initializerPlace else { return [] }
+        var result: [Finding] = []
+        let lineage = index.lineage(of: type)
+        let isDeclaredHere = index.declaredCoding(of: type) == .secure
+        let supports = support(of: type)
+        if !isDeclaredHere, supports == nil, !index.isInterface(type), initializer.member.body != nil {
+            let above = lineage.dropFirst().first { index.declaredCoding(of: $0) == .secure }
+            let isPlatform =
+                index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
+            let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
+            if above != nil || isPlatform, !isStub {
+                result.append(
+                    finding(
+                        .supportsMissing, "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding'", place))
+            }
+        }
+        if let supports, supports.isStatic, supports.isComputed,
+            index.types.indices.contains(where: { other in
+                other != type && index.types[other].kind == .class && Self.initializer(of: other, index) != nil
+                    && index.lineage(of: other).dropFirst().contains(type)
+            })
+        {
+            result.append(
+                finding(
+                    .supportsNotOverridable,
+                    "'\(name)' has subclasses that can't override its static 'supportsSecureCoding'",
+                    supports.place))
+        }
+        return result
+    }
+
+    private func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
+        for found in index.properties(of: type)
+        where index.files[found.file].text(found.member.name) == "supportsSecureCoding" {
+            let words = found.member.modifiers.map { index.files[found.file].text($0.keyword) }
+            return (
+                words.contains("static"), found.member.accessors == .computed,
+                Place(file: found.file, range: found.member.name)
+            )
+        }
+        return nil
+    }
+
+    // MARK: Stubs and super
+
+    private func stubs() -> [Finding] {
+        guard let decoding, !index.isInterface(type), decoding.calls.isEmpty, !decoding.callsSuper,
+            !decoding.losesCoder, let place = initializerPlace
+        else { return [] }
+        let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false
+        if encodesOwn {
+            return [finding(.halfStubbed, "'\(name)' encodes its properties but 'init(coder:)' decodes nothing", place)]
+        }
+        if encoding == nil, !decoding.fatalErrors.isEmpty,
+            inherited.contains(where: { !($0.encoding?.calls.isEmpty ?? true) }),
+            !isAbstractPattern
+        {
+            return [
+                finding(.halfStubbed, "'\(name)' inherits 'encode(with:)' but 'init(coder:)' ends the process", place)
+            ]
+        }
+        return []
+    }
+
+    /// Whether subclasses of the sources override the initializer.
+    private var isAbstractPattern: Bool {
+        index.types.indices.contains { other in
+            other != type && index.types[other].kind == .class && Self.initializer(of: other, index) != nil
+                && index.lineage(of: other).dropFirst().contains(type)
+        }
+    }
+
+    private func superCalls() -> [Finding] {
+        guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
+        guard decoding.callsSuper != encoding.callsSuper, !decoding.losesCoder, !encoding.losesCoder else { return [] }
+        let superEncodes = inherited.flatMap { $0.encoding?.calls.compactMap(\.key) ?? [] }
+        let superDecodes = inherited.flatMap { $0.decoding?.calls.compactMap(\.key) ?? [] }
+        if decoding.callsSuper {
+            guard
+                !superDecodes.isEmpty
+                    || (index.platformSuperclass(of: type).map { PlatformClasses.isModel($0) } ?? false)
+            else { return [] }
+            let own = Set(encodes.compactMap(\.key))
+            if !superDecodes.isEmpty, Set(superDecodes).isSubset(of: own) { return [] }
+            return [
+                finding(
+                    .superNotCalled, "'\(name)' doesn't call 'super.encode(with:)', but 'init(coder:)' calls super",
+                    Place(file: encoder.file, range: encoder.member.name))
+            ]
+        }
+        let own = Set(decodes.compactMap(\.key))
+        guard !superEncodes.isEmpty, !Set(superEncodes).isSubset(of: own) else { return [] }
+        return [
+            finding(
+                .superNotCalled, "'\(name)' doesn't call 'super.init(coder:)', but 'encode(with:)' calls super", place)
+        ]
+    }
+
+    // MARK: Unkeyed
+
+    private func unkeyed() -> [Finding] {
+        let calls = (decoding?.calls ?? []) + (encoding?.calls ?? [])
+        guard calls.contains(where: { $0.key != nil }) else { return [] }
+        var result: [Finding] = []
+        for call in calls where call.key == nil && Self.unkeyedMethods.contains(call.method) {
+            if call.method == "encode" && call.labels != ["_"] { continue }
+            if call.method == "decodeObject" && !call.labels.isEmpty { continue }
+            result.append(
+                finding(.unkeyedInKeyed, "\(subject(call)) is coded without a key among keyed values", call.place))
+        }
+        for call in decoding?.discarded ?? [] {
+            guard let call = decoding?.calls[call] else { continue }
+            result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
+        }
+        return result
+    }
+
+    private static let unkeyedMethods: Set<String> = [
+        "encode", "decodeObject", "encodeValue", "decodeValue", "encodeDataObject", "decodeData", "encodeRootObject",
+        "encodePropertyList", "decodePropertyList", "encodeBytes",
+    ]
+}

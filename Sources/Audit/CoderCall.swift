@@ -1,0 +1,125 @@
+import CodingBodies
+import SourceText
+
+/// A place in one of the scanned files.
+struct Place: Hashable {
+    let file: Int
+    let range: SourceRange
+}
+
+/// The key of a coder call.
+enum ArchiveKey: Hashable {
+    case text(String)
+    /// A constant that no scanned file declares, by its spelling: equal spellings mean equal keys.
+    case symbol(String)
+    /// Made at run time.
+    case dynamic
+
+    var isDynamic: Bool { self == .dynamic }
+
+    var shown: String? {
+        switch self {
+        case .text(let text): text
+        case .symbol(let text): text
+        case .dynamic: nil
+        }
+    }
+}
+
+/// What happens to a decoded value on its way to a property.
+enum Conversion: Hashable {
+    case conditionalCast(Shape)
+    case forcedCast(Shape)
+    case coercion(Shape)
+    case forced
+    /// `?? value`, and whether the value is nil or may be.
+    case fallback(isNil: Bool)
+    /// The initializer or object fails where the value is nil.
+    case required
+    /// `if let`: where the value is nil, the branch is left out.
+    case tested(siblings: Int)
+    case number(String)
+    case rawValue
+    case call(String)
+    case member(String)
+}
+
+/// A call of a coder's method.
+struct CoderCall {
+    enum Direction { case encode, decode }
+
+    let direction: Direction
+    let method: String
+    /// nil for a call without a key.
+    let key: ArchiveKey?
+    /// The classes that the call allows; nil where it names none.
+    let classes: [String]?
+    /// Whether the list of classes could be read.
+    var classesAreKnown = true
+    /// The argument labels.
+    let labels: [String]
+    let place: Place
+    /// Of an encoded value.
+    var shape = Shape.unknown
+    /// The properties that an encoded value is made of, and whether it is one of them as it is.
+    var properties: Set<String> = []
+    /// Conversions of an encoded value: `Int32(value)`.
+    var conversions: [Conversion] = []
+    /// What must be so for the call to be reached.
+    var conditions: [Guarded] = []
+    /// The `switch` or `if` branch that the call stands in.
+    var branch: [Int] = []
+    /// Where the decoded value goes.
+    var sinks: [Sink] = []
+    /// How a decoded value may be nil: `x ?? default` on the way in.
+    var hasFallbackValue = false
+    /// Whether the value of an `encode` call is boxed on purpose: `x as Any?`.
+    var isBoxed = false
+    var valueIsNilConstant = false
+
+    /// A number that NSCoder keeps in place, or reads from there.
+    var scalar: NumberForm? {
+        switch method {
+        case "decodeBool": NumberForm.named("Bool")
+        case "decodeInteger", "decodeInt64": NumberForm.named("Int64")
+        case "decodeInt32", "decodeCInt", "decodeInt": NumberForm.named("Int32")
+        case "decodeFloat": NumberForm.named("Float")
+        case "decodeDouble": NumberForm.named("Double")
+        case "encodeBool": NumberForm.named("Bool")
+        case "encodeInteger", "encodeInt64": NumberForm.named("Int64")
+        case "encodeInt32", "encodeCInt", "encodeInt": NumberForm.named("Int32")
+        case "encodeFloat": NumberForm.named("Float")
+        case "encodeDouble": NumberForm.named("Double")
+        default: nil
+        }
+    }
+
+    var isObjectDecode: Bool {
+        direction == .decode && (method == "decodeObject" || method.hasPrefix("decodeTopLevelObject"))
+    }
+
+    struct Sink {
+        /// The property; nil for another place.
+        let property: String?
+        let conversions: [Conversion]
+    }
+}
+
+/// A condition around a call.
+enum Guarded: Hashable {
+    case containsValue(ArchiveKey)
+    case notNil(String)
+    case isNil(String)
+    case other
+}
+
+/// A way for an archive to end the process.
+struct Trap {
+    enum Cause: String {
+        case cast, force, `try`, fatalError, number, `subscript`
+    }
+
+    let cause: Cause
+    let call: Int
+    let place: Place
+}

@@ -1,0 +1,271 @@
+import AppleTypes
+import SourceText
+import SwiftScanner
+
+/// The types of all scanned files with the members of their extensions.
+struct DeclarationIndex {
+    /// A member with the file in which it stands.
+    struct Located<Member> {
+        let file: Int
+        let member: Member
+        /// The declaration that the member stands in.
+        let declaration: Int
+    }
+
+    struct TypeEntry {
+        let name: String
+        let kind: Declaration.Kind
+        let file: Int
+        let declaration: Int
+        /// The type itself and its extensions.
+        var parts: [(file: Int, declaration: Int)]
+    }
+
+    let files: [ScannedFile]
+    private(set) var types: [TypeEntry] = []
+    /// By last component of the name.
+    private var byName: [String: [Int]] = [:]
+    /// The declarations of `extension NSCoder` and of extensions of its subclasses.
+    private(set) var coderExtensions: [(file: Int, declaration: Int)] = []
+    private var fileConstants: [String: [(file: Int, value: SourceRange)]] = [:]
+    private var aliases: [String: Shape] = [:]
+
+    init(_ files: [ScannedFile]) {
+        self.files = files
+        for (file, scanned) in files.enumerated() {
+            for (index, declaration) in scanned.declarations.enumerated() {
+                switch declaration.kind {
+                case .extension: continue
+                case .typealias:
+                    if let target = declaration.target {
+                        aliases[scanned.identifier(declaration.name)] = Shape(scanned.typeSyntax(target))
+                    }
+                default:
+                    let name = Self.dottedName(of: index, in: scanned)
+                    byName[Self.lastComponent(of: name), default: []].append(types.count)
+                    types.append(
+                        TypeEntry(
+                            name: name, kind: declaration.kind, file: file, declaration: index, parts: [(file, index)]))
+                }
+            }
+            for constant in scanned.constants {
+                guard let value = constant.initialValue else { continue }
+                fileConstants[scanned.identifier(constant.name), default: []].append((file, value))
+            }
+        }
+        attachExtensions()
+    }
+
+    private mutating func attachExtensions() {
+        for (file, scanned) in files.enumerated() {
+            for (index, declaration) in scanned.declarations.enumerated() where declaration.kind == .extension {
+                let name = Self.dottedName(of: index, in: scanned)
+                if ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].contains(name) {
+                    coderExtensions.append((file, index))
+                } else if let type = type(named: name, from: file) {
+                    types[type].parts.append((file, index))
+                }
+            }
+        }
+    }
+
+    static func lastComponent(of name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// The name of a declaration with those that it is nested in.
+    private static func dottedName(of index: Int, in file: ScannedFile) -> String {
+        var names: [String] = []
+        var current: Int? = index
+        while let position = current {
+            let name = file.identifier(file.declarations[position].name)
+            names.append(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })
+            current = file.declarations[position].parent
+        }
+        return names.reversed().joined(separator: ".")
+    }
+
+    /// The type that a name means in a file; of several, the one in the same file, then the one whose path is nearest.
+    func type(named name: String, from file: Int, inside context: String? = nil) -> Int? {
+        guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
+        let isQualified = name.contains(".")
+        let fitting = candidates.filter {
+            let full = types[$0].name
+            return full == name || full.hasSuffix("." + name) || name.hasSuffix("." + full)
+        }
+        guard !fitting.isEmpty else { return nil }
+        func rank(_ index: Int) -> (Int, Int, Int) {
+            let entry = types[index]
+            let isInside = context.map { entry.name.hasPrefix($0 + ".") } ?? false
+            let nesting = entry.name.split(separator: ".").count
+            return (
+                isInside ? 1 : 0,
+                entry.file == file
+                    ? 10_000 : files[file].source.path.commonPrefix(with: files[entry.file].source.path).count,
+                isQualified ? 0 : -nesting
+            )
+        }
+        return fitting.max { rank($0) < rank($1) }
+    }
+
+    func resolvingAliases(_ shape: Shape, depth: Int = 0) -> Shape {
+        guard depth < 8 else { return shape }
+        switch shape {
+        case .named(let name):
+            guard let target = aliases[name], target != shape, byName[name] == nil else { return shape }
+            return resolvingAliases(target, depth: depth + 1)
+        case .optional(let type): return .optional(resolvingAliases(type, depth: depth + 1))
+        case .array(let type): return .array(resolvingAliases(type, depth: depth + 1))
+        case .set(let type): return .set(resolvingAliases(type, depth: depth + 1))
+        case .dictionary(let key, let value):
+            return .dictionary(
+                resolvingAliases(key, depth: depth + 1), resolvingAliases(value, depth: depth + 1))
+        default: return shape
+        }
+    }
+
+    /// The initial value of a constant at file scope.
+    func fileConstant(_ name: String, from file: Int) -> (file: Int, value: SourceRange)? {
+        guard let all = fileConstants[name] else { return nil }
+        return all.first { $0.file == file } ?? all.first
+    }
+}
+
+extension DeclarationIndex {
+    func declaration(_ part: (file: Int, declaration: Int)) -> Declaration {
+        files[part.file].declarations[part.declaration]
+    }
+
+    func properties(of type: Int) -> [Located<PropertyDeclaration>] {
+        types[type].parts.flatMap { part in
+            declaration(part).properties.map { Located(file: part.file, member: $0, declaration: part.declaration) }
+        }
+    }
+
+    func functions(of type: Int) -> [Located<FunctionDeclaration>] {
+        functions(in: types[type].parts)
+    }
+
+    func functions(in parts: [(file: Int, declaration: Int)]) -> [Located<FunctionDeclaration>] {
+        parts.flatMap { part in
+            declaration(part).functions.map { Located(file: part.file, member: $0, declaration: part.declaration) }
+        }
+    }
+
+    func initializers(of type: Int) -> [Located<InitializerDeclaration>] {
+        types[type].parts.flatMap { part in
+            declaration(part).initializers.map { Located(file: part.file, member: $0, declaration: part.declaration) }
+        }
+    }
+
+    func inheritance(of type: Int) -> [String] {
+        types[type].parts.flatMap { part in
+            declaration(part).inheritance.map { range in
+                var text = files[part.file].text(range)
+                while text.hasPrefix("@") { text = text.drop { !$0.isWhitespace }.trimmed }
+                return text.prefix { $0 != "<" }.trimmed
+            }
+        }
+    }
+
+    /// The superclass as it is written: a scanned class, or a name.
+    func superclass(of type: Int) -> (type: Int?, name: String)? {
+        guard types[type].kind == .class, let range = declaration(types[type].parts[0]).inheritance.first else {
+            return nil
+        }
+        let file = types[type].file
+        let name = files[file].text(range).prefix { $0 != "<" }.trimmed
+        if Self.codingProtocols.contains(name) { return nil }
+        if let found = self.type(named: name, from: file), found != type {
+            return types[found].kind == .class ? (found, name) : nil
+        }
+        return (nil, name)
+    }
+
+    private static let codingProtocols: Set<String> = ["NSCoding", "NSSecureCoding", "NSCopying", "NSObjectProtocol"]
+
+    /// The type and its scanned superclasses, from the inside out.
+    func lineage(of type: Int) -> [Int] {
+        var result = [type]
+        while let next = superclass(of: result[result.count - 1])?.type, !result.contains(next), result.count < 64 {
+            result.append(next)
+        }
+        return result
+    }
+
+    /// What no scanned file declares above a class; nil where that is NSObject or nothing.
+    func platformSuperclass(of type: Int) -> String? {
+        let lineage = lineage(of: type)
+        guard let top = lineage.last, let superclass = superclass(of: top), superclass.type == nil,
+            superclass.name != "NSObject"
+        else { return nil }
+        return superclass.name
+    }
+
+    enum Coding: Int, Comparable {
+        case none, plain, secure
+
+        static func < (left: Coding, right: Coding) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What a class declares itself, through protocols of the sources too.
+    func declaredCoding(of type: Int, depth: Int = 0) -> Coding {
+        var result = Coding.none
+        guard depth < 8 else { return result }
+        for (position, name) in inheritance(of: type).enumerated() {
+            for part in name.split(separator: "&").map({ $0.trimmed }) {
+                switch part {
+                case "NSSecureCoding", "Foundation.NSSecureCoding": return .secure
+                case "NSCoding", "Foundation.NSCoding": result = max(result, .plain)
+                default:
+                    guard position > 0 || types[type].kind != .class || superclass(of: type) == nil,
+                        let found = self.type(named: part, from: types[type].file), found != type,
+                        types[found].kind == .protocol
+                    else { continue }
+                    result = max(result, declaredCoding(of: found, depth: depth + 1))
+                }
+            }
+        }
+        return result
+    }
+
+    /// What a class declares or inherits.
+    func coding(of type: Int) -> Coding {
+        var result = lineage(of: type).map { declaredCoding(of: $0) }.max() ?? .none
+        if let name = platformSuperclass(of: type), !isInterface(type) {
+            switch PlatformClasses.coding(of: name) {
+            case .secure: result = .secure
+            case .insecure: result = max(result, .plain)
+            default: break
+            }
+        }
+        return result
+    }
+
+    /// Whether a class is a view, a controller or another part of the user interface.
+    func isInterface(_ type: Int) -> Bool {
+        guard let name = platformSuperclass(of: type) else { return false }
+        if PlatformClasses.isInterface(name) || name.hasPrefix("CA") && name.hasSuffix("Layer") { return true }
+        if name.hasPrefix("SK"), name.hasSuffix("Node") || name.hasSuffix("Scene") { return true }
+        guard PlatformClasses.coding(of: name) == nil else { return name.hasSuffix("Responder") }
+        let endings = [
+            "View", "Controller", "Cell", "Button", "Label", "Control", "Layer", "Window", "Field", "Bar", "Item",
+            "Layout", "Recognizer", "Segue", "Switch", "Slider", "Toolbar", "Header", "Footer", "Scene", "Node", "VC",
+            "Panel", "Responder", "Storyboard", "Base",
+        ]
+        return endings.contains { name.hasSuffix($0) }
+    }
+}
+
+extension StringProtocol {
+    var trimmed: String {
+        var text = Substring(self)
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+
+    func commonPrefix(with other: some StringProtocol) -> String {
+        String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    }
+}

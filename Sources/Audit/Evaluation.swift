@@ -1,0 +1,128 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// What is known of a value while a body is followed.
+struct Value {
+    struct Flow: Hashable {
+        let call: Int
+        var conversions: [Conversion] = []
+    }
+
+    /// The decode calls that the value comes from.
+    var flows: [Flow] = []
+    var shape = Shape.unknown
+    /// The properties of the object that the value is made of.
+    var properties: Set<String> = []
+    var conversions: [Conversion] = []
+    /// Whether it is the coder.
+    var isCoder = false
+    /// Whether it is the object that is coded.
+    var isSelf = false
+    /// What it stands for as a key.
+    var key: ArchiveKey?
+    var classes: [String]?
+    var isNil = false
+
+    static var coder: Value { Value(isCoder: true) }
+
+    func adding(_ conversion: Conversion) -> Value {
+        var value = self
+        value.flows = flows.map { Flow(call: $0.call, conversions: Array(($0.conversions + [conversion]).prefix(12))) }
+        if !properties.isEmpty { value.conversions = Array((conversions + [conversion]).prefix(12)) }
+        value.key = nil
+        value.classes = nil
+        value.isCoder = false
+        value.isSelf = false
+        value.isNil = false
+        return value
+    }
+
+    mutating func merge(_ other: Value) {
+        var known = Set(flows)
+        for flow in other.flows where flows.count < 32 && known.insert(flow).inserted { flows.append(flow) }
+        properties.formUnion(other.properties)
+        conversions = Array((conversions + other.conversions).prefix(12))
+    }
+}
+
+/// Follows the two methods of one class, and what they call.
+struct Evaluator {
+    struct Scope {
+        var values: [String: Value] = [:]
+        var localFunctions: [String: (parameters: [String], body: [Statement])] = [:]
+    }
+
+    let index: DeclarationIndex
+    let type: Int
+    /// The classes that members are looked for in, from the inside out.
+    let lineage: [Int]
+    var file: Int
+    /// Whether unqualified calls are calls of the coder: in an extension of NSCoder.
+    var selfIsCoder = false
+    var scopes: [Scope] = [Scope()]
+    var calls: [CoderCall] = []
+    var traps: [Trap] = []
+    /// What decoded values were assigned to properties.
+    var assigned: [String: Value] = [:]
+    /// The properties that the body gives any value to.
+    var givenValues: Set<String> = []
+    /// Every property that the body names.
+    var mentioned: Set<String> = []
+    var conditions: [Guarded] = []
+    var branch: [Int] = []
+    var branchCount = 0
+    var callsSuper = false
+    var callsOwnInitializer = false
+    var fatalErrors: [Place] = []
+    /// Whether the coder was handed to code that is not followed.
+    var losesCoder = false
+    var returned: [Value] = [Value()]
+    var depth = 0
+    var inlined: [String] = []
+    var statementDepth = 0
+    /// The calls whose value was used.
+    var used: Set<Int> = []
+    var discarded: [Int] = []
+    var steps = 0
+
+    init(index: DeclarationIndex, type: Int, file: Int) {
+        self.index = index
+        self.type = type
+        self.file = file
+        lineage = index.lineage(of: type)
+    }
+
+    static let maximumInlining = 6
+    static let maximumSteps = 200_000
+
+    var context: String { index.types[type].name }
+
+    func place(_ range: SourceRange) -> Place { Place(file: file, range: range) }
+
+    mutating func bind(_ name: String, _ value: Value) {
+        scopes[scopes.count - 1].values[name] = value
+    }
+
+    func local(_ name: String) -> Value? {
+        for scope in scopes.reversed() { if let value = scope.values[name] { return value } }
+        return nil
+    }
+
+    func property(_ name: String) -> DeclarationIndex.Located<PropertyDeclaration>? {
+        for type in lineage {
+            if let found = index.properties(of: type).first(where: {
+                index.files[$0.file].identifier($0.member.name) == name
+            }) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    mutating func addTraps(_ cause: Trap.Cause, _ value: Value, _ range: SourceRange) {
+        for flow in value.flows where !traps.contains(where: { $0.call == flow.call && $0.cause == cause }) {
+            traps.append(Trap(cause: cause, call: flow.call, place: place(range)))
+        }
+    }
+}

@@ -1,0 +1,353 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+extension Evaluator {
+    mutating func evaluateCall(
+        _ callee: Expression, _ arguments: [Expression.Argument], _ expression: Expression
+    ) -> Value {
+        if case .member(let base?, let name) = callee.kind {
+            if case .name("super") = base.kind { return superCall(name, arguments) }
+            if case .name("self") = base.kind, name == "init" { return ownInitializer(arguments) }
+            if case .chained(let inner) = base.kind, evaluate(inner).isCoder {
+                return coderCall(name, arguments, expression)
+            }
+            if isTypePath(base), name == "init" { return conversion(base, arguments, expression) }
+            let object = evaluate(base)
+            if object.isCoder { return coderCall(name, arguments, expression) }
+            if object.isSelf || typeName(base) == context || isSelfType(base) {
+                return ownMethod(name, arguments, expression)
+            }
+            return otherMethod(name, of: object, base, arguments)
+        }
+        if case .name(let name) = callee.kind {
+            if let function = localFunction(name) { return call(function.parameters, function.body, arguments) }
+            if selfIsCoder, local(name) == nil, isCoderMethod(name) { return coderCall(name, arguments, expression) }
+            if ["fatalError", "preconditionFailure", "abort", "exit"].contains(name) {
+                fatalErrors.append(place(expression.range))
+                return Value()
+            }
+            if ["precondition", "assert"].contains(name) {
+                for argument in arguments.prefix(1) {
+                    let value = evaluate(argument.value)
+                    if name == "precondition" { addTraps(.fatalError, value, expression.range) }
+                }
+                return Value()
+            }
+            if name.first?.isUppercase == true { return conversion(callee, arguments, expression) }
+            if name == "NSStringFromSelector", let first = arguments.first { return evaluate(first.value) }
+            if name == "type" { return Value(shape: .unknown) }
+            return ownMethod(name, arguments, expression)
+        }
+        if isTypePath(callee) { return conversion(callee, arguments, expression) }
+        if case .member(nil, _) = callee.kind {
+            var result = Value()
+            for argument in arguments { result.merge(evaluateArgument(argument.value, with: Value())) }
+            return result.adding(.call("member"))
+        }
+        if case .closure(let parameters, let body) = callee.kind {
+            return evaluateClosure(parameters, body, with: Value())
+        }
+        var result = evaluate(callee)
+        for argument in arguments { result.merge(evaluateArgument(argument.value, with: Value())) }
+        return result.adding(.call(""))
+    }
+
+    private func isSelfType(_ base: Expression) -> Bool {
+        guard let name = typeName(base) else { return false }
+        return lineage.contains {
+            index.types[$0].name == name || DeclarationIndex.lastComponent(of: index.types[$0].name) == name
+        }
+    }
+
+    private func isTypePath(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .array(let elements): elements.count == 1 && typeName(elements[0]) != nil
+        case .dictionary(let elements): elements.count == 2 && typeName(elements[0]) != nil
+        default: typeName(expression) != nil
+        }
+    }
+
+    private func localFunction(_ name: String) -> (parameters: [String], body: [Statement])? {
+        for scope in scopes.reversed() { if let function = scope.localFunctions[name] { return function } }
+        return nil
+    }
+
+    private func isCoderMethod(_ name: String) -> Bool {
+        name.hasPrefix("decode") || name.hasPrefix("encode") || name == "containsValue"
+            || coderExtension(name, nil) != nil
+    }
+
+    /// A closure is run with the value that the method hands to it.
+    mutating func evaluateArgument(_ expression: Expression, with value: Value) -> Value {
+        if case .closure(let parameters, let body) = expression.kind {
+            return evaluateClosure(parameters, body, with: value)
+        }
+        return evaluate(expression)
+    }
+
+    private mutating func superCall(_ name: String, _ arguments: [Expression.Argument]) -> Value {
+        let values = arguments.map { (label: $0.label, value: evaluate($0.value)) }
+        if (["init", "encode", "encodeWithCoder"].contains(name)), values.contains(where: { $0.value.isCoder }) {
+            callsSuper = true
+            return Value()
+        }
+        if name == "init" { passToInitializer(values, of: Array(lineage.dropFirst())) }
+        return Value()
+    }
+
+    private mutating func ownInitializer(_ arguments: [Expression.Argument]) -> Value {
+        let values = arguments.map { (label: $0.label, value: evaluate($0.value)) }
+        if values.contains(where: { $0.value.isCoder }) {
+            // Another initializer reads the coder.
+            if let found = initializer(labels: values.map(\.label), of: lineage) {
+                follow(found, values)
+            } else {
+                losesCoder = true
+            }
+            return Value()
+        }
+        callsOwnInitializer = true
+        passToInitializer(values, of: lineage)
+        return Value()
+    }
+
+    private func initializer(
+        labels: [String?], of types: [Int]
+    ) -> DeclarationIndex.Located<InitializerDeclaration>? {
+        for type in types {
+            for found in index.initializers(of: type) where accepts(found.member.parameters, labels, found.file) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Whether arguments with these labels fit parameters, some of which may have default values.
+    func accepts(_ parameters: [Parameter], _ labels: [String?], _ file: Int) -> Bool {
+        var position = 0
+        for parameter in parameters {
+            let label = parameter.label.map { index.files[file].identifier($0) }
+            if position < labels.count, labels[position] ?? "_" == label ?? "_" {
+                position += 1
+                if parameter.isVariadic { while position < labels.count, labels[position] == nil { position += 1 } }
+            } else if parameter.defaultValue == nil {
+                return false
+            }
+        }
+        return position == labels.count
+    }
+
+    /// Follows the values into the initializer that they are passed to.
+    private mutating func passToInitializer(_ values: [(label: String?, value: Value)], of types: [Int]) {
+        if let found = initializer(labels: values.map(\.label), of: types),
+            !inlined.contains("init\(found.member.range.lower)")
+        {
+            follow(found, values)
+            return
+        }
+        for (label, value) in values {
+            guard let label, property(label) != nil else {
+                sink(value, nil)
+                continue
+            }
+            sink(value, label)
+            givenValues.insert(label)
+            assigned[label] = value
+        }
+    }
+
+    private mutating func follow(
+        _ found: DeclarationIndex.Located<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
+    ) {
+        guard let body = found.member.body, inlined.count < Self.maximumInlining else {
+            for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
+            return
+        }
+        let statements = BodyReader.statements(of: index.files[found.file].source, body: body)
+        enter(
+            "init\(found.member.range.lower)", found.member.parameters, values.map(\.value), values.map(\.label),
+            found.file,
+            statements)
+    }
+
+    /// Runs a body with its parameters bound.
+    @discardableResult
+    mutating func enter(
+        _ name: String, _ parameters: [Parameter], _ values: [Value], _ labels: [String?], _ bodyFile: Int,
+        _ statements: [Statement], asCoder: Bool = false
+    ) -> Value {
+        let outer = (file: file, selfIsCoder: selfIsCoder, scopes: scopes)
+        inlined.append(name)
+        file = bodyFile
+        selfIsCoder = asCoder
+        scopes = [Scope()]
+        returned.append(Value())
+        var position = 0
+        for parameter in parameters {
+            guard let range = parameter.name else { continue }
+            let label = parameter.label.map { index.files[bodyFile].identifier($0) }
+            var value = Value(key: .dynamic)
+            if position < labels.count, labels[position] ?? "_" == label ?? "_" {
+                value = values[position]
+                position += 1
+            }
+            if let type = parameter.type {
+                let shape = index.resolvingAliases(Shape(index.files[bodyFile].typeSyntax(type)))
+                if shape.name == "NSCoder" { value = .coder }
+                if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
+            }
+            bind(index.files[bodyFile].identifier(range), value)
+        }
+        run(statements, isValue: true)
+        let result = returned.popLast() ?? Value()
+        inlined.removeLast()
+        file = outer.file
+        selfIsCoder = outer.selfIsCoder
+        scopes = outer.scopes
+        return result
+    }
+
+    /// Runs a local function.
+    private mutating func call(
+        _ parameters: [String], _ body: [Statement], _ arguments: [Expression.Argument]
+    ) -> Value {
+        guard depth < 12 else { return Value() }
+        depth += 1
+        defer { depth -= 1 }
+        let values = arguments.map { evaluate($0.value) }
+        scopes.append(Scope())
+        returned.append(Value())
+        for (name, value) in zip(parameters, values) { bind(name, value) }
+        run(body, isValue: true)
+        scopes.removeLast()
+        return returned.popLast() ?? Value()
+    }
+
+    /// A method of the class itself, or a function that no class declares.
+    private mutating func ownMethod(
+        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+    ) -> Value {
+        let labels = arguments.map(\.label)
+        for type in selfIsCoder ? [] : lineage {
+            for found in index.functions(of: type)
+            where index.files[found.file].identifier(found.member.name) == name
+                && accepts(found.member.parameters, labels, found.file)
+            {
+                let values = arguments.map { evaluateArgument($0.value, with: Value()) }
+                let identity = "\(name)\(found.member.range.lower)"
+                guard inlined.count < Self.maximumInlining, !inlined.contains(identity) else { break }
+                let statements = BodyReader.statements(
+                    of: index.files[found.file].source, declaration: found.member.range)
+                var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
+                if let type = found.member.result {
+                    result.shape = index.resolvingAliases(Shape(index.files[found.file].typeSyntax(type)))
+                }
+                return result
+            }
+        }
+        var result = Value()
+        for argument in arguments {
+            let value = evaluateArgument(argument.value, with: Value())
+            if value.isCoder { losesCoder = true }
+            result.merge(value)
+        }
+        return result.adding(.call(name))
+    }
+
+    private mutating func otherMethod(
+        _ name: String, of object: Value, _ base: Expression, _ arguments: [Expression.Argument]
+    ) -> Value {
+        var result = object
+        for argument in arguments {
+            let value = evaluateArgument(argument.value, with: object)
+            if value.isCoder { losesCoder = true }
+            result.merge(value)
+        }
+        // `list.append(decoded)`
+        if ["append", "insert", "updateValue", "setValue", "formUnion", "add"].contains(name),
+            let path = Self.path(base)
+        {
+            assignPath(path, result)
+        }
+        result = result.adding(.call(name))
+        result.shape = methodShape(name, of: object, arguments)
+        if case .chained = base.kind, !result.shape.isOptional, result.shape != .unknown {
+            result.shape = .optional(result.shape)
+        }
+        return result
+    }
+
+    private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {
+        switch name {
+        case "map", "flatMap", "compactMap": return object.shape.isOptional ? .optional(.unknown) : .array(.unknown)
+        case "filter", "sorted", "reversed": return object.shape
+        case "lowercased", "uppercased", "joined", "trimmingCharacters": return .named("String")
+        default: return .unknown
+        }
+    }
+
+    /// `T(x)`, where T is a type.
+    private mutating func conversion(
+        _ callee: Expression, _ arguments: [Expression.Argument], _ expression: Expression
+    ) -> Value {
+        var result = Value()
+        let values = arguments.map { evaluateArgument($0.value, with: Value()) }
+        if values.contains(where: \.isCoder) { losesCoder = true }
+        for value in values { result.merge(value) }
+        let name = typeName(callee) ?? ""
+        let alias = index.resolvingAliases(.named(name))
+        let target = alias.name ?? name
+        let labels = arguments.map(\.label)
+        if arguments.count == 1, arguments[0].label == nil, let form = NumberForm.named(target) {
+            if let value = values.first, !value.flows.isEmpty, let source = value.shape.name.flatMap(NumberForm.named),
+                trapsConverting(source, to: form)
+            {
+                addTraps(.number, value, expression.range)
+            }
+            result = result.adding(.number(target))
+            result.shape = .named(target)
+            // `Int("5")` may fail.
+            if case .named("String")? = values.first?.shape { result.shape = .optional(.named(target)) }
+            return result
+        }
+        if labels == ["rawValue"] {
+            result = result.adding(.rawValue)
+            result.shape = .optional(.named(target))
+            if let type = index.type(named: target, from: file, inside: context), index.types[type].kind == .struct {
+                result.shape = .named(target)
+            }
+            return result
+        }
+        result = result.adding(.call(target))
+        result.shape = .named(target)
+        if target == "String", arguments.count == 1, arguments[0].label == nil {
+            result.key = values.first?.key
+        }
+        if target == "NSNumber" { result.shape = .named("NSNumber") }
+        if ["URL", "UUID", "NSURL"].contains(target), labels.first == "string" || labels.first == "uuidString" {
+            result.shape = .optional(.named(target))
+        }
+        if case .array(let elements) = callee.kind, let element = elements.first.flatMap({ typeName($0) }) {
+            result.shape = .array(.named(element))
+        }
+        if let type = index.type(named: target, from: file, inside: context), target != context,
+            index.initializers(of: type).contains(where: {
+                $0.member.failability != .none && accepts($0.member.parameters, labels, $0.file)
+            })
+        {
+            result.shape = .optional(.named(target))
+        }
+        return result
+    }
+
+    private func trapsConverting(_ source: NumberForm, to target: NumberForm) -> Bool {
+        switch (source.family, target.family) {
+        case (.integer, .integer):
+            if source.isSigned, !target.isSigned { return true }
+            return target.bits < source.bits || target.bits == source.bits && target.isSigned && !source.isSigned
+        case (.floating, .integer): return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+extension Evaluator {
+    /// The method of an extension of NSCoder in the sources.
+    func coderExtension(_ name: String, _ labels: [String?]?) -> DeclarationIndex.Located<FunctionDeclaration>? {
+        let fitting = index.functions(in: index.coderExtensions).filter { found in
+            index.files[found.file].identifier(found.member.name) == name
+                && (labels.map { accepts(found.member.parameters, $0, found.file) } ?? true)
+        }
+        // Which overload is meant depends on types.
+        return labels == nil || fitting.count == 1 ? fitting.first : nil
+    }
+
+    mutating func coderCall(
+        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+    ) -> Value {
+        if let modern = Self.modernName(name) {
+            return coderCall(modern, Self.modernArguments(name, arguments), expression)
+        }
+        let labels = arguments.map(\.label)
+        if !isFoundationMethod(name, labels), let found = coderExtension(name, labels) {
+            return helperCall(found, arguments)
+        }
+        if name == "containsValue" {
+            return Value(shape: .named("Bool"))
+        }
+        guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
+            for argument in arguments { _ = evaluate(argument.value) }
+            if !["failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading"].contains(name) {
+                losesCoder = true
+            }
+            return Value()
+        }
+        return foundationCall(name, arguments, expression)
+    }
+
+    /// The name since Swift 3 of a method under its older name: `decodeObjectForKey("a")`.
+    private static func modernName(_ name: String) -> String? {
+        switch name {
+        case "encodeObject", "encodeInteger", "encodeBool", "encodeDouble", "encodeFloat", "encodeInt", "encodeInt32",
+            "encodeInt64", "encodeCInt":
+            nil
+        case "decodeObjectOfClass", "decodeObjectOfClasses": "decodeObject"
+        case "containsValueForKey": "containsValue"
+        default: name.hasPrefix("decode") && name.hasSuffix("ForKey") ? String(name.dropLast(6)) : nil
+        }
+    }
+
+    private static func modernArguments(
+        _ name: String, _ arguments: [Expression.Argument]
+    ) -> [Expression.Argument] {
+        arguments.enumerated().map { position, argument in
+            guard argument.label == nil, position == 0 else { return argument }
+            return Expression.Argument(label: name.contains("OfClass") ? "of" : "forKey", value: argument.value)
+        }
+    }
+
+    private func isFoundationMethod(_ name: String, _ labels: [String?]) -> Bool {
+        switch (name, labels) {
+        case ("encode", [nil]), ("encode", [nil, "forKey"]), ("decodeObject", ["forKey"]), ("decodeObject", []),
+            ("decodeObject", ["of", "forKey"]), ("encodeConditionalObject", _):
+            true
+        default: labels == ["forKey"] && Self.scalars.contains(name)
+        }
+    }
+
+    private static let scalars: Set<String> = [
+        "decodeBool", "decodeInteger", "decodeInt32", "decodeInt64", "decodeCInt", "decodeFloat", "decodeDouble",
+    ]
+
+    private mutating func helperCall(
+        _ found: DeclarationIndex.Located<FunctionDeclaration>, _ arguments: [Expression.Argument]
+    ) -> Value {
+        let identity = "coder\(found.member.range.lower)"
+        let values = arguments.map { argument in
+            var value = evaluateArgument(argument.value, with: Value())
+            if value.key == nil { value.key = .dynamic }
+            return value
+        }
+        guard inlined.count < Self.maximumInlining, !inlined.contains(identity) else {
+            losesCoder = true
+            return Value()
+        }
+        let statements = BodyReader.statements(of: index.files[found.file].source, declaration: found.member.range)
+        var result = enter(
+            identity, found.member.parameters, values, arguments.map(\.label), found.file, statements, asCoder: true)
+        if let type = found.member.result {
+            let shape = Shape(index.files[found.file].typeSyntax(type))
+            if result.shape == .unknown { result.shape = shape }
+        }
+        return result
+    }
+
+    func keyOf(_ value: Value) -> ArchiveKey { value.key ?? .dynamic }
+
+    mutating func keyValue(_ expression: Expression) -> ArchiveKey {
+        let value = evaluate(expression)
+        if let key = value.key { return key }
+        guard let path = Self.path(expression), local(path.prefix { $0 != "." }.description) == nil else {
+            return .dynamic
+        }
+        return .symbol(path)
+    }
+
+    private mutating func foundationCall(
+        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+    ) -> Value {
+        let isDecode = name.hasPrefix("decode")
+        var key: ArchiveKey?
+        var classes: [String]?
+        var classesAreKnown = true
+        var encoded: Value?
+        for argument in arguments {
+            switch argument.label {
+            case "forKey"?, "key"?, "for"?: key = keyValue(argument.value)
+            case "of"?, "ofClass"?, "ofClasses"?, "withKeyClass"?, "objectOfClass"?, "objectsOfClasses"?:
+                let value = evaluate(argument.value)
+                if let named = classList(argument.value, value) {
+                    classes = (classes ?? []) + named
+                } else {
+                    classesAreKnown = false
+                    classes = classes ?? []
+                }
+                if case .nil = argument.value.kind { classes = nil }
+            case nil where !isDecode && encoded == nil, "value"? where encoded == nil:
+                encoded = evaluate(argument.value)
+            default: _ = evaluateArgument(argument.value, with: Value())
+            }
+        }
+        if isDecode, name == "decodeDecodable" || name == "decodeTopLevelDecodable" {
+            classes = []
+            classesAreKnown = false
+        }
+        var call = CoderCall(
+            direction: isDecode ? .decode : .encode, method: name, key: key, classes: classes,
+            classesAreKnown: classesAreKnown, labels: arguments.map { $0.label ?? "_" }, place: place(expression.range))
+        call.conditions = conditions
+        call.branch = branch
+        if let encoded {
+            call.shape = encoded.shape
+            call.properties = encoded.properties
+            call.conversions = encoded.conversions
+            call.valueIsNilConstant = encoded.isNil
+            if case .coercion(let shape)? = encoded.conversions.last {
+                call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"
+            }
+        }
+        calls.append(call)
+        guard isDecode else { return Value() }
+        return Value(flows: [Value.Flow(call: calls.count - 1)], shape: decodedShape(call))
+    }
+
+    private func decodedShape(_ call: CoderCall) -> Shape {
+        switch call.method {
+        case "decodeBool": .named("Bool")
+        case "decodeInteger": .named("Int")
+        case "decodeInt32", "decodeCInt": .named("Int32")
+        case "decodeInt64": .named("Int64")
+        case "decodeFloat": .named("Float")
+        case "decodeDouble": .named("Double")
+        case "decodeObject", "decodeTopLevelObject":
+            .optional(call.classes.flatMap { $0.count == 1 ? .named($0[0]) : nil } ?? .named("Any"))
+        case "decodeCGPoint", "decodePoint": .named("CGPoint")
+        case "decodeCGSize", "decodeSize": .named("CGSize")
+        case "decodeCGRect", "decodeRect": .named("CGRect")
+        default: .unknown
+        }
+    }
+
+    /// The classes that an argument names: `T.self`, `[A.self, B.self]`, `NSSet(array: […])`, a constant of those.
+    private mutating func classList(_ expression: Expression, _ value: Value) -> [String]? {
+        if let classes = value.classes { return classes }
+        switch expression.kind {
+        case .member(let base?, "self"): return typeName(base).map { [$0] }
+        case .array(let elements):
+            var result: [String] = []
+            for element in elements {
+                guard let named = classList(element, evaluate(element)) else { return nil }
+                result += named
+            }
+            return result
+        case .cast(let base, _, _): return classList(base, evaluate(base))
+        case .call(_, let arguments) where arguments.count == 1:
+            return classList(arguments[0].value, evaluate(arguments[0].value))
+        case .call(_, let arguments)
+        where !arguments.isEmpty && arguments.allSatisfy({ $0.label == nil || $0.label == "objects" }):
+            return arguments.map(\.value).reduce([]) { list, element in
+                guard let list, let named = classList(element, evaluate(element)) else { return nil }
+                return list + named
+            }
+        case .binary("+", let left, let right):
+            guard let first = classList(left, evaluate(left)), let second = classList(right, evaluate(right)) else {
+                return nil
+            }
+            return first + second
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,345 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+extension Evaluator {
+    mutating func evaluate(_ expression: Expression) -> Value {
+        steps += 1
+        guard steps < Self.maximumSteps else {
+            losesCoder = true
+            return Value()
+        }
+        switch expression.kind {
+        case .name(let name): return evaluateName(name)
+        case .string(let parts): return evaluateString(parts)
+        case .integer: return Value(shape: .named("Int"))
+        case .float: return Value(shape: .named("Double"))
+        case .boolean: return Value(shape: .named("Bool"))
+        case .nil: return Value(shape: .optional(.unknown), isNil: true)
+        case .member(let base, let name): return evaluateMember(base, name, expression)
+        case .call(let callee, let arguments): return evaluateCall(callee, arguments, expression)
+        case .subscripted(let base, let arguments): return evaluateSubscript(base, arguments, expression.range)
+        case .chained(let base):
+            var value = evaluate(base)
+            value.shape = value.shape.unwrapped
+            return value
+        case .forced(let base): return evaluateForced(base, expression.range)
+        case .cast(let base, let cast, let type): return evaluateCast(base, cast, type, expression.range)
+        case .attempt(let attempt, let operand):
+            var value = evaluate(operand)
+            if attempt == .forced { addTraps(.try, value, expression.range) }
+            if attempt == .optional, !value.shape.isOptional { value.shape = .optional(value.shape) }
+            return value
+        case .prefix(_, let operand):
+            var value = evaluate(operand)
+            if value.key == nil { value.conversions = [] }
+            return value
+        case .postfix(let operand, _): return evaluate(operand)
+        case .binary(let name, let left, let right): return evaluateBinary(name, left, right, expression.range)
+        case .ternary(let condition, let yes, let no): return evaluateTernary(condition, yes, no)
+        case .array(let elements): return evaluateArray(elements)
+        case .dictionary(let elements):
+            var result = Value(shape: .dictionary(.unknown, .unknown))
+            for element in elements { result.merge(evaluate(element)) }
+            return result.adding(.call("dictionary"))
+        case .tuple(let elements):
+            var result = Value(shape: .tuple)
+            for element in elements { result.merge(evaluate(element.value)) }
+            return result
+        case .closure(let parameters, let body): return evaluateClosure(parameters, body, with: Value())
+        case .keyPath(let path): return Value(shape: .named("String"), key: .symbol("\\" + path))
+        case .pound(let name, let argument): return evaluatePound(name, argument)
+        case .statement(let statement):
+            returned.append(Value())
+            run([statement], isValue: true)
+            return returned.popLast() ?? Value()
+        case .unknown: return Value()
+        }
+    }
+
+    private mutating func evaluateName(_ name: String) -> Value {
+        if name == "self" { return Value(shape: .named(context), isCoder: selfIsCoder, isSelf: !selfIsCoder) }
+        if name == "super" || name == "Self" { return Value() }
+        if let value = local(name) {
+            used.formUnion(value.flows.map(\.call))
+            return value
+        }
+        if !selfIsCoder, let value = propertyValue(name) { return value }
+        if let key = constant(name) { return key }
+        return Value()
+    }
+
+    /// The value of a stored or computed property of the object.
+    mutating func propertyValue(_ name: String) -> Value? {
+        guard let found = property(name) else { return nil }
+        let isStatic = found.member.modifiers.contains {
+            ["static", "class"].contains(index.files[found.file].text($0.keyword))
+        }
+        if isStatic { return nil }
+        mentioned.insert(name)
+        var value = Value(shape: shape(of: found), properties: [name])
+        if let text = stringConstant(found) { value.key = .text(text) }
+        if let earlier = assigned[name] { value.flows = earlier.flows }
+        return value
+    }
+
+    func shape(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Shape {
+        let file = index.files[found.file]
+        if let type = found.member.type { return index.resolvingAliases(Shape(file.typeSyntax(type))) }
+        guard let initial = found.member.initialValue else { return .unknown }
+        let expression = BodyReader.expression(of: file.source, at: initial)
+        return initialShape(of: expression)
+    }
+
+    private func initialShape(of expression: Expression) -> Shape {
+        switch expression.kind {
+        case .string: return .named("String")
+        case .integer: return .named("Int")
+        case .float: return .named("Double")
+        case .boolean: return .named("Bool")
+        case .prefix(_, let operand): return initialShape(of: operand)
+        case .array(let elements): return .array(elements.first.map { initialShape(of: $0) } ?? .unknown)
+        case .call(let callee, _):
+            if case .array(let elements) = callee.kind, elements.count == 1, case .name(let name) = elements[0].kind {
+                return .array(.named(name))
+            }
+            if case .dictionary(let elements) = callee.kind, elements.count == 2 {
+                return .dictionary(typeShape(elements[0]), typeShape(elements[1]))
+            }
+            if case .name(let name) = callee.kind, name.first?.isUppercase == true {
+                return index.resolvingAliases(.named(name))
+            }
+            return .unknown
+        case .member(let base?, _):
+            // `Kind.first`: a case of an enum, or a static value of the same type.
+            if case .name(let name) = base.kind, let type = index.type(named: name, from: file),
+                index.types[type].kind == .enum
+            {
+                return .named(name)
+            }
+            return .unknown
+        case .cast(_, .coercion, let type), .cast(_, .forced, let type): return Shape.spelled(type)
+        default: return .unknown
+        }
+    }
+
+    private func typeShape(_ expression: Expression) -> Shape {
+        if case .name(let name) = expression.kind { return .named(name) }
+        return .unknown
+    }
+
+    private mutating func evaluateString(_ parts: [Expression.StringPart]) -> Value {
+        var result = Value(shape: .named("String"))
+        var text: String? = ""
+        for part in parts {
+            switch part {
+            case .text(let part): text = text.map { $0 + part }
+            case .value(let expression):
+                let value = evaluate(expression)
+                if case .text(let part)? = value.key { text = text.map { $0 + part } } else { text = nil }
+                result.merge(value)
+            case .unknown: text = nil
+            }
+        }
+        if text == nil, !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("String")) }
+        result.shape = .named("String")
+        result.key = text.map { .text($0) } ?? .dynamic
+        return result
+    }
+
+    private mutating func evaluateForced(_ base: Expression, _ range: SourceRange) -> Value {
+        var value = evaluate(base)
+        if !isKnownNotNil(base) { addTraps(.force, value, range) }
+        value = keepingIdentity(value.adding(.forced), of: value)
+        value.shape = value.shape.unwrapped
+        return value
+    }
+
+    private func keepingIdentity(_ changed: Value, of value: Value) -> Value {
+        var changed = changed
+        changed.isCoder = value.isCoder
+        changed.isSelf = value.isSelf
+        changed.key = value.key
+        return changed
+    }
+
+    /// Whether a condition around says that an expression isn't nil.
+    private func isKnownNotNil(_ expression: Expression) -> Bool {
+        guard let text = Self.path(expression) else { return false }
+        return conditions.contains(.notNil(text))
+    }
+
+    /// `name`, `self.name`, `a.b`: a text for comparison.
+    static func path(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): return name
+        case .member(let base?, let name):
+            guard let path = path(base) else { return nil }
+            return path == "self" ? name : path + "." + name
+        case .chained(let base), .forced(let base): return path(base)
+        default: return nil
+        }
+    }
+
+    private mutating func evaluateCast(
+        _ base: Expression, _ cast: Expression.Cast, _ type: String, _ range: SourceRange
+    ) -> Value {
+        var value = evaluate(base)
+        let shape = index.resolvingAliases(Shape.spelled(type))
+        switch cast {
+        case .conditional:
+            value = value.adding(.conditionalCast(shape))
+            value.shape = .optional(shape)
+        case .forced:
+            addTraps(.cast, value, range)
+            value = value.adding(.forcedCast(shape))
+            value.shape = shape
+        case .coercion:
+            let key = value.key
+            value = value.adding(.coercion(shape))
+            value.key = key
+            value.shape = shape
+        case .check:
+            return Value(shape: .named("Bool"))
+        }
+        return value
+    }
+
+    private mutating func evaluateBinary(
+        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange
+    ) -> Value {
+        if name == "=" {
+            let value = evaluate(right)
+            assign(value, to: left)
+            return Value()
+        }
+        if name == "??" {
+            var value = evaluate(left)
+            let fallback = evaluate(right)
+            if endsProcess(right) { addTraps(.fatalError, value, range) }
+            let isNil = fallback.isNil || fallback.shape.isOptional
+            value = value.adding(.fallback(isNil: isNil))
+            if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
+            value.shape = isNil ? value.shape : value.shape.unwrapped
+            if value.shape == .unknown { value.shape = fallback.shape }
+            return value
+        }
+        let first = evaluate(left)
+        if name == "&&", case let facts = facts(of: left), !facts.yes.isEmpty {
+            conditions += facts.yes
+            let second = evaluate(right)
+            conditions.removeLast(facts.yes.count)
+            var result = Value(shape: .named("Bool"))
+            result.merge(first)
+            result.merge(second)
+            return result
+        }
+        let second = evaluate(right)
+        if name == "+", case .text(let one)? = first.key, case .text(let two)? = second.key {
+            return Value(shape: .named("String"), key: .text(one + two))
+        }
+        if ["+=", "-=", "|="].contains(name) { assign(second, to: left) }
+        var result = Value(
+            shape: ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) ? .named("Bool") : first.shape)
+        result.merge(first)
+        result.merge(second)
+        if !["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) || !result.properties.isEmpty {
+            result = result.adding(.call(name))
+        }
+        if name == "+", first.key != nil || second.key != nil { result.key = .dynamic }
+        return result
+    }
+
+    private mutating func evaluateTernary(_ condition: Expression, _ yes: Expression, _ no: Expression) -> Value {
+        let test = evaluate(condition)
+        let facts = facts(of: condition)
+        conditions += facts.yes
+        let first = evaluate(yes)
+        conditions.removeLast(facts.yes.count)
+        conditions += facts.no
+        let second = evaluate(no)
+        conditions.removeLast(facts.no.count)
+        if endsProcess(no) || endsProcess(yes) { addTraps(.fatalError, test, condition.range) }
+        var result = first
+        if first.isNil { result = Value(shape: second.shape.isOptional ? second.shape : .optional(second.shape)) }
+        result.merge(second)
+        result.key = first.key == second.key ? first.key : nil
+        result.isNil = false
+        if !first.isNil, second.isNil, !result.shape.isOptional { result.shape = .optional(result.shape) }
+        if first.isNil { result.merge(first) }
+        result.properties.formUnion(test.properties)
+        return result.adding(.call("?:"))
+    }
+
+    private mutating func evaluateArray(_ elements: [Expression]) -> Value {
+        var result = Value(shape: .array(.unknown))
+        var classes: [String]? = []
+        for element in elements {
+            let value = evaluate(element)
+            result.merge(value)
+            if let named = value.classes { classes? += named } else { classes = nil }
+            if result.shape == .array(.unknown) { result.shape = .array(value.shape) }
+        }
+        if !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("array")) }
+        result.classes = classes
+        return result
+    }
+
+    mutating func evaluateClosure(_ parameters: [String], _ body: [Statement], with value: Value) -> Value {
+        guard depth < 40 else { return Value() }
+        depth += 1
+        scopes.append(Scope())
+        returned.append(Value())
+        defer { depth -= 1 }
+        for name in parameters { bind(name, value) }
+        bind("$0", value)
+        bind("$1", value)
+        run(body, isValue: true)
+        scopes.removeLast()
+        return returned.popLast() ?? Value()
+    }
+
+    private mutating func evaluateSubscript(
+        _ base: Expression, _ arguments: [Expression.Argument], _ range: SourceRange
+    ) -> Value {
+        let value = evaluate(base)
+        var result = value.adding(.call("subscript"))
+        result.shape =
+            switch value.shape.unwrapped {
+            case .array(let element): element
+            case .dictionary(_, let element): .optional(element)
+            default: .unknown
+            }
+        for argument in arguments {
+            let position = evaluate(argument.value)
+            var isInteger = false
+            if case .integer = argument.value.kind { isInteger = true }
+            let isDictionary: Bool
+            if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }
+            if isInteger, !isDictionary { addTraps(.subscript, value, range) }
+            if !position.flows.isEmpty, !isDictionary, position.shape.unwrapped.name.flatMap(NumberForm.named) != nil {
+                addTraps(.subscript, position, range)
+            }
+            result.merge(position)
+            // `NSArray.self` in `[NSArray.self]` is read elsewhere.
+        }
+        return result
+    }
+
+    private mutating func evaluatePound(_ name: String, _ argument: String) -> Value {
+        var value = Value(shape: .named("String"))
+        let last = argument.split(separator: ".").last.map { $0.trimmed } ?? ""
+        switch name {
+        case "#keyPath":
+            let parts = argument.split(separator: ".").map { $0.trimmed }
+            let path = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
+            value.key = .text(path.joined(separator: "."))
+        case "#selector":
+            let name = last.split(separator: ":").last.map { $0.trimmed } ?? last
+            value.key = .text(name.prefix { $0 != "(" }.trimmed)
+        case "#function", "#line", "#column", "#file", "#fileID": value.key = .symbol(name)
+        default: value.key = .dynamic
+        }
+        return value
+    }
+}

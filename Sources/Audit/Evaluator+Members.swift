@@ -1,0 +1,201 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+extension Evaluator {
+    mutating func evaluateMember(_ base: Expression?, _ name: String, _ expression: Expression) -> Value {
+        guard let base else { return Value(key: .symbol("." + name)) }
+        if case .name("super") = base.kind { return propertyValue(name) ?? Value() }
+        if name == "self" {
+            if let text = typeName(base) { return Value(classes: [text]) }
+            return evaluate(base)
+        }
+        if let path = typeName(base), local(path) == nil || path.contains(".") {
+            if let value = staticMember(path, name) { return value }
+        }
+        let value = evaluate(base)
+        if value.isSelf {
+            if let property = propertyValue(name) { return property }
+            if let constant = constant(name) { return constant }
+            return Value()
+        }
+        return member(name, of: value, base)
+    }
+
+    private mutating func member(_ name: String, of value: Value, _ base: Expression) -> Value {
+        if value.isCoder { return Value() }
+        let key = value.key
+        var result = value.adding(name == "rawValue" ? .rawValue : .member(name))
+        let isChained: Bool
+        if case .chained = base.kind { isChained = true } else { isChained = false }
+        result.shape = memberShape(name, of: value.shape.unwrapped)
+        if isChained, !result.shape.isOptional { result.shape = .optional(result.shape) }
+        switch (name, key) {
+        case ("rawValue", .text?), ("stringValue", .text?), ("description", .text?): result.key = key
+        case (_, .symbol(let text)?): result.key = .symbol(text + "." + name)
+        default:
+            if let path = Self.path(base), path.first?.isUppercase == true, value.flows.isEmpty,
+                value.properties.isEmpty
+            {
+                result.key = .symbol(path + "." + name)
+            }
+        }
+        return result
+    }
+
+    private func memberShape(_ name: String, of shape: Shape) -> Shape {
+        if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
+        switch name {
+        case "absoluteString", "path", "uuidString", "description", "identifier", "lastPathComponent", "stringValue",
+            "relativePath", "relativeString":
+            return .named("String")
+        case "count", "intValue", "integerValue", "hashValue": return .named("Int")
+        case "timeIntervalSince1970", "timeIntervalSinceReferenceDate", "doubleValue": return .named("Double")
+        case "boolValue", "isEmpty": return .named("Bool")
+        case "floatValue": return .named("Float")
+        case "int32Value": return .named("Int32")
+        case "int64Value": return .named("Int64")
+        case "uintValue": return .named("UInt")
+        case "first", "last":
+            if case .array(let element) = shape { return .optional(element) }
+            return .unknown
+        case "keys", "values":
+            return .unknown
+        default:
+            guard let typeName = shape.name, let type = index.type(named: typeName, from: file) else { return .unknown }
+            let found = index.properties(of: type).first { index.files[$0.file].identifier($0.member.name) == name }
+            return found.map { self.shape(of: $0) } ?? .unknown
+        }
+    }
+
+    /// The type of the raw values of a scanned enum or struct.
+    func rawType(of name: String) -> Shape? {
+        guard let type = index.type(named: name, from: file, inside: context) else { return nil }
+        if index.types[type].kind == .enum {
+            return index.inheritance(of: type).lazy.filter {
+                NumberForm.named($0) != nil || $0 == "String" || $0 == "Character"
+            }.map { Shape.named($0) }.first
+        }
+        return index.properties(of: type).first { index.files[$0.file].identifier($0.member.name) == "rawValue" }
+            .map { shape(of: $0) }
+    }
+
+    /// `A.B` of an expression that names a type; nil where it names something else.
+    func typeName(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name):
+            if name == "Self" { return context }
+            return name.first?.isUppercase == true ? name : nil
+        case .member(let base?, let name):
+            guard let outer = typeName(base), name.first?.isUppercase == true else { return nil }
+            return outer + "." + name
+        case .forced(let base), .chained(let base): return typeName(base)
+        case .array(let elements) where elements.count == 1: return typeName(elements[0]).map { _ in "NSArray" }
+        case .call(let callee, let arguments) where arguments.count == 1:
+            // `type(of: self)`
+            if case .name("type") = callee.kind, arguments[0].label == "of" { return context }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// A case of an enum or a static constant, as a key and as a value.
+    private mutating func staticMember(_ path: String, _ name: String) -> Value? {
+        var types: [Int] = []
+        for type in lineage where types.isEmpty {
+            let names = index.types[type].name
+            if let found = index.type(named: names + "." + path, from: index.types[type].file) { types = [found] }
+        }
+        if types.isEmpty, let found = index.type(named: path, from: file, inside: context) {
+            types = index.lineage(of: found)
+        }
+        if types.isEmpty {
+            return Value(key: .symbol(path + "." + name))
+        }
+        for type in types {
+            for part in index.types[type].parts {
+                let file = index.files[part.file]
+                let declaration = index.declaration(part)
+                if let found = declaration.cases.first(where: { file.identifier($0.name) == name }) {
+                    var value = Value(shape: .named(index.types[type].name))
+                    let raw = found.rawValue.map { BodyReader.expression(of: file.source, at: $0) }
+                    if let raw {
+                        if case .string(let parts) = raw.kind, parts.count == 1, case .text(let text) = parts[0] {
+                            value.key = .text(text)
+                        }
+                    } else if index.inheritance(of: type).contains(where: { ["String", "CodingKey"].contains($0) }) {
+                        value.key = .text(name)
+                    } else {
+                        value.key = .symbol(path + "." + name)
+                    }
+                    return value
+                }
+                if let found = declaration.properties.first(where: { file.identifier($0.name) == name }) {
+                    let located = DeclarationIndex.Located(
+                        file: part.file, member: found, declaration: part.declaration)
+                    var value = Value(shape: shape(of: located))
+                    value.key = constantKey(located) ?? .symbol(path + "." + name)
+                    value.classes = constantClasses(located)
+                    return value
+                }
+            }
+        }
+        return Value(key: .symbol(path + "." + name))
+    }
+
+    /// What an unqualified name stands for as a constant: static, global, or a local of the file.
+    mutating func constant(_ name: String) -> Value? {
+        for type in lineage {
+            if let found = index.properties(of: type).first(where: {
+                index.files[$0.file].identifier($0.member.name) == name
+            }) {
+                var value = Value(shape: shape(of: found))
+                value.key = constantKey(found) ?? .symbol(name)
+                value.classes = constantClasses(found)
+                return value
+            }
+        }
+        if let found = index.fileConstant(name, from: file) {
+            let outer = file
+            file = found.file
+            defer { file = outer }
+            guard depth < 20 else { return nil }
+            depth += 1
+            defer { depth -= 1 }
+            var value = evaluate(BodyReader.expression(of: index.files[found.file].source, at: found.value))
+            if value.key == nil { value.key = .symbol(name) }
+            return value
+        }
+        if name.first?.isUppercase == true { return Value(key: .symbol(name)) }
+        return Value(key: .symbol(name))
+    }
+
+    func stringConstant(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> String? {
+        guard found.member.binding == .let, let initial = found.member.initialValue else { return nil }
+        let expression = BodyReader.expression(of: index.files[found.file].source, at: initial)
+        guard case .string(let parts) = expression.kind, parts.count == 1, case .text(let text) = parts[0] else {
+            return nil
+        }
+        return text
+    }
+
+    private mutating func constantValue(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Value? {
+        guard let initial = found.member.initialValue, depth < 20 else { return nil }
+        let outer = file
+        file = found.file
+        depth += 1
+        defer {
+            file = outer
+            depth -= 1
+        }
+        return evaluate(BodyReader.expression(of: index.files[found.file].source, at: initial))
+    }
+
+    private mutating func constantKey(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> ArchiveKey? {
+        constantValue(found)?.key
+    }
+
+    private mutating func constantClasses(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> [String]? {
+        constantValue(found)?.classes
+    }
+}

@@ -1,0 +1,131 @@
+import SourceText
+import SwiftScanner
+
+/// The shape of a type, as far as the audit compares types.
+indirect enum Shape: Hashable {
+    case named(String)
+    case optional(Shape)
+    case array(Shape)
+    case dictionary(Shape, Shape)
+    case set(Shape)
+    case tuple
+    case function
+    case unknown
+
+    init(_ syntax: TypeSyntax?) {
+        switch syntax {
+        case .named(let components):
+            let name = components.map(\.name).joined(separator: ".")
+            let arguments = components.last?.arguments.map { Shape($0) } ?? []
+            switch (components.last?.name ?? "", arguments.count) {
+            case ("Optional", 1), ("ImplicitlyUnwrappedOptional", 1): self = .optional(arguments[0])
+            case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
+            case ("Set", 1): self = .set(arguments[0])
+            case ("Dictionary", 2): self = .dictionary(arguments[0], arguments[1])
+            default:
+                self = .named(name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? components.last!.name : name)
+            }
+        case .optional(let type), .implicitlyUnwrapped(let type): self = .optional(Shape(type))
+        case .array(let type): self = .array(Shape(type))
+        case .dictionary(let key, let value): self = .dictionary(Shape(key), Shape(value))
+        case .tuple: self = .tuple
+        case .function: self = .function
+        case .existential(let type), .opaque(let type): self = Shape(type)
+        case .attributed(_, let type): self = Shape(type)
+        case .composition, .metatype, .other, nil: self = .unknown
+        }
+    }
+
+    /// The type that a text spells.
+    static func spelled(_ text: String) -> Shape {
+        let file = ScannedFile(source: SourceFile(path: "", text: text))
+        return Shape(file.typeSyntax(SourceRange(0, text.utf8.count)))
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+
+    var unwrapped: Shape {
+        if case .optional(let type) = self { return type.unwrapped }
+        return self
+    }
+
+    var name: String? {
+        if case .named(let name) = self { return name }
+        return nil
+    }
+
+    /// Whether it is a collection whose elements are archived one by one.
+    var isContainer: Bool {
+        switch self {
+        case .array, .dictionary, .set: true
+        case .named(let name): Self.containerClasses.contains(name)
+        default: false
+        }
+    }
+
+    static let containerClasses: Set<String> = [
+        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet",
+        "NSMutableOrderedSet",
+    ]
+
+    /// The types of its elements, at any depth; itself where it is no container.
+    var leaves: [Shape] {
+        switch self {
+        case .array(let type), .set(let type), .optional(let type): type.leaves
+        case .dictionary(let key, let value): key.leaves + value.leaves
+        default: [self]
+        }
+    }
+}
+
+/// A number as NSCoder keeps it.
+struct NumberForm: Hashable {
+    enum Family { case boolean, integer, floating }
+
+    let family: Family
+    let bits: Int
+    let isSigned: Bool
+
+    static func named(_ type: String) -> NumberForm? { table[type] }
+
+    private static let table: [String: NumberForm] = {
+        var table: [String: NumberForm] = ["Bool": NumberForm(family: .boolean, bits: 1, isSigned: false)]
+        let integers = [
+            "Int": 64, "NSInteger": 64, "Int8": 8, "Int16": 16, "Int32": 32, "CInt": 32, "Int64": 64, "CLong": 64,
+        ]
+        for (name, bits) in integers { table[name] = NumberForm(family: .integer, bits: bits, isSigned: true) }
+        for (name, bits) in ["UInt": 64, "NSUInteger": 64, "UInt8": 8, "UInt16": 16, "UInt32": 32, "UInt64": 64] {
+            table[name] = NumberForm(family: .integer, bits: bits, isSigned: false)
+        }
+        for name in ["Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CFTimeInterval", "NSTimeInterval"] {
+            table[name] = NumberForm(family: .floating, bits: 64, isSigned: true)
+        }
+        for name in ["CLLocationDistance", "CLLocationAccuracy", "CLLocationSpeed", "CLLocationDirection"] {
+            table[name] = NumberForm(family: .floating, bits: 64, isSigned: true)
+        }
+        table["Float"] = NumberForm(family: .floating, bits: 32, isSigned: true)
+        table["CFloat"] = table["Float"]
+        return table
+    }()
+
+    /// The types for which NSCoder has an `encode(_:forKey:)`, under all their names; a value of any other is boxed.
+    static let encodable: Set<String> = [
+        "Bool", "Int", "NSInteger", "Int32", "CInt", "Int64", "Float", "CFloat", "Double", "TimeInterval",
+        "CFTimeInterval", "NSTimeInterval", "CLong", "CLLocationDegrees", "CLLocationDistance", "CLLocationAccuracy",
+        "CLLocationSpeed", "CLLocationDirection",
+    ]
+
+    /// Whether every value of another form has an equal value of this form; a Double is taken to hold any integer.
+    func holds(_ other: NumberForm) -> Bool {
+        switch (family, other.family) {
+        case (.boolean, .boolean), (.floating, .integer), (.integer, .boolean), (.floating, .boolean): true
+        case (.floating, .floating): bits >= other.bits
+        case (.integer, .integer):
+            other.isSigned == isSigned ? bits >= other.bits : isSigned && bits > other.bits
+        default: false
+        }
+    }
+}

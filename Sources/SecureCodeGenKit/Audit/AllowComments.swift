@@ -1,0 +1,40 @@
+import Audit
+import SourceText
+import SwiftScanner
+
+/// The comments of a file that allow findings: `// securecodegen: allow <kind> - reason`.
+struct AllowComments {
+    private struct Allowed {
+        let kind: String
+        /// The comment's line and the one below it, or a whole class.
+        let range: SourceRange
+    }
+
+    private var allowed: [Allowed] = []
+
+    init(_ file: ScannedFile) {
+        let lines = LineTable(file.source.bytes)
+        for comment in file.markedComments {
+            let words = file.text(comment.content).split { $0.isWhitespace || $0 == "," }
+            guard words.first == "allow", words.count > 1 else { continue }
+            let line = lines.position(of: comment.range.lower).line
+            var range = lines.range(ofLine: line)
+            if comment.isAloneOnLine {
+                if let declaration = file.declarations.first(where: {
+                    $0.range.lower >= comment.range.upper && $0.range.lower == comment.nextToken?.lower
+                }) {
+                    range = SourceRange(range.lower, declaration.range.upper)
+                } else if let next = comment.nextToken {
+                    let nextLine = lines.position(of: next.lower).line
+                    range = SourceRange(range.lower, lines.range(ofLine: nextLine).upper)
+                }
+            }
+            let kinds = words.dropFirst().prefix { word in AuditKind.named(String(word)) != nil }
+            allowed += kinds.map { Allowed(kind: String($0), range: range) }
+        }
+    }
+
+    func allows(_ finding: Finding) -> Bool {
+        allowed.contains { $0.kind == finding.kind.id && $0.range.contains(finding.range.lower) }
+    }
+}

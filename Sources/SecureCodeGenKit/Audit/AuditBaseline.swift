@@ -1,0 +1,51 @@
+import Audit
+import SourceText
+
+/// The findings that a team knows already: a file with one line for each, without line numbers, so that edits elsewhere in a
+/// file don't bring findings back.
+struct AuditBaseline {
+    struct Failure: Error {
+        let diagnostic: Diagnostic
+    }
+
+    let path: String
+    let fileSystem: FileSystem
+
+    private static func line(_ finding: Finding) -> String {
+        "\(finding.path)\t\(finding.kind.id)\t\(finding.message)"
+    }
+
+    func read() -> Result<[String], Failure> {
+        do throws(FileSystem.ReadError) {
+            let text = String(decoding: try fileSystem.contents(of: path), as: UTF8.self)
+            return .success(text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
+        } catch {
+            return .failure(Failure(diagnostic: .cannotRead(path, error)))
+        }
+    }
+
+    /// - Returns: why the file couldn't be written.
+    func write(_ findings: [Finding]) -> Diagnostic? {
+        let lines = ["# findings of 'securecodegen audit' that are known"] + findings.map(Self.line).sorted()
+        let text = lines.map { $0 + "\n" }.joined()
+        do {
+            try fileSystem.replaceContents(of: path, with: Array(text.utf8))
+            return nil
+        } catch {
+            return Diagnostic(
+                id: "output-not-writable", message: "cannot write the baseline: \(error)",
+                at: Diagnostic.Location(path: path))
+        }
+    }
+
+    /// The findings that the lines don't list; a line stands for one finding.
+    static func removing(_ known: [String], from findings: [Finding]) -> [Finding] {
+        var counts: [String: Int] = [:]
+        for line in known { counts[line, default: 0] += 1 }
+        return findings.filter { finding in
+            guard let count = counts[line(finding)], count > 0 else { return true }
+            counts[line(finding)] = count - 1
+            return false
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Audit
+import HeaderScanner
+import SourceText
+import SwiftScanner
+import Threading
+
+/// `securecodegen audit`: finds the faults of handwritten conformances. Writes nothing but a baseline or a page that was
+/// asked for.
+struct AuditCommand: Subcommand {
+    private static let only = CommandOption(
+        name: "--only", value: .text("kind"), isRepeatable: true, help: "report only this kind or severity")
+    private static let except = CommandOption(
+        name: "--except", value: .text("kind"), isRepeatable: true, help: "don't report this kind or severity")
+    private static let baseline = CommandOption(
+        name: "--baseline", value: .path("file"), help: "don't report findings that this file lists")
+    private static let updateBaseline = CommandOption(
+        name: "--update-baseline", help: "write all findings to the baseline and report none")
+    private static let summary = CommandOption(name: "--summary", help: "print only the totals")
+
+    static let description = SubcommandDescription(
+        name: "audit", summary: "find faults in handwritten NSCoding and NSSecureCoding conformances",
+        usage: "audit <file-or-folder>... [--only <kind>]... [--except <kind>]... [--summary]",
+        discussion: [
+            "Reads the bodies of 'init(coder:)', 'encode(with:)' and 'supportsSecureCoding' and reports what is insecure,",
+            "loses data, traps on hostile input or is fragile. 'securecodegen explain <kind>' describes a kind.",
+            "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
+            "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
+        ],
+        options: [only, except, baseline, updateBaseline, summary])
+
+    private let inputs: [String]
+    private let only: [String]
+    private let except: [String]
+    private let baselinePath: String?
+    private let updatesBaseline: Bool
+    private let printsSummaryOnly: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = arguments.operands
+        only = arguments.values(of: Self.only)
+        except = arguments.values(of: Self.except)
+        baselinePath = arguments.value(of: Self.baseline)
+        updatesBaseline = arguments.isGiven(Self.updateBaseline)
+        printsSummaryOnly = arguments.isGiven(Self.summary)
+        let known = AuditKind.all.map(\.id) + AuditKind.Severity.allCases.map(\.rawValue)
+        for name in only + except where !known.contains(name) {
+            throw .unknownWord(name, subcommand: "audit", known: known, suggestion: closest(to: name, among: known))
+        }
+        if updatesBaseline, baselinePath == nil { throw .needsOption(Self.updateBaseline.name, Self.baseline.name) }
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let groups = try session.inputs(inputs)
+        let stages = try session.stages(StageOptions())
+        let files = groups.flatMap { $0.sources.files + $0.sources.headers }
+        let diagnostics = groups.flatMap { $0.diagnostics + $0.emptyFolders }
+        let contents = parallelMap(files) { [fileSystem = session.fileSystem] file in
+            Self.load(file, stages, fileSystem)
+        }
+        let scanned = contents.compactMap(\.scanned)
+        let problems = diagnostics + contents.compactMap(\.problem)
+        var findings = allowed(Auditor(scanned).audit().findings, scanned).filter(isWanted)
+        if let baselinePath {
+            let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
+            if updatesBaseline {
+                let failure = baseline.write(findings)
+                session.console.report(failure.map { [$0] } ?? [], sources: [])
+                return failure == nil ? .success : .diagnosedErrors
+            }
+            switch baseline.read() {
+            case .success(let known): findings = AuditBaseline.removing(known, from: findings)
+            case .failure(let failure):
+                session.console.report([failure.diagnostic], sources: [])
+                return .diagnosedErrors
+            }
+        }
+        let sources = scanned.map(\.source)
+        if !printsSummaryOnly || session.console.makesDocument {
+            session.console.report((problems + findings.map(\.diagnostic)).sorted(), sources: sources)
+        }
+        if !session.console.makesDocument { session.console.print(AuditSummary(findings).text) }
+        return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
+    }
+
+    private func isWanted(_ finding: Finding) -> Bool {
+        let names = [finding.kind.id, finding.kind.severity.rawValue]
+        return (only.isEmpty || names.contains { only.contains($0) }) && !names.contains { except.contains($0) }
+    }
+
+    /// The findings that no comment allows.
+    private func allowed(_ findings: [Finding], _ files: [ScannedFile]) -> [Finding] {
+        var comments: [String: AllowComments] = [:]
+        for file in files where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
+        return findings.filter { !(comments[$0.path]?.allows($0) ?? false) }
+    }
+
+    private struct Loaded: Sendable {
+        var scanned: ScannedFile?
+        var problem: Diagnostic?
+    }
+
+    private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
+        do throws(FileSystem.ReadError) {
+            let source = SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
+            guard file.path.isHeaderFileName else { return Loaded(scanned: stages.scan(source)) }
+            return Loaded(scanned: stages.scan(HeaderScanner().swiftInterface(of: source)))
+        } catch {
+            return Loaded(problem: .cannotRead(file.path, error))
+        }
+    }
+}
+
+extension Finding {
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
+            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(kind.advice)])
+    }
+}

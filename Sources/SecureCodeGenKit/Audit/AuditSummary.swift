@@ -1,0 +1,51 @@
+import Audit
+
+/// The totals of an audit, for a person.
+struct AuditSummary {
+    private let findings: [Finding]
+
+    init(_ findings: [Finding]) {
+        self.findings = findings
+    }
+
+    /// The findings by severity, and the classes to look at first.
+    var text: String {
+        guard !findings.isEmpty else { return "no faults found\n" }
+        var lines: [String] = []
+        for severity in AuditKind.Severity.allCases {
+            let count = findings.count { $0.kind.severity == severity }
+            if count > 0 { lines.append("\(severity.title): \(count)") }
+        }
+        let first = classes.prefix(5)
+        if !first.isEmpty {
+            lines.append("look first at:")
+            lines += first.map { "    \($0.name) (\($0.count) \($0.count == 1 ? "fault" : "faults"), \($0.path))" }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The classes with faults, the worst ones first.
+    private var classes: [(name: String, path: String, count: Int)] {
+        struct Key: Hashable {
+            let name: String
+            let path: String
+        }
+        var weights: [Key: (weight: Int, count: Int)] = [:]
+        for finding in findings {
+            guard let name = finding.className else { continue }
+            let weight =
+                switch finding.kind.severity {
+                case .insecure: 6
+                case .losesData: 5
+                case .traps: 2
+                case .fragile: 1
+                }
+            weights[Key(name: name, path: finding.path), default: (0, 0)].weight += weight
+            weights[Key(name: name, path: finding.path), default: (0, 0)].count += 1
+        }
+        return weights.sorted {
+            ($1.value.weight, $0.key.path, $0.key.name) < ($0.value.weight, $1.key.path, $1.key.name)
+        }
+        .map { ($0.key.name, $0.key.path, $0.value.count) }
+    }
+}

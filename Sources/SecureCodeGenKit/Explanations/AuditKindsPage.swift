@@ -1,0 +1,49 @@
+import Audit
+
+/// The page of the documentation that lists what `audit` finds.
+///
+/// `RECORD_PAGES=1 swift test --filter ExplainTests` writes the page from it.
+enum AuditKindsPage {
+    static var text: String {
+        """
+        # Audit kinds
+
+        What `securecodegen audit` finds in handwritten conformances.
+
+        ## Overview
+
+        Every finding ends with its kind in brackets. `securecodegen explain trap-on-decode` prints what this page says about a
+        kind. Silence a finding with a comment on its line or above it, or above the class:
+        `// securecodegen: allow trap-on-decode - bundled archive`.
+
+        """ + AuditKind.all.map(section).joined()
+    }
+
+    private static func section(_ kind: AuditKind) -> String {
+        """
+
+        ### \(kind.id)
+
+        *\(kind.severity.title)*: \(kind.meaning)
+
+        **Why it matters:** \(sentence(kind.reason))
+
+        **What to write:** \(sentence(kind.advice))
+
+        """
+    }
+
+    private static func sentence(_ clause: String) -> String {
+        (clause.first?.uppercased() ?? "") + clause.dropFirst().replacing("'", with: "`") + "."
+    }
+
+    static let explanations = AuditKind.all.map { kind in
+        Explanations.Explanation(
+            id: kind.id, section: "audit, \(kind.severity.title)", meaning: "\(kind.meaning) \(plain(kind.reason))",
+            advice: plain(kind.advice))
+    }
+
+    private static func plain(_ clause: String) -> String {
+        (clause.first?.uppercased() ?? "") + clause.dropFirst() + "."
+    }
+}
