@@ -7,7 +7,7 @@ import SwiftScanner
 package struct Finding: Sendable, Hashable {
     package let kind: AuditKind
     package let message: String
-    package let path: String
+    package let path: Path
     package let range: SourceRange
     /// The class that has the fault; nil at call sites elsewhere.
     package let className: String?

@@ -125,9 +125,9 @@ extension ClassAudit {
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
         guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
-        if found.member.initialValue != nil {
+        if let initial = found.member.initialValue {
             let file = index.files[found.file]
-            if file.text(found.member.initialValue!).trimmed == "nil" { return !alwaysGiven(property) }
+            if file.text(initial).trimmed == "nil" { return !alwaysGiven(property) }
             return false
         }
         return !alwaysGiven(property)

@@ -101,7 +101,8 @@ struct DeclarationIndex {
             return (
                 isInside ? 1 : 0,
                 entry.file == file
-                    ? 10_000 : files[file].source.path.commonPrefix(with: files[entry.file].source.path).count,
+                    ? 10_000
+                    : files[file].source.path.text.commonPrefix(with: files[entry.file].source.path.text).count,
                 isQualified ? 0 : -nesting
             )
         }

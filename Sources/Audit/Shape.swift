@@ -23,7 +23,8 @@ indirect enum Shape: Hashable {
             case ("Set", 1): self = .set(arguments[0])
             case ("Dictionary", 2): self = .dictionary(arguments[0], arguments[1])
             default:
-                self = .named(name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? components.last!.name : name)
+                self = .named(
+                    name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? components.last?.name ?? name : name)
             }
         case .optional(let type), .implicitlyUnwrapped(let type): self = .optional(Shape(type))
         case .array(let type): self = .array(Shape(type))

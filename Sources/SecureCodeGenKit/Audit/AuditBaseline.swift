@@ -8,7 +8,7 @@ struct AuditBaseline {
         let diagnostic: Diagnostic
     }
 
-    let path: String
+    let path: Path
     let fileSystem: FileSystem
 
     private static func line(_ finding: Finding) -> String {

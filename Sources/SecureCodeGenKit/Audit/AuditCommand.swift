@@ -28,18 +28,18 @@ struct AuditCommand: Subcommand {
         ],
         options: [only, except, baseline, updateBaseline, summary])
 
-    private let inputs: [String]
+    private let inputs: [Path]
     private let only: [String]
     private let except: [String]
-    private let baselinePath: String?
+    private let baselinePath: Path?
     private let updatesBaseline: Bool
     private let printsSummaryOnly: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = arguments.operands
+        inputs = arguments.operands.map { Path($0) }
         only = arguments.values(of: Self.only)
         except = arguments.values(of: Self.except)
-        baselinePath = arguments.value(of: Self.baseline)
+        baselinePath = arguments.path(of: Self.baseline)
         updatesBaseline = arguments.isGiven(Self.updateBaseline)
         printsSummaryOnly = arguments.isGiven(Self.summary)
         let known = AuditKind.all.map(\.id) + AuditKind.Severity.allCases.map(\.rawValue)
@@ -78,7 +78,7 @@ struct AuditCommand: Subcommand {
         if !printsSummaryOnly || session.console.makesDocument {
             session.console.report((problems + findings.map(\.diagnostic)).sorted(), sources: sources)
         }
-        if !session.console.makesDocument { session.console.print(AuditSummary(findings).text) }
+        if !session.console.makesDocument { session.console.print(AuditSummary(findings).lines) }
         return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
     }
 
@@ -89,7 +89,7 @@ struct AuditCommand: Subcommand {
 
     /// The findings that no comment allows.
     private func allowed(_ findings: [Finding], _ files: [ScannedFile]) -> [Finding] {
-        var comments: [String: AllowComments] = [:]
+        var comments: [Path: AllowComments] = [:]
         for file in files where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
         return findings.filter { !(comments[$0.path]?.allows($0) ?? false) }
     }
@@ -102,7 +102,7 @@ struct AuditCommand: Subcommand {
     private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
         do throws(FileSystem.ReadError) {
             let source = SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
-            guard file.path.isHeaderFileName else { return Loaded(scanned: stages.scan(source)) }
+            guard file.path.isHeader else { return Loaded(scanned: stages.scan(source)) }
             return Loaded(scanned: stages.scan(HeaderScanner().swiftInterface(of: source)))
         } catch {
             return Loaded(problem: .cannotRead(file.path, error))

@@ -1,4 +1,5 @@
 import Audit
+import SourceText
 
 /// The totals of an audit, for a person.
 struct AuditSummary {
@@ -9,8 +10,8 @@ struct AuditSummary {
     }
 
     /// The findings by severity, and the classes to look at first.
-    var text: String {
-        guard !findings.isEmpty else { return "no faults found\n" }
+    var lines: [String] {
+        guard !findings.isEmpty else { return ["no faults found"] }
         var lines: [String] = []
         for severity in AuditKind.Severity.allCases {
             let count = findings.count { $0.kind.severity == severity }
@@ -21,14 +22,14 @@ struct AuditSummary {
             lines.append("look first at:")
             lines += first.map { "    \($0.name) (\($0.count) \($0.count == 1 ? "fault" : "faults"), \($0.path))" }
         }
-        return lines.map { $0 + "\n" }.joined()
+        return lines
     }
 
     /// The classes with faults, the worst ones first.
-    private var classes: [(name: String, path: String, count: Int)] {
+    private var classes: [(name: String, path: Path, count: Int)] {
         struct Key: Hashable {
             let name: String
-            let path: String
+            let path: Path
         }
         var weights: [Key: (weight: Int, count: Int)] = [:]
         for finding in findings {
@@ -44,7 +45,7 @@ struct AuditSummary {
             weights[Key(name: name, path: finding.path), default: (0, 0)].count += 1
         }
         return weights.sorted {
-            ($1.value.weight, $0.key.path, $0.key.name) < ($0.value.weight, $1.key.path, $1.key.name)
+            ($1.value.weight, $0.key.path.text, $0.key.name) < ($0.value.weight, $1.key.path.text, $1.key.name)
         }
         .map { ($0.key.name, $0.key.path, $0.value.count) }
     }
