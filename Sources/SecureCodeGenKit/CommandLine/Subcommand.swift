@@ -47,7 +47,8 @@ struct SubcommandDescription: Sendable {
 enum Subcommands {
     /// The first is meant when none is named.
     static let all: [any Subcommand.Type] = [
-        GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self, AuditCommand.self,
+        GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self,
+        AuditCommand.self,
         ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, HelpCommand.self,
         PluginBuildCommand.self,
     ]
