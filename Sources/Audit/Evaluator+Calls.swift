@@ -195,6 +195,12 @@ extension Evaluator {
             if let type = parameter.type {
                 let shape = index.resolvingAliases(Shape(index.files[bodyFile].typeSyntax(type)))
                 if shape.name == "NSCoder" { value = .coder }
+                // `.name` of an enum of keys.
+                if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name,
+                    let member = staticMember(name, String(text.dropFirst()))
+                {
+                    value = member
+                }
                 if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
             }
             bind(index.files[bodyFile].identifier(range), value)

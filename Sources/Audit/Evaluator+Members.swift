@@ -100,7 +100,7 @@ extension Evaluator {
     }
 
     /// A case of an enum or a static constant, as a key and as a value.
-    private mutating func staticMember(_ path: String, _ name: String) -> Value? {
+    mutating func staticMember(_ path: String, _ name: String) -> Value? {
         var types: [Int] = []
         for type in lineage where types.isEmpty {
             let names = index.types[type].name
