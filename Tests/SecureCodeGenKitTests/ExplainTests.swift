@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `links are left out`() {
-        let page = "| `a-b` | It is [known](doc:Known). | See [there](doc:There#A-part). |\n"
+        let page = "| `a-b` | It is [known](Known.md). | See [there](There.md#a-part). |\n"
         #expect(
             Explanations(page: page).explanations
                 == [.init(id: "a-b", section: "", meaning: "It is known.", advice: "See there.")])
