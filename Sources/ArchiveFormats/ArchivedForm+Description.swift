@@ -20,10 +20,10 @@ extension ArchivedForm {
                 ? "columns of keys and values"
                 : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
         case .parts(let name, let parts):
-            "parts of \(name.withArticle) under keys of their own: "
+            "parts of \(name.withArticle) under separate keys: "
                 + parts.map { Self.text($0, of: name) }.joined(separator: ", ")
-        case .custom(let name): "what a method makes of \(name.withArticle)"
-        case .members(let name): "members of \(name) under keys of their own"
+        case .custom(let name): "\(name) as encoded by a method"
+        case .members(let name): "members of \(name) under separate keys"
         case .table(let name): "a table of \(name)"
         }
     }

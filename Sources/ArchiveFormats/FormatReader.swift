@@ -11,9 +11,11 @@ package struct FormatReader {
     package static func read(_ bytes: [UInt8]) throws(Mistake) -> ArchiveFormat {
         let reader = FormatReader(bytes: bytes)
         let root = try Object(JSONReader.read(bytes), reader)
-        guard let version = root["format"] else { throw root.mistake("'format' is missing: this is not a record") }
+        guard let version = root["format"] else {
+            throw root.mistake("this is not a record, because it has no 'format'")
+        }
         guard reader.text(version.range) == String(FormatSchema.version) else {
-            throw Mistake(message: "this record is of another version of this tool", range: version.range)
+            throw Mistake(message: "this record was written by another version of securecodegen", range: version.range)
         }
         var classes: [ClassFormat] = []
         for node in try root.list("classes") { classes.append(try reader.classFormat(node)) }
@@ -106,7 +108,7 @@ package struct FormatReader {
         var methods: Set<KeyFormat.Method> = []
         for name in try object.strings("methods") {
             guard let method = KeyFormat.Method(rawValue: name) else {
-                throw object.mistake("a record knows no method '\(name)'")
+                throw object.mistake("unknown method '\(name)'")
             }
             methods.insert(method)
         }
@@ -115,7 +117,7 @@ package struct FormatReader {
 
     private func form(_ node: JSONNode) throws(Mistake) -> ArchivedForm {
         let object = try Object(node, self)
-        guard let kind = object.members.first else { throw object.mistake("this form says nothing") }
+        guard let kind = object.members.first else { throw object.mistake("this form is empty") }
         switch kind.name {
         case "scalar": return .scalar(try object.string("scalar"))
         case "bridged": return .bridged(try object.string("bridged"))
@@ -148,7 +150,7 @@ package struct FormatReader {
         case "custom": return .custom(try object.string("custom"))
         case "members": return .members(of: try object.string("members"))
         case "table": return .table(of: try object.string("table"))
-        default: throw Mistake(message: "there is no form '\(kind.name)'", range: kind.nameRange)
+        default: throw Mistake(message: "unknown form '\(kind.name)'", range: kind.nameRange)
         }
     }
 }
@@ -214,7 +216,7 @@ private struct Object {
     /// Whether there is nothing but what is known.
     func finish(_ known: [String]) throws(Mistake) {
         for member in members where !known.contains(member.name) {
-            throw Mistake(message: "there is no entry '\(member.name)' here", range: member.nameRange)
+            throw Mistake(message: "unknown entry '\(member.name)'", range: member.nameRange)
         }
     }
 }

@@ -5,12 +5,12 @@ extension Diagnostic {
     static func internalFailure(_ error: any Error) -> Diagnostic {
         Diagnostic(
             id: "internal-failure", message: "securecodegen failed: \(error)", at: nil,
-            notes: [Note("this is not the fault of your sources; please report it")])
+            notes: [Note("this is a bug in securecodegen, not in your sources; please report it")])
     }
 
     static func cannotPrint(_ error: SystemError) -> Diagnostic {
         Diagnostic(
-            id: "output-failed", message: "not everything could be printed: \(error.reason)", at: nil,
-            notes: [Note("files are not affected: each that was to be written was written completely")])
+            id: "output-failed", message: "cannot write to standard output: \(error.reason)", at: nil,
+            notes: [Note("all files were written completely")])
     }
 }

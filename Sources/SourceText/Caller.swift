@@ -41,10 +41,10 @@ package struct Caller: Sendable, Equatable {
     }
 
     private static let referenceWordings = [
-        ("add '--reference <folder>' for", "let the target depend on the module with"),
-        ("add '--reference <path>' for", "let the target depend on the module with"),
+        ("add '--reference <folder>' for", "make the target depend on the module with"),
+        ("add '--reference <path>' for", "make the target depend on the module with"),
         (" (there is no '--reference')", ""),
         ("of them by '--reference'", "of them in other modules"),
-        (", or have generated files written elsewhere with '--output <folder>'", ""),
+        (", or choose another folder with '--output <folder>'", ""),
     ]
 }

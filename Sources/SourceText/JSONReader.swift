@@ -58,7 +58,7 @@ package struct JSONReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
         let value = try reader.value(depth: 0)
         reader.skipSpace()
-        guard reader.at == bytes.count else { throw reader.mistake("nothing may follow the value") }
+        guard reader.at == bytes.count else { throw reader.mistake("unexpected text after the value") }
         return value
     }
 
@@ -68,7 +68,7 @@ package struct JSONReader {
 
     private mutating func value(depth: Int) throws(Mistake) -> JSONNode {
         skipSpace()
-        guard depth < Self.depthLimit else { throw mistake("this is nested too deep") }
+        guard depth < Self.depthLimit else { throw mistake("nested too deeply") }
         let start = at
         switch current {
         case UInt8(ascii: "{"): return try object(depth: depth)
@@ -109,7 +109,7 @@ package struct JSONReader {
             let name = try string()
             let nameRange = SourceRange(nameStart, at)
             if !names.insert(name).inserted {
-                throw Mistake(message: "'\(name)' stands here a second time", range: nameRange)
+                throw Mistake(message: "duplicate name '\(name)'", range: nameRange)
             }
             skipSpace()
             guard eat(UInt8(ascii: ":")) else { throw mistake("expected ':' here") }
@@ -144,12 +144,12 @@ package struct JSONReader {
             if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
             if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
         }
-        throw Mistake(message: "this string does not end on its line", range: SourceRange(start, at))
+        throw Mistake(message: "this string is not closed on its line", range: SourceRange(start, at))
     }
 
     /// What follows a backslash, as UTF-8.
     private mutating func escape() throws(Mistake) -> [UInt8] {
-        guard let byte = current else { throw mistake("expected an escape here") }
+        guard let byte = current else { throw mistake("expected an escape sequence here") }
         at += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -159,7 +159,7 @@ package struct JSONReader {
         case UInt8(ascii: "r"): return [0x0D]
         case UInt8(ascii: "t"): return [0x09]
         case UInt8(ascii: "u"): return try scalar()
-        default: throw Mistake(message: "JSON has no such escape", range: SourceRange(at - 2, at))
+        default: throw Mistake(message: "invalid escape sequence", range: SourceRange(at - 2, at))
         }
     }
 
@@ -173,7 +173,7 @@ package struct JSONReader {
             units.append(try codeUnit())
         }
         guard let text = String(validating: units, as: UTF16.self) else {
-            throw Mistake(message: "this is not a character", range: SourceRange(start, at))
+            throw Mistake(message: "invalid character", range: SourceRange(start, at))
         }
         return Array(text.utf8)
     }

@@ -298,6 +298,6 @@ import Testing
         let build = try package.build()
         #expect(build.output.contains("[unknown-type]"))
         #expect(!build.output.contains("--reference"), "\(build.output)")
-        #expect(build.output.contains("let the target depend on the module"), "\(build.output)")
+        #expect(build.output.contains("make the target depend on the module"), "\(build.output)")
     }
 }

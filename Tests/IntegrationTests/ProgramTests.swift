@@ -75,10 +75,10 @@ import Testing
         let user = Self.otherUser ?? []
         let run = try Command(user + [folder.appending(path: "program").path, "Models"], in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.output.contains("Models/Shut.swift: error: this file cannot be read: permission denied"))
-        #expect(run.output.contains("Models/closed: error: this folder cannot be read: permission denied"))
+        #expect(run.output.contains("Models/Shut.swift: error: cannot read this file: permission denied"))
+        #expect(run.output.contains("Models/closed: error: cannot read this folder: permission denied"))
         #expect(
-            run.output.contains("Models/Home+SecureCoding.swift: error: this file cannot be written: permission denied")
+            run.output.contains("Models/Home+SecureCoding.swift: error: cannot write this file: permission denied")
         )
         #expect(try Data(contentsOf: output) == old)
         #expect(try Command(["chmod", "-R", "755", "Models"], in: folder).exitCode == 0)

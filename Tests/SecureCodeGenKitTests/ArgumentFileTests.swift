@@ -33,12 +33,12 @@ import Testing
         try folder.write("b", to: "two")
         #expect(try expand("@one", "@two") == ["a", "b", "b"])
         try folder.write("@one", to: "two")
-        #expect(throws: UsageError.argumentFile("one", reason: "it holds itself")) { try expand("@one") }
+        #expect(throws: UsageError.argumentFile("one", reason: "it includes itself")) { try expand("@one") }
     }
 
     @Test func `a file that cannot be read is a wrong call`() throws {
         #expect(throws: UsageError.argumentFile("missing", reason: "it does not exist")) { try expand("@missing") }
         try folder.write("'open", to: "args")
-        #expect(throws: UsageError.argumentFile("args", reason: "a quote in it is not closed")) { try expand("@args") }
+        #expect(throws: UsageError.argumentFile("args", reason: "it has an unclosed quote")) { try expand("@args") }
     }
 }

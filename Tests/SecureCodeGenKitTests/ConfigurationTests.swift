@@ -126,20 +126,20 @@ import Testing
 
     @Test(
         arguments: [
-            ("{\n  \"outptu\": \"x\"\n}", "2:3: error: there is no entry 'outptu' [configuration-entry]", "'output'?"),
+            ("{\n  \"outptu\": \"x\"\n}", "2:3: error: unknown entry 'outptu' [configuration-entry]", "'output'?"),
             ("{\"mode\": \"inlin\"}", "1:10: error: 'inlin' is not one of", "did you mean 'inline'?"),
             ("{\"output\": 1}", "1:12: error: expected a string here, not a number [configuration-value]", ""),
             ("{\"include\": \"x\"}", "1:13: error: expected a list here, not a string [configuration-value]", ""),
-            ("{\"severity\": {\"lazy-propery\": \"off\"}}", "1:15: error: there is no diagnostic", "'lazy-property'?"),
+            ("{\"severity\": {\"lazy-propery\": \"off\"}}", "1:15: error: unknown diagnostic", "'lazy-property'?"),
             ("{\"severity\": {\"lazy-property\": \"of\"}}", "1:32: error: 'of' is not one of", "did you mean 'off'?"),
             ("{\"output\": \"x\" \"mode\"", "1:16: error: expected ',' or '}' here [configuration-syntax]", ""),
-            ("{\"output\": \"x\", \"output\": \"y\"}", "1:17: error: 'output' stands here a second time", ""),
+            ("{\"output\": \"x\", \"output\": \"y\"}", "1:17: error: duplicate name 'output'", ""),
             (
                 "{\"references\": [\"Sources\", \"Source\"]}",
                 "1:28: error: 'App/Source': no such file or folder [no-such-file]", "did you mean 'App/Sources'?"
             ),
             ("{\"templates\": \"nope\"}", "1:15: error: 'App/nope': no such file or folder [no-such-file]", ""),
-            ("[]", "1:1: error: a configuration is an object, not a list [configuration-value]", ""),
+            ("[]", "1:1: error: a configuration must be an object, not a list [configuration-value]", ""),
             ("", "1:1: error: expected a value here [configuration-syntax]", ""),
         ])
     func `what is wrong is an error at its place, and nothing is written`(text: String, error: String, hint: String)
@@ -322,6 +322,6 @@ import Testing
     @Test(arguments: ["Amount", "final class", "import X", "class A {} class B {}", "let x = 1"])
     func `what declares no type is an error at its place`(declaration: String) throws {
         let text = try generated("", "{\"types\": {\"M\": [\"\(declaration)\"]}}")
-        #expect(text.hasPrefix(".securecodegen.json:1:18: error: this is not the declaration of a type"), "\(text)")
+        #expect(text.hasPrefix(".securecodegen.json:1:18: error: this is not a type declaration"), "\(text)")
     }
 }

@@ -32,7 +32,7 @@ import Testing
         #expect(paths(discover(Path(folder.path))) == [folder.path("S/A.swift")])
     }
 
-    @Test func `hidden files and folders are passed over unless they are named`() throws {
+    @Test func `hidden files and folders are skipped unless you name them`() throws {
         try folder.touch("S/.build/A.swift", "S/.B.swift", "S/C.swift", "S/.swift")
         #expect(paths(discover("S")) == ["S/C.swift"])
         #expect(paths(discover("S", "S/.build")) == ["S/.build/A.swift", "S/C.swift"])

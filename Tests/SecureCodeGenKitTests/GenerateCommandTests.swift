@@ -93,7 +93,7 @@ import Testing
         try folder.makeFolder("empty")
         let run = ProgramRun("S", "empty", in: folder)
         #expect(run.exitCode == 0)
-        #expect(run.errors.hasPrefix("empty: warning: there is no Swift file in this folder [no-swift-file]\n"))
+        #expect(run.errors.hasPrefix("empty: warning: this folder contains no Swift files [no-swift-file]\n"))
         #expect(ProgramRun("S/Home.swift", "S", in: folder).errors.isEmpty)
     }
 
@@ -153,7 +153,7 @@ import Testing
             let run = ProgramRun("Memory.swift", in: folder)
             #expect(run.exitCode == 1)
             #expect(
-                run.errors.hasPrefix("Memory.swift: error: this file cannot be read: it cannot be read from the disk"))
+                run.errors.hasPrefix("Memory.swift: error: cannot read this file: it cannot be read from the disk"))
         }
     #endif
 
@@ -162,7 +162,7 @@ import Testing
         #expect(truncate(folder.absolute("Huge.swift"), off_t(FileSystem.sizeLimit)) == 0)
         let run = ProgramRun("Huge.swift", in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("Huge.swift: error: this file has 4 GiB or more and is not read [file-too-large]"))
+        #expect(run.errors.hasPrefix("Huge.swift: error: this file is too large (4 GiB or more) [file-too-large]"))
     }
 
     @Test func `many files come out in order`() throws {

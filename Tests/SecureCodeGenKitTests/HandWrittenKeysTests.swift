@@ -30,7 +30,7 @@ import Testing
         let run = ProgramRun.real("show", "A.swift", in: folder)
         #expect(run.exitCode == 0 && run.errors == "")
         let lines = run.output.split(separator: "\n").map(String.init)
-        #expect(lines.first?.hasSuffix(": nothing is generated: its members are written by hand") == true)
+        #expect(lines.first?.hasSuffix(": nothing is generated: its members are handwritten") == true)
         return Array(lines.dropFirst())
     }
 
@@ -101,7 +101,7 @@ import Testing
                         coder.encode(other2.rawValue, forKey: "other2")
                 """, decode: "", besides: "enum Level: Int { case low, high }")
         #expect(lines.first == same[0])
-        #expect(lines[1].hasPrefix("  generated members would misread these values"))
+        #expect(lines[1].hasPrefix("  generated members need directives to read these handwritten values"))
         #expect(
             rows(Array(lines.dropFirst())) == [
                 "latitude // securecodegen: as = .number", "count // securecodegen: as = .number",
@@ -162,7 +162,7 @@ import Testing
             rows(lines) == [
                 "name \"user_name\" \"name\"", "age Keys.age = \"years\" \"age\"", "note none \"note\"",
                 "parent \"parent\" none", "id idKey = \"identifier\" \"id\"",
-                "keys by hand that belong to no known property: \"version\", Mystery.key",
+                "handwritten keys without a known property: \"version\", Mystery.key",
             ])
     }
 
@@ -201,7 +201,7 @@ import Testing
     func `other code that gets the coder is told of`(encode: String, decode: String) throws {
         let lines = try shown("var value = 1", encode: encode, decode: decode)
         #expect(rows(Array(lines.dropLast())) == ["value none \"value\""])
-        #expect(lines.last == "  the members pass their coder to other code, whose keys are not known")
+        #expect(lines.last == "  the members pass their coder to other code, so more keys may exist")
     }
 
     @Test(arguments: ["super.init(coder: coder)", "self.init(other: coder)"])
@@ -226,7 +226,7 @@ import Testing
 
             """, to: "A.swift")
         let output = ProgramRun.real("show", "A.swift", in: folder).output
-        #expect(output.contains("\n  base      \"b\"          \"base\"\n"))
+        #expect(output.contains("\n  base      \"b\"              \"base\"\n"))
     }
 
     private struct Document: Decodable {

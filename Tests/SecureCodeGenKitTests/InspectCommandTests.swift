@@ -64,7 +64,7 @@ struct InspectCommandTests {
         let members = "func encode(with coder: NSCoder) {}; init?(coder: NSCoder) {}"
         let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: try folder(members))
         #expect(run.exitCode == 1)
-        #expect(run.output == "Account: its members are handwritten, so what they read isn't known\n")
+        #expect(run.output == "Account: its members are handwritten, so they cannot be checked\n")
     }
 
     /// A list of structs is one column for each member, after its name.

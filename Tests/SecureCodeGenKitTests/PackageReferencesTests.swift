@@ -156,7 +156,7 @@ import Testing
             "import Foundation\nfinal class B: NSObject, NSSecureCoding { var open: Open? }\n",
             to: "Loose/App/B.swift")
         let run = try run("Loose/App", "--reference", "Loose/Depot", "--check")
-        #expect(run.errors.contains("B.swift:2:53: note: add 'import Depot' to the file of the class"))
+        #expect(run.errors.contains("B.swift:2:53: note: add 'import Depot' to the file with the class"))
         #expect(!run.errors.contains("A.swift"))
     }
 

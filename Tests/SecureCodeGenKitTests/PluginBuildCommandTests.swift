@@ -117,7 +117,7 @@ import Testing
         try folder.write(StubStages.text(for: "Rest.swift"), to: "Tail.swift")
         let run = try build()
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("Tail.swift: error: securecodegen generated this file, and its name and first "))
+        #expect(run.errors.hasPrefix("Tail.swift: error: cannot tell which source file this generated file belongs to"))
     }
 
     @Test func `a generated file among the references is passed over`() throws {
@@ -130,14 +130,14 @@ import Testing
         #expect(
             ProgramRun("plugin-build", "no.plan", in: folder).errors
                 == """
-                no.plan: error: this file cannot be read: it does not exist [unreadable-file]
-                no.plan: note: make it readable, or name another
+                no.plan: error: cannot read this file: it does not exist [unreadable-file]
+                no.plan: note: make it readable, or name another path
 
                 """)
         try folder.write("catch-all out/A.swift\nnonsense\n", to: "bad.plan")
         let run = ProgramRun("plugin-build", "bad.plan", in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("bad.plan: error: line 2 of this plan"))
+        #expect(run.errors.hasPrefix("bad.plan: error: invalid line 2 in this plan"))
         #expect(run.errors.hasSuffix("note: build again; if it happens again, report it\n"))
     }
 }
@@ -183,7 +183,7 @@ import Testing
         }
         #expect(
             adapted("add '--reference <folder>' for the sources that declare it")
-                == "let the target depend on the module with the sources that declare it")
+                == "make the target depend on the module with the sources that declare it")
         #expect(adapted("mend it and run securecodegen again") == "mend it and run 'swift package x'")
         #expect(adapted("'securecodegen explain a' says more") == "'swift package x explain a' says more")
         #expect(adapted("move it, or pass '--overwrite' to") == "move it, or run 'swift package x --overwrite' to")

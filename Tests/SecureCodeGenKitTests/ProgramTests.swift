@@ -54,20 +54,20 @@ import Testing
         for arguments in [[], ["generate"], ["--"], ["dump"]] {
             let run = ProgramRun(arguments, in: folder)
             #expect(run.exitCode == 64)
-            #expect(run.errors.hasPrefix("error: no file or folder was named [missing-input]\n"))
+            #expect(run.errors.hasPrefix("error: missing file or folder [missing-input]\n"))
         }
     }
 
     @Test(
         arguments: [
-            ("dmp", "'dmp' is neither a subcommand nor a file or folder; did you mean 'dump'?"),
-            ("generat", "'generat' is neither a subcommand nor a file or folder; did you mean 'generate'?"),
-            ("lint", "'lint' is neither a subcommand nor a file or folder; did you mean '--check'?"),
-            ("check", "'check' is neither a subcommand nor a file or folder; did you mean '--check'?"),
-            ("frobnicate", "'frobnicate' is neither a subcommand nor a file or folder"),
-            ("nope", "'nope' is neither a subcommand nor a file or folder"),
-            ("version", "'version' is neither a subcommand nor a file or folder; did you mean '--version'?"),
-            ("output", "'output' is neither a subcommand nor a file or folder; did you mean '--output'?"),
+            ("dmp", "'dmp' is not a subcommand, file or folder; did you mean 'dump'?"),
+            ("generat", "'generat' is not a subcommand, file or folder; did you mean 'generate'?"),
+            ("lint", "'lint' is not a subcommand, file or folder; did you mean '--check'?"),
+            ("check", "'check' is not a subcommand, file or folder; did you mean '--check'?"),
+            ("frobnicate", "'frobnicate' is not a subcommand, file or folder"),
+            ("nope", "'nope' is not a subcommand, file or folder"),
+            ("version", "'version' is not a subcommand, file or folder; did you mean '--version'?"),
+            ("output", "'output' is not a subcommand, file or folder; did you mean '--output'?"),
         ])
     func `a mistyped subcommand is not taken for a path`(word: String, message: String) throws {
         try folder.write("MODEL", to: "m/A.swift")
@@ -80,15 +80,15 @@ import Testing
     @Test(arguments: [
         (
             ["m", "--no-config", "--config", "x.json"],
-            "'--config' and '--no-config' contradict each other; leave one of them out [contradiction]"
+            "'--config' and '--no-config' cannot be used together [contradiction]"
         ),
         (
             ["show", "m", "--config", "x.json", "--no-config"],
-            "'--config' and '--no-config' contradict each other; leave one of them out [contradiction]"
+            "'--config' and '--no-config' cannot be used together [contradiction]"
         ),
         (
             ["schema", "m", "--accept-breaking"],
-            "'--accept-breaking' means nothing without '--update'; add that one, or leave this one out [needs-option]"
+            "'--accept-breaking' requires '--update' [needs-option]"
         ),
     ])
     func `options that cannot be meant together are a usage error`(arguments: [String], message: String) throws {
@@ -135,7 +135,7 @@ import Testing
         #expect(full.exitCode == 1)
         #expect(
             full.errors.hasPrefix(
-                "error: not everything could be printed: no space is left on the disk [output-failed]\n"))
+                "error: cannot write to standard output: no space is left on the disk [output-failed]\n"))
         let closed = ProgramRun(["A.swift"], in: folder, outputError: .closedPipe)
         #expect(closed.exitCode == 0)
         #expect(closed.errors.isEmpty)

@@ -54,12 +54,13 @@ struct SchemaCommandTests {
         #expect(check.exitCode == 1)
         #expect(
             check.errors.hasPrefix(
-                "Models/Account.swift:2:13: error: archives hold 'Account', whose members are written by hand now"),
+                "Models/Account.swift:2:13: error: existing archives contain 'Account', whose members are now handwritten"
+            ),
             "\(check.errors)")
         #expect(check.errors.contains("1 error"))
         try folder.write(try folder.read("rec.json"), to: ".securecodegen-schema.json")
         let generate = ProgramRun.real("Models", "--check", in: folder)
-        #expect(generate.errors.contains("whose members are written by hand now"), "\(generate.errors)")
+        #expect(generate.errors.contains("whose members are now handwritten"), "\(generate.errors)")
         let update = ProgramRun.real("schema", "--update", "rec.json", "--accept-breaking", "Models", in: folder)
         #expect(update.exitCode == 0, "\(update.errors)")
         #expect(ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder).exitCode == 0)
@@ -71,8 +72,8 @@ struct SchemaCommandTests {
         try folder.write(Self.renamed, to: "Models/Account.swift")
         let check = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
         #expect(check.exitCode == 1)
-        #expect(check.errors.contains("Models/Account.swift:3:9: error: old archives hold 'owner' of 'Account'"))
-        #expect(check.errors.contains(#"if it is 'holder' now, put '// securecodegen: key = "owner"' above it"#))
+        #expect(check.errors.contains("Models/Account.swift:3:9: error: existing archives hold 'owner' of 'Account'"))
+        #expect(check.errors.contains(#"if it is now 'holder', put '// securecodegen: key = "owner"' above it"#))
         let mended = Self.renamed.replacing(
             "var holder", with: "// securecodegen: key = \"owner\"\n    var holder")
         try folder.write(mended, to: "Models/Account.swift")
@@ -127,14 +128,14 @@ struct SchemaCommandTests {
         #expect(ProgramRun.real("--check", "Sources/One", in: folder).exitCode == 0)
         let whole = ProgramRun.real("--check", "Sources", in: folder)
         #expect(whole.exitCode == 1)
-        #expect(whole.errors.contains("archives hold 'Two.Other', which is no longer there"))
+        #expect(whole.errors.contains("existing archives contain 'Two.Other', which no longer exists"))
     }
 
     @Test func aRecordThatIsMissingOrNoneIsAnError() throws {
         let folder = try folder()
         let missing = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
         #expect(missing.exitCode == 1)
-        #expect(missing.errors.contains("rec.json: error: there is no record here [no-record]"))
+        #expect(missing.errors.contains("rec.json: error: no record at this path [no-record]"))
         try folder.write("{\"format\": 1}", to: "rec.json")
         let broken = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
         #expect(broken.exitCode == 1)

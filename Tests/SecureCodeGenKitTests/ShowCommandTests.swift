@@ -38,24 +38,24 @@ import Testing
         #expect(
             run.output == """
                 Account (A.swift:3): members in the class body
-                  property  type       key     in the archive                              classes allowed    when absent
-                  owner     String     owner   NSString                                    NSString           decoding fails
-                  home      Address?   home    members of Address under keys of their own                     nil
-                  tags      [String]?  labels  NSArray of NSString                         NSArray, NSString  nil
-                  count     Int        count   Int in place                                                   keeps 1
-                  Address, below the key of what holds it:
+                  property  type       key     in the archive                          classes allowed    when absent
+                  owner     String     owner   NSString                                NSString           decoding fails
+                  home      Address?   home    members of Address under separate keys                     nil
+                  tags      [String]?  labels  NSArray of NSString                     NSArray, NSString  nil
+                  count     Int        count   Int in place                                               keeps 1
+                  Address, with its keys after the key of the property:
                   property  type    key     in the archive  classes allowed  when absent
                   street    String  street  NSString        NSString         decoding fails
                   zip       Int?    zip     Int in place                     nil
                   not archived:
-                  cache    Int       a directive skips it
+                  cache    Int       a directive excludes it
                   parent   Account?  'Account.parent' is weak and is not archived
                   version            it is a constant
 
-                Outside (A.swift:13): nothing is generated: it is unknown whether its superclass 'Mystery' codes; read its \
-                declaration with '--reference', or say above the class '// securecodegen: superclass = .coding' or '.plain'
+                Outside (A.swift:13): nothing is generated: its superclass 'Mystery' is not in the scanned files; add \
+                '--reference' for its declaration, or put '// securecodegen: superclass = .coding' or '.plain' above the class
 
-                Hand (A.swift:14): nothing is generated: its members are written by hand
+                Hand (A.swift:14): nothing is generated: its members are handwritten
 
                 """)
         #expect(!folder.exists("A+SecureCoding.swift"))
@@ -127,7 +127,7 @@ import Testing
         #expect(classes[0].properties?[3].initialValue == "1")
         #expect(classes[0].values?.map(\.name) == ["Address"])
         #expect(classes[0].leftOut.map(\.name) == ["cache", "parent", "version"])
-        #expect(classes[2].reason == "its members are written by hand")
+        #expect(classes[2].reason == "its members are handwritten")
     }
 
     /// What is wrong with it is an error, wherever that stands.
@@ -164,7 +164,7 @@ import Testing
             }
             """, to: "A.swift")
         let run = ProgramRun.real("show", "A.swift", in: folder)
-        #expect(run.output.contains("  not archived:\n  other  Int  'CodingKeys' leaves it out\n"), "\(run.output)")
+        #expect(run.output.contains("  not archived:\n  other  Int  'CodingKeys' excludes it\n"), "\(run.output)")
     }
 
     @Test func `a class that is not there everywhere is shown with its condition`() throws {
@@ -220,8 +220,8 @@ import Testing
                 "date": [], "shape": ["NSString"], "tree": ["NSArray", "NSString", "NSData", "Q"],
             ])
         let representations = properties.map(\.representation)
-        #expect(representations[0] == "parts of a tuple under keys of their own: 0 (NSDate), 1 (Q)")
-        #expect(representations[2] == "parts of an Optional under keys of their own: some (Int in place)")
+        #expect(representations[0] == "parts of a tuple under separate keys: 0 (NSDate), 1 (Q)")
+        #expect(representations[2] == "parts of an Optional under separate keys: some (Int in place)")
         let members = (found.values ?? []).map { ($0.name, classes($0.members)) }
         #expect(
             Dictionary(uniqueKeysWithValues: members) == [

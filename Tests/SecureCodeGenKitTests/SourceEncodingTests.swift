@@ -32,7 +32,7 @@ import Testing
         try Data(bytes).write(to: URL(filePath: folder.absolute("A.swift")))
         let run = ProgramRun(["A.swift", "--mode", "inline"], in: folder, stages: try .standard())
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("A.swift:1:16: error: this file is not UTF-8 from here on; it may be Latin-1 "))
+        #expect(run.errors.hasPrefix("A.swift:1:16: error: invalid UTF-8 from here on; the file may be Latin-1 "))
         #expect(run.errors.hasSuffix("\n1 error\n"))
         #expect(try Data(contentsOf: URL(filePath: folder.absolute("A.swift"))) == Data(bytes))
     }
@@ -43,7 +43,7 @@ import Testing
         try Data([0xFF, 0xFE, 0x61, 0]).write(to: URL(filePath: folder.absolute("B.swift")))
         let run = ProgramRun("A.swift", "--reference", "B.swift", in: folder)
         #expect(run.exitCode == 0)
-        #expect(run.errors.hasPrefix("B.swift: warning: this file is UTF-16, and Swift source is UTF-8 [not-utf8]\n"))
+        #expect(run.errors.hasPrefix("B.swift: warning: this file is UTF-16, but Swift source is UTF-8 [not-utf8]\n"))
         #expect(run.output.contains("; 1 Swift file read\n"))
     }
 }

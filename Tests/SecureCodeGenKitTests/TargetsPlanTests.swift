@@ -44,7 +44,7 @@ import Testing
         #expect(elsewhere.output.hasPrefix("missing Gen/B+SecureCoding.swift\n1 missing"))
         #expect(
             elsewhere.errors.hasPrefix(
-                "warning: nothing is written to 'Gen' for 'Core': a build writes their files where it wants them"))
+                "warning: nothing is written to 'Gen' for 'Core', because the build plugin generates their files"))
     }
 
     @Test func `a path that is named wins`() {

@@ -13,26 +13,26 @@ struct ApplePlatformTests {
             """
             class List<Element: NSObject & NSSecureCoding>: NSObject {}
             final class Items: List<Item>, NSSecureCoding { var n = 1 }
-            //          ^ warning: unstable-class-name: 'Items' is a subclass of 'List', which is nested, private or generic: Linux cannot archive it, since it writes the names of all superclasses of an object
-            //          ^ note: let it hold what 'List' has instead of inheriting it, or declare 'List' internal, at file scope and not generic
+            //          ^ warning: unstable-class-name: 'Items' cannot be archived on Linux, because its superclass 'List' is nested, private or generic
+            //          ^ note: store the properties of 'List' in it instead of inheriting, or declare 'List' internal, not generic, and at file scope
             final class Item: NSObject, NSSecureCoding { var n = 1 }
             enum Shapes { class Base: NSObject { var x = 1 } }
             class Middle: Shapes.Base {}
             final class Sub: Middle, NSSecureCoding { var n = 1 }
-            //          ^ warning: unstable-class-name: 'Sub' is a subclass of 'Shapes.Base', which is nested, private or generic: Linux cannot archive it, since it writes the names of all superclasses of an object
+            //          ^ warning: unstable-class-name: 'Sub' cannot be archived on Linux, because its superclass 'Shapes.Base' is nested, private or generic
             """)
     }
 
     @Test func theMembersOfAGenericClassStandInItsBody() throws {
         let text = """
             final class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
-                //      ^ warning: unstable-class-name: 'Box' is generic: its name in archives may change, and Linux cannot archive it
+                //      ^ warning: unstable-class-name: generic class 'Box' has an unstable name when archived, and Linux cannot archive it
                 var content: Content?
                 init(content: Content?) { self.content = content }
             }
             enum Shelf<Item> {
                 final class Slot: NSObject, NSSecureCoding {
-                    //      ^ warning: unstable-class-name: 'Shelf.Slot' is generic: its name in archives may change, and Linux cannot archive it
+                    //      ^ warning: unstable-class-name: generic class 'Shelf.Slot' has an unstable name when archived, and Linux cannot archive it
                     var number = 1
                 }
             }
@@ -49,7 +49,7 @@ struct ApplePlatformTests {
             """
             // securecodegen: extension
             final class Box<Content>: NSObject, NSSecureCoding { var number = 1 }
-            //          ^ error: generic-extension: 'Box' is generic: Apple's compilers allow no members in an extension of it that Objective-C sees
+            //          ^ error: generic-extension: 'Box' is generic, and an extension of a generic class cannot declare members for Objective-C on Apple platforms
             //          ^ note: let the members stand in its body
             """, mode: .auto, ignoring: ["unstable-class-name"])
     }
@@ -71,13 +71,13 @@ struct ApplePlatformTests {
         let text = """
             class Taxon: NSObject, NSSecureCoding {
                 var superclass = ""
-                //  ^ error: nsobject-property: 'Taxon.superclass' has the name of a property of NSObject: Apple's compilers refuse it
-                //  ^ note: rename it, and put '// securecodegen: key = "superclass"' above it to keep its key; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+                //  ^ error: nsobject-property: 'Taxon.superclass' has the same name as a property of NSObject, so it does not compile on Apple platforms
+                //  ^ note: rename it, and put '// securecodegen: key = "superclass"' above it to keep its key; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
                 // securecodegen: skip
                 var observationInfo = 1
                 //  ^ error: nsobject-property
                 var className: String?
-                //  ^ warning: nsobject-property: 'Taxon.className' has the name of a property of NSObject on macOS, where it is refused
+                //  ^ warning: nsobject-property: 'Taxon.className' has the same name as a property of NSObject on macOS, so it does not compile there
                 //  ^ note: rename it, and put '// securecodegen: key = "className"' above it to keep its key
                 var copy = 1
                 var version = 1
@@ -91,13 +91,13 @@ struct ApplePlatformTests {
         let text = """
             class A: NSObject, NSSecureCoding {
                 @objc func encodeWithCoder(_ coder: NSCoder) {}
-                //         ^ error: taken-selector: Objective-C calls this 'encodeWithCoder:', like a generated member of 'A': Apple's compilers refuse it
+                //         ^ error: taken-selector: this has the same selector 'encodeWithCoder:' as a generated member of 'A', so it does not compile on Apple platforms
                 @objc(encodeWithCoder:) func write(_ coder: NSCoder) {}
                 //                           ^ error: taken-selector
                 @objc(encodeOtherwise:) func encode(coder: NSCoder) {}
                 func encode(withCoder coder: NSCoder) {}
                 @objc(initWithCoder:) init(from coder: NSCoder) {}
-                //                    ^ error: taken-selector: Objective-C calls this 'initWithCoder:', like a generated member of 'A': Apple's compilers refuse it
+                //                    ^ error: taken-selector: this has the same selector 'initWithCoder:' as a generated member of 'A', so it does not compile on Apple platforms
                 @objc static func encode(coder: NSCoder) {}
             }
             @objcMembers class B: NSObject, NSSecureCoding {
@@ -115,8 +115,8 @@ struct ApplePlatformTests {
         check(
             """
             final class Box<Content>: NSObject { var number = 1 }
-            //          ^ error: generic-extension: 'Box' is generic, and declares the conformance in an extension: Apple's compilers refuse it
-            //          ^ note: declare it where the class is declared; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+            //          ^ error: generic-extension: generic class 'Box' cannot declare the conformance in an extension on Apple platforms
+            //          ^ note: declare the conformance in the class declaration; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
             extension Box: NSSecureCoding {}
             """, mode: .auto, ignoring: ["unstable-class-name"])
     }
@@ -163,17 +163,17 @@ struct ApplePlatformTests {
             class Base: NSObject, NSSecureCoding { var n = 1 }
             enum Outer {
                 final class Inner: NSObject, NSSecureCoding { var n = 1 }
-                //          ^ error: unstable-class-name: 'Outer.Inner' is nested in another type: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
-                //          ^ note: declare it at file scope, or name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(OuterInner)', '#endif'; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+                //          ^ error: unstable-class-name: nested class 'Outer.Inner' has an unstable name when archived, and Linux cannot archive it
+                //          ^ note: move it to file scope, or give it a stable name on Apple platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(OuterInner)', '#endif'; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
                 #if canImport(ObjectiveC)
                     @objc(Named)
                 #endif
                 final class Named: NSObject, NSSecureCoding { var n = 1 }
                 class Below: Base { var m = 1 }
-                //    ^ warning: unstable-class-name: 'Outer.Below' is nested or private: its name in archives may change, and Linux cannot archive it
+                //    ^ warning: unstable-class-name: nested or private class 'Outer.Below' has an unstable name when archived, and Linux cannot archive it
             }
             private class Secret: NSObject, NSSecureCoding { var n = 1 }
-            //            ^ error: unstable-class-name: 'Secret' is private: Apple's compilers refuse it, for its name in archives may change, and Linux cannot archive it
+            //            ^ error: unstable-class-name: private class 'Secret' has an unstable name when archived, and Linux cannot archive it
             """, mode: .auto)
     }
 
@@ -182,8 +182,8 @@ struct ApplePlatformTests {
         check(
             """
             final class `two words`: NSObject, NSSecureCoding { var n = 1 }
-            //          ^ error: unstable-class-name: 'two words' is not a name that Objective-C can spell: Apple's compilers refuse it
-            //          ^ note: name it for Apple's platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(twowords)', '#endif'; for code that never runs there, '"platforms": ["linux"]' in '.securecodegen.json' makes this a warning
+            //          ^ error: unstable-class-name: 'two words' is not a valid class name in Objective-C, so it does not compile on Apple platforms
+            //          ^ note: give it a stable name on Apple platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(twowords)', '#endif'; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
             final class `1st`: NSObject, NSSecureCoding { var n = 1 }
             //          ^ error: unstable-class-name
             #if canImport(ObjectiveC)

@@ -13,10 +13,10 @@ struct ArchiveKeyTests {
             }
             final class Below: Base {
                 var road = "" // securecodegen: key = "home.street"
-                //  ^ error: duplicate-key: 'Base.home' and 'Below.road' would both be archived under the key "home.street"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.road' have the same key "home.street"
                 //  ^ note: give one of them another key: '// securecodegen: key = "…"'
                 var x = 1 // securecodegen: key = "home.point.x"
-                //  ^ error: duplicate-key: 'Base.home' and 'Below.x' would both be archived under the key "home.point.x"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.x' have the same key "home.point.x"
                 var town = "" // securecodegen: key = "home.town"
             }
             """, mode: .auto)
@@ -33,7 +33,7 @@ struct ArchiveKeyTests {
             class Middle: Base {}
             final class Below: Middle {
                 var home = Home()
-                //  ^ error: duplicate-key: 'Base.road' and 'Below.home' would both be archived under the key "home.street"
+                //  ^ error: duplicate-key: 'Base.road' and 'Below.home' have the same key "home.street"
             }
             """, mode: .auto)
     }
@@ -48,11 +48,11 @@ struct ArchiveKeyTests {
             }
             final class Below: Base {
                 var a = true // securecodegen: key = "level.isNil"
-                //  ^ error: duplicate-key: 'Base.level' and 'Below.a' would both be archived under the key "level.isNil"
+                //  ^ error: duplicate-key: 'Base.level' and 'Below.a' have the same key "level.isNil"
                 var b = true // securecodegen: key = "home.isNil"
-                //  ^ error: duplicate-key: 'Base.home' and 'Below.b' would both be archived under the key "home.isNil"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.b' have the same key "home.isNil"
                 var c = true // securecodegen: key = "home.floor.isNil"
-                //  ^ error: duplicate-key: 'Base.home' and 'Below.c' would both be archived under the key "home.floor.isNil"
+                //  ^ error: duplicate-key: 'Base.home' and 'Below.c' have the same key "home.floor.isNil"
                 var d = true // securecodegen: key = "home.floor"
                 //  ^ error: duplicate-key
                 var e = true // securecodegen: key = "isNil"
@@ -70,7 +70,7 @@ struct ArchiveKeyTests {
                 var pair = (1, name: "")
                 var tree = Tree.leaf
                 var a = 1 // securecodegen: key = "event.tap.0"
-                //  ^ error: duplicate-key: 'A.event' and 'A.a' would both be archived under the key "event.tap.0"
+                //  ^ error: duplicate-key: 'A.event' and 'A.a' have the same key "event.tap.0"
                 var b = 1 // securecodegen: key = "event.tap.at.x"
                 //  ^ error: duplicate-key
                 var c = 1 // securecodegen: key = "pair.name"
@@ -94,7 +94,7 @@ struct ArchiveKeyTests {
             }
             final class A: NSObject, NSSecureCoding {
                 var home = Home()
-                //  ^ error: duplicate-key: 'Home.point' and 'Home.other' would both be archived under the key "point.x"
+                //  ^ error: duplicate-key: 'Home.point' and 'Home.other' have the same key "point.x"
                 var list: [Home] = []
             }
             """)
@@ -162,7 +162,7 @@ struct ArchiveKeyTests {
             final class Below: Base {
                 var stored = 1 // securecodegen: key = "name"
                 var other = 1 // securecodegen: key = "top"
-                //  ^ error: duplicate-key: 'Root.top' and 'Below.other' would both be archived under the key "top"
+                //  ^ error: duplicate-key: 'Root.top' and 'Below.other' have the same key "top"
             }
             """, mode: .auto)
     }
@@ -198,15 +198,15 @@ struct ArchiveKeyTests {
             final class Below: Base {
                 var a: Int? // securecodegen: aliases = ["b", "old"]
                 var b: Int?
-                //  ^ error: duplicate-key: "b" is an older key, by 'aliases', of 'Below.a', and the key of 'Below.b'
+                //  ^ error: duplicate-key: "b" is both an alias of 'Below.a' and the key of 'Below.b'
                 //  ^ note: remove the alias, or give 'Below.b' another key: '// securecodegen: key = "…"'
                 var c: Int? // securecodegen: aliases = ["name"]
-                //  ^ error: duplicate-key: "name" is an older key, by 'aliases', of 'Below.c', and the key of 'Base.name'
+                //  ^ error: duplicate-key: "name" is both an alias of 'Below.c' and the key of 'Base.name'
                 var d: Int? // securecodegen: aliases = ["old"]
-                //  ^ error: duplicate-key: "old" is an older key, by 'aliases', of both 'Below.a' and 'Below.d'
-                //  ^ note: remove it from the aliases of one of them
+                //  ^ error: duplicate-key: both 'Below.a' and 'Below.d' have the alias "old"
+                //  ^ note: remove the alias from one of them
                 var e: Int? // securecodegen: key = "house.x"
-                //  ^ error: duplicate-key: "house.x" is an older key, by 'aliases', of 'Base.home', and the key of 'Below.e'
+                //  ^ error: duplicate-key: "house.x" is both an alias of 'Base.home' and the key of 'Below.e'
                 var f: Int? // securecodegen: key = "g", aliases = ["f"]
             }
             """, mode: .auto)

@@ -136,7 +136,7 @@ struct ArchivedClassTests {
                 """
                 import Foundation
                 // securecodegen: archiving
-                //                ^ error: archiving-class: 'Plain' cannot be saved and loaded: it does not conform to NSSecureCoding
+                //                ^ error: archiving-class: 'Plain' needs NSSecureCoding for 'archiving'
                 //                ^ note: add the conformance, or remove 'archiving'
                 final class Plain: NSObject {}
                 // securecodegen: archiving
@@ -182,8 +182,8 @@ struct ArchivedClassTests {
                 """
                 import Foundation
                 // securecodegen: transformer
-                //                ^ error: archiving-class: the transformer of 'Photo' cannot be called 'PhotoTransformer': there is another type of that name
-                //                ^ note: rename that type, or write the transformer by hand
+                //                ^ error: archiving-class: there is already a type named 'PhotoTransformer', so the transformer of 'Photo' cannot have that name
+                //                ^ note: rename that type, or write the transformer yourself
                 final class Photo: NSObject, NSSecureCoding { var data: Data? }
                 struct PhotoTransformer {}
                 """), mode: .auto)
@@ -196,7 +196,7 @@ struct ArchivedClassTests {
                 """
                 import Foundation
                 // securecodegen: archiving
-                //                ^ error: archiving-class: 'Photo' cannot be saved and loaded: another type is called 'SecureArchive', like the generated one that does it
+                //                ^ error: archiving-class: there is already a type named 'SecureArchive', which 'archiving' of 'Photo' needs
                 //                ^ note: rename that type
                 final class Photo: NSObject, NSSecureCoding { var data: Data? }
                 struct SecureArchive {}

@@ -77,7 +77,7 @@ struct ClassListTests {
                     var b: Circle?
                     // securecodegen: classes = [Square.self]
                     //                ^ error: class-list: 'classes' on 'A.c': 'Square' is not a subclass of 'Circle'
-                    //                ^ note: name subclasses, or change the type
+                    //                ^ note: name subclasses of 'Circle', or change the type
                     var c: Circle?
                 }
                 final class B: NSObject, NSSecureCoding {
@@ -113,8 +113,8 @@ struct ClassListTests {
                 Self.roles(classes) + """
                     final class A: NSObject, NSSecureCoding {
                         // securecodegen: classes = [R.self]
-                        //                ^ error: class-list: 'classes' on 'A.p': 'R' does not conform to '\(wanted)', so no 'R' could be read
-                        //                ^ note: let 'R' conform to '\(wanted)', or remove it from the list
+                        //                ^ error: class-list: 'classes' on 'A.p': 'R' does not conform to '\(wanted)'
+                        //                ^ note: make 'R' conform to '\(wanted)', or remove it from the list
                         var p: \(type)
                     }
                     """, mode: .auto)
@@ -144,7 +144,7 @@ struct ClassListTests {
             protocol Role {}
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: classes = [NSURL.self]
-                //                ^ error: class-list: 'classes' on 'A.p': 'NSURL' does not conform to 'Role', so no 'NSURL' could be read
+                //                ^ error: class-list: 'classes' on 'A.p': 'NSURL' does not conform to 'Role'
                 var p: (any Role)?
             }
             """)
@@ -175,7 +175,7 @@ struct ClassListTests {
     }
 
     private static let leavesNoChoice =
-        "remove it: it is for objects whose type is Any, a protocol or a class, and for collections of them"
+        "remove it; it applies to objects whose type is Any, a protocol or a class, and to collections of them"
 
     struct Refused: CustomTestStringConvertible, Sendable {
         let classes: String
@@ -192,31 +192,31 @@ struct ClassListTests {
             wayOut: "name classes that conform to NSSecureCoding"),
         Refused(
             classes: "Circle.self, Date.self", reason: "'Date' is not a class",
-            wayOut: "name the class that stands for it: 'NSDate.self'"),
+            wayOut: "name the class that represents it: 'NSDate.self'"),
         Refused(
             classes: "Int.self", reason: "'Int' is not a class",
-            wayOut: "name the class that stands for it: 'NSNumber.self'"
+            wayOut: "name the class that represents it: 'NSNumber.self'"
         ),
         Refused(
             classes: "Plain.self", reason: "'Plain' cannot be allowed: 'Plain' does not conform to NSSecureCoding",
-            wayOut: "let 'Plain' conform to NSSecureCoding"),
+            wayOut: "make 'Plain' conform to NSSecureCoding"),
         Refused(
             classes: "NSObject.self", reason: "'NSObject' would allow any class",
-            wayOut: "name the classes that it may hold, each by itself"),
+            wayOut: "name the specific classes it may hold"),
         Refused(
             classes: "Box.self",
-            reason: "'Box' cannot be allowed: 'Box' is a generic class, whose name in archives is not stable",
+            reason: "'Box' cannot be allowed: generic class 'Box' has an unstable name when archived",
             wayOut: "use a subclass that is not generic as the type"),
         Refused(
             classes: "NSArray.self",
             reason:
-                "'NSArray' cannot be allowed: 'NSArray' does not say what it holds, so its contents cannot be checked",
+                "'NSArray' cannot be allowed: 'NSArray' has no element type, so its contents cannot be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
-            classes: "Circle.self", type: "Int?", reason: "its type leaves no choice of classes",
+            classes: "Circle.self", type: "Int?", reason: "its type already determines the classes",
             wayOut: leavesNoChoice),
         Refused(
-            classes: "Circle.self", type: "Box<Int>?", reason: "its type leaves no choice of classes",
+            classes: "Circle.self", type: "Box<Int>?", reason: "its type already determines the classes",
             wayOut: leavesNoChoice),
     ])
     func classesThatCannotBeAllowedAreRefused(_ refused: Refused) {

@@ -42,13 +42,13 @@ struct ClassNameTests {
     }
 
     @Test(arguments: [
-        ("final class A: NSObject {}", "'A' does not code, so no archive names it"),
-        ("class A<T>: NSObject, NSSecureCoding {}", "is generic"),
+        ("final class A: NSObject {}", "'A' is never archived, so 'name' has no effect"),
+        ("class A<T>: NSObject, NSSecureCoding {}", "generic class"),
         ("private final class A: NSObject, NSSecureCoding {}", "is private"),
-        ("final class A: NSObject, NSSecureCoding {}\nfinal class Old: NSObject {}", "archives already call 'Old' '"),
+        ("final class A: NSObject, NSSecureCoding {}\nfinal class Old: NSObject {}", "'Old' is already named '"),
         (
             "final class A: NSObject, NSSecureCoding {}\n// securecodegen: name = \"Bank.Old\"\n"
-                + "final class B: NSObject, NSSecureCoding {}", "archives already call 'B' '"
+                + "final class B: NSObject, NSSecureCoding {}", "'B' is already named '"
         ),
     ])
     func aNameMustStandForOneClassThatCanBeSeen(_ type: String, _ reason: String) {
@@ -97,8 +97,9 @@ struct ClassNameTests {
         let new = "final class Account: NSObject, NSSecureCoding { var age: Int? }"
         let gone = try #require(differences(new).first { $0.verdict == .breaksArchives })
         #expect(
-            gone.advice == "if it is 'Account' now, put '// securecodegen: name = \"<Module>.Owner\"' above it, with "
-                + "the app's module for <Module>, and let apps call 'ArchivedClassNames.register()' before they read")
+            gone.advice
+                == "if it is now 'Account', put '// securecodegen: name = \"<Module>.Owner\"' above it, with the module of the app for <Module>, and call 'ArchivedClassNames.register()' before reading archives"
+        )
         #expect(differences("// securecodegen: name = \"Bank.Owner\"\n" + new).map(\.verdict) == [.breaksApps])
     }
 }

@@ -10,8 +10,8 @@ struct CodableClassTests {
             class Point: Codable { var x = 0 }
             final class A: NSObject, NSSecureCoding {
                 var a: Point?
-            //         ^ warning: identity-not-kept: 'A.a' archives 'Point' as Codable does: an object that is referred to twice is decoded as two objects
-            //         ^ note: let 'Point' conform to NSSecureCoding, or say that it is meant: '// securecodegen: as = .plist'
+            //         ^ warning: identity-not-kept: 'A.a' archives 'Point' with Codable: an object that is referenced twice is decoded as two objects
+            //         ^ note: make 'Point' conform to NSSecureCoding, or confirm it: '// securecodegen: as = .plist'
                 var b: [String: [Point]] = [:]
             //         ^ warning: identity-not-kept
                 // securecodegen: as = .plist
@@ -28,8 +28,8 @@ struct CodableClassTests {
             final class Box<T: Codable>: Codable { var value: T; init(value: T) { self.value = value } }
             final class A: NSObject, NSSecureCoding {
                 var a: Box<Int>?
-            //         ^ warning: identity-not-kept: 'A.a' archives 'Box' as Codable does: an object that is referred to twice is decoded as two objects
-            //         ^ note: say that it is meant: '// securecodegen: as = .plist'
+            //         ^ warning: identity-not-kept: 'A.a' archives 'Box' with Codable: an object that is referenced twice is decoded as two objects
+            //         ^ note: confirm it: '// securecodegen: as = .plist'
                 // securecodegen: as = .plist
                 var b: [String: Box<[String]>] = [:]
             }
@@ -45,14 +45,14 @@ struct CodableClassTests {
             """
             struct Item: Codable {
                 let id = UUID()
-            //      ^ warning: fresh-constant: 'Item.id' is a constant that gets a new value in each object, and is not archived: a decoded object does not have the value that the archived one had
+            //      ^ warning: fresh-constant: 'Item.id' is a constant with a new value in each object, and is not archived: a decoded object gets a different value
                 var name = ""
             }
             struct Track: Codable {
                 var items: [Item] = []
                 var isExpanded = false
-            //      ^ warning: not-in-coding-keys: 'Track.isExpanded' is lost: the value is archived as Codable does, and its 'CodingKeys' do not name it
-            //      ^ note: to archive it, name it there; else put '// securecodegen: skip' above it to say so
+            //      ^ warning: not-in-coding-keys: 'Track.isExpanded' is lost, because its value is archived with Codable and its 'CodingKeys' excludes it
+            //      ^ note: to archive it, add it to 'CodingKeys'; else put '// securecodegen: skip' above it to confirm
                 // securecodegen: skip
                 var cache = 0
                 lazy var sum = 1
@@ -102,7 +102,7 @@ struct CodableClassTests {
             struct Deed { var owner: Owner }
             final class A: NSObject, NSSecureCoding {
                 var deeds: [Deed] = []
-            //             ^ warning: identity-not-kept: 'A.deeds' archives 'Owner' as Codable does: an object that is referred to twice is decoded as two objects
+            //             ^ warning: identity-not-kept: 'A.deeds' archives 'Owner' with Codable: an object that is referenced twice is decoded as two objects
             }
             """)
     }
@@ -114,8 +114,8 @@ struct CodableClassTests {
             class Circle: Shape {}
             final class A: NSObject, NSSecureCoding {
                 var shape: Shape?
-            //             ^ error: insecure-class: 'A.shape' has type 'Shape?': 'Shape' does not conform to NSSecureCoding, and Codable would make a 'Shape' of its subclass 'Circle'
-            //             ^ note: let 'Shape' conform to NSSecureCoding
+            //             ^ error: insecure-class: 'A.shape' has type 'Shape?': 'Shape' does not conform to NSSecureCoding, and Codable would decode its subclass 'Circle' as a 'Shape'
+            //             ^ note: make 'Shape' conform to NSSecureCoding
                 var circle: Circle?
             //              ^ error: insecure-class
             }
@@ -133,7 +133,7 @@ struct CodableClassTests {
             }
             final class A: NSObject, NSSecureCoding {
                 var derived: Derived?
-            //               ^ error: insecure-class: 'A.derived' has type 'Derived?': 'Derived' does not conform to NSSecureCoding, and Codable leaves out what 'Base' stores
+            //               ^ error: insecure-class: 'A.derived' has type 'Derived?': 'Derived' does not conform to NSSecureCoding, and Codable would lose the properties of 'Base'
                 var careful: Careful?
             //               ^ warning: identity-not-kept
             }

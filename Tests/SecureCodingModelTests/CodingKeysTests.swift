@@ -57,8 +57,8 @@ struct CodingKeysTests {
                 override init() {}
                 var a: Int?
                 var b = 1
-            //      ^ warning: not-in-coding-keys: 'A.b' is not archived, because 'CodingKeys' leave it out, which may be meant for Codable alone
-            //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; else put '// securecodegen: skip' above it to say so
+            //      ^ warning: not-in-coding-keys: 'A.b' is not archived, because 'CodingKeys' excludes it, perhaps only for Codable
+            //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; else put '// securecodegen: skip' above it to confirm
                 // securecodegen: skip
                 var c = 2
                 lazy var e = 4
@@ -77,8 +77,8 @@ struct CodingKeysTests {
                 var b = 1
                 let d: Int
                 enum CodingKeys: String, CodingKey { case a = "first" }
-            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
-            //       ^ note: archived under the property's own name: 'b', 'd'; put '// securecodegen: skip' above what should not be archived
+            //       ^ warning: coding-key: cases of 'CodingKeys' in 'A' do not match its stored properties, so 'CodingKeys' excludes no property
+            //       ^ note: archived under their own names: 'b', 'd'; put '// securecodegen: skip' above properties that should not be archived
                 init(d: Int) { self.d = d }
             }
             """)
@@ -96,8 +96,8 @@ struct CodingKeysTests {
                 enum CodingKeys: String, CodingKey {
                     case lastSeen = "last-seen"
                     case advertiser = "ad"
-            //           ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
-            //           ^ note: no stored property is named 'advertiser'; if 'advertiserID' is meant, put '// securecodegen: key = "ad"' above that
+            //           ^ warning: coding-key: cases of 'CodingKeys' in 'A' do not match its stored properties, so 'CodingKeys' excludes no property
+            //           ^ note: no stored property is named 'advertiser'; if you mean 'advertiserID', put '// securecodegen: key = "ad"' above it
                     case userName
                     case gone
                 }
@@ -111,14 +111,10 @@ struct CodingKeysTests {
         let notes = result.diagnostics.flatMap(\.notes).map(\.message)
         #expect(
             notes == [
-                "no stored property is named 'advertiser'; if 'advertiserID' is meant, put "
-                    + "'// securecodegen: key = \"ad\"' above that",
-                "no stored property is named 'userName'; if 'user_name' is meant, put "
-                    + "'// securecodegen: key = \"userName\"' above that",
-                "no stored property is named 'gone', so what archives hold under \"gone\" is not read; put "
-                    + "'// securecodegen: key = \"gone\"' above the property that it belongs to, if there is one",
-                "archived under the property's own name: 'advertiserID', 'user_name', 'cache'; put "
-                    + "'// securecodegen: skip' above what should not be archived",
+                "no stored property is named 'advertiser'; if you mean 'advertiserID', put '// securecodegen: key = \"ad\"' above it",
+                "no stored property is named 'userName'; if you mean 'user_name', put '// securecodegen: key = \"userName\"' above it",
+                "no stored property is named 'gone', so values under \"gone\" are not read; put '// securecodegen: key = \"gone\"' above the property they belong to",
+                "archived under their own names: 'advertiserID', 'user_name', 'cache'; put '// securecodegen: skip' above properties that should not be archived",
             ])
     }
 
@@ -143,8 +139,8 @@ struct CodingKeysTests {
                 var _name = ""
                 var name: String { _name }
                 enum CodingKeys: String, CodingKey { case name }
-            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
-            //       ^ note: no stored property is named 'name'; if '_name' is meant, put '// securecodegen: key = "name"' above that
+            //       ^ warning: coding-key: cases of 'CodingKeys' in 'A' do not match its stored properties, so 'CodingKeys' excludes no property
+            //       ^ note: no stored property is named 'name'; if you mean '_name', put '// securecodegen: key = "name"' above it
             }
             """)
         #expect(try result.keys("A") == ["_name": "_name"])
@@ -164,7 +160,7 @@ struct CodingKeysTests {
                 var uid: Int?
                 enum CodingKeys: String, CodingKey { case id, gone }
             //                                                ^ warning: coding-key
-            //                                                ^ note: archived under the property's own name: 'uid'; put '// securecodegen: skip' above what should not be archived
+            //                                                ^ note: archived under their own names: 'uid'; put '// securecodegen: skip' above properties that should not be archived
             }
             """, mode: .auto)
         #expect(try result.keys("A") == ["a": "b"])
@@ -192,8 +188,8 @@ struct CodingKeysTests {
                 var a: Int?
                 enum CodingKeys: String, CodingKey {
                     case a = "\(x)"
-            //               ^ error: coding-key: the key of 'A' must be a plain string literal
-            //               ^ note: write it without interpolation, on one line
+            //               ^ error: coding-key: the key of 'A' must be a string literal without interpolation
+            //               ^ note: write the key on one line, without interpolation
                 }
             }
             """#)
@@ -206,8 +202,8 @@ struct CodingKeysTests {
                 var a: Int?
                 var b = 1
                 enum CodingKeys: String { case a = "first" }
-            //       ^ warning: coding-key: 'CodingKeys' of 'A' does not match its stored properties, so it gives keys to those that it names and leaves none out
-            //       ^ note: archived under the property's own name: 'b'; put '// securecodegen: skip' above what should not be archived
+            //       ^ warning: coding-key: cases of 'CodingKeys' in 'A' do not match its stored properties, so 'CodingKeys' excludes no property
+            //       ^ note: archived under their own names: 'b'; put '// securecodegen: skip' above properties that should not be archived
             }
             final class B: NSObject, NSSecureCoding {
                 var a: Int?
@@ -252,13 +248,13 @@ struct CodingKeysTests {
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
                 var b: Int? // securecodegen: key = "a"
-            //      ^ error: duplicate-key: 'A.a' and 'A.b' would both be archived under the key "a"
+            //      ^ error: duplicate-key: 'A.a' and 'A.b' have the same key "a"
             //      ^ note: give one of them another key: '// securecodegen: key = "…"'
             }
             final class B: NSObject, NSSecureCoding {
                 var a: Int? = 3
                 var b: Int? // securecodegen: key = "a.isNil"
-            //      ^ error: duplicate-key: 'B.a' and 'B.b' would both be archived under the key "a.isNil"
+            //      ^ error: duplicate-key: 'B.a' and 'B.b' have the same key "a.isNil"
             }
             final class C: NSObject, NSSecureCoding {
                 var a: Int?

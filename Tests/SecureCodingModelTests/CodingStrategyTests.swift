@@ -51,11 +51,10 @@ struct CodingStrategyTests {
     ])
     func whatMayHoldAnythingIsAPropertyList(type: String, archived: String, isOfObjects: Bool) throws {
         let warning =
-            "'A.p' has type 'Alias', which does not say what it holds: property lists are archived, and to archive "
-            + "anything else in it is an error"
+            "'A.p' has type 'Alias', so only property list values can be archived in it"
         let marks = """
                 //     ^ warning: untyped-value: \(warning)
-                //     ^ note: use 'Any' for the elements of a property list, or a collection of the classes that it holds
+                //     ^ note: use 'Any' for the elements of a property list, or a collection of the classes it holds
                 //     ^ note: 'A.Alias' stands for '\(type)'
 
             """
@@ -77,7 +76,7 @@ struct CodingStrategyTests {
             typealias Values = [AnyObject]
             final class A: NSObject, NSSecureCoding {
                 var p: [String: Payload]?
-                //     ^ warning: untyped-value: 'A.p' has type '[String: Payload]?', which does not say what it holds: property lists are archived, and to archive anything else in it is an error
+                //     ^ warning: untyped-value: 'A.p' has type '[String: Payload]?', so only property list values can be archived in it
                 //     ^ note: 'Payload' stands for 'Values'
                 //     ^ note: 'Values' stands for '[AnyObject]'
             }
@@ -90,8 +89,8 @@ struct CodingStrategyTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var p: \(type)
-                //     ^ warning: untyped-value: 'A.p' has type '\(type)', which does not say what it holds: property lists are archived, and to archive anything else in it is an error
-                //     ^ note: say above it which classes it may hold: '// securecodegen: classes = [SomeClass.self]'
+                //     ^ warning: untyped-value: 'A.p' has type '\(type)', so only property list values can be archived in it
+                //     ^ note: name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'
                 // securecodegen: classes = [NSUUID.self, NSDate.self]
                 var q: \(type)
                 init(p: \(type), q: \(type)) {}
@@ -172,41 +171,41 @@ struct CodingStrategyTests {
     @Test(arguments: [
         Refused(
             type: "Owner", id: "unknown-type",
-            reason: "'Owner' is not declared in the one scanned file (there is no '--reference'), "
-                + "and no table of Apple's types lists it",
+            reason:
+                "cannot find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
             wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "Models.Owner", id: "unknown-type",
-            reason: "'Models.Owner' is not declared in the one scanned file (there is no '--reference'), "
-                + "and no table of Apple's types lists it",
+            reason:
+                "cannot find type 'Models.Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
             wayOut: "add '--reference <folder>' for the sources of the module 'Models'"),
         Refused(
             type: "[Owner]", id: "unknown-type",
-            reason: "'Owner' is not declared in the one scanned file (there is no '--reference'), "
-                + "and no table of Apple's types lists it",
+            reason:
+                "cannot find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
             wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "NSSet", id: "untyped-container",
-            reason: "'NSSet' does not say what it holds, so its contents cannot be checked",
+            reason: "'NSSet' has no element type, so its contents cannot be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "[NSMutableOrderedSet]", id: "untyped-container",
-            reason: "'NSMutableOrderedSet' does not say what it holds, so its contents cannot be checked",
+            reason: "'NSMutableOrderedSet' has no element type, so its contents cannot be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "Worker", id: "actor", reason: "'Worker' is an actor",
-            wayOut: "keep what is to be archived in a final class or a struct",
+            wayOut: "move the data into a final class or a struct",
             declarations: "actor Worker {}"),
         Refused(
             type: "Owner", id: "insecure-class", reason: "'Owner' does not conform to NSSecureCoding",
-            wayOut: "let 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject {}"),
+            wayOut: "make 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject {}"),
         Refused(
             type: "Owner", id: "insecure-class",
-            reason: "'Owner' conforms to NSCoding, but not to NSSecureCoding",
-            wayOut: "let 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject, NSCoding {}"),
+            reason: "'Owner' conforms to NSCoding but not NSSecureCoding",
+            wayOut: "make 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject, NSCoding {}"),
         Refused(
             type: "Box<Int>", id: "generic-type",
-            reason: "'Box' is a generic class, whose name in archives is not stable",
+            reason: "generic class 'Box' has an unstable name when archived",
             wayOut: "use a subclass that is not generic as the type",
             declarations: """
                 class Box<T>: NSObject, NSSecureCoding {
@@ -218,50 +217,51 @@ struct CodingStrategyTests {
             type: "Void", id: "void-type", reason: "it has no value to archive",
             wayOut: "remove it, or use a type that has values"),
         Refused(
-            type: "Result<Void, CocoaError>", id: "void-type", reason: "its success has no value to archive",
-            wayOut: "keep the error alone, as 'CocoaError?', which is nil for a success"),
+            type: "Result<Void, CocoaError>", id: "void-type", reason: "its success case has no value to archive",
+            wayOut: "archive only the error, as 'CocoaError?', which is nil on success"),
         Refused(
             type: "Array<Int>.Box", id: "generic-type",
-            reason: "'Box' is nested in an extension of 'Array', and is a different type for each of its arguments",
-            wayOut: "declare 'Box' outside of the extension", declarations: "extension Array { struct Box {} }"),
+            reason: "'Box' is nested in an extension of the generic type 'Array'",
+            wayOut: "move 'Box' out of the extension", declarations: "extension Array { struct Box {} }"),
         Refused(
             type: "Sealed", id: "value-initializer",
             reason: "'Sealed' has no initializer that generated code can call",
-            wayOut: "give it one that generated code can see, or let 'Sealed' conform to Codable",
+            wayOut: "add an initializer that generated code can call, or let 'Sealed' conform to Codable",
             declarations: "struct Sealed { var n = 0; private init(n: Int) { self.n = n } }"),
         Refused(
             type: "NSObject", id: "existential-type",
-            reason: "'NSObject' does not name one class, so any class could be decoded for it",
-            wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
+            reason: "'NSObject' does not name a class, so decoding would have to allow any class",
+            wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[NSObject]", id: "existential-type",
-            reason: "'NSObject' does not name one class, so any class could be decoded for it",
-            wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
+            reason: "'NSObject' does not name a class, so decoding would have to allow any class",
+            wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[AnyHashable: Int]", id: "existential-type",
-            reason: "'AnyHashable' may be a value of any type", wayOut: "use one type, such as String"),
+            reason: "'AnyHashable' may hold a value of any type", wayOut: "use a specific type, such as String"),
         Refused(
             type: "[String: AnyHashable]", id: "existential-type",
-            reason: "'AnyHashable' may be a value of any type", wayOut: "use one type, such as String"),
+            reason: "'AnyHashable' may hold a value of any type", wayOut: "use a specific type, such as String"),
         Refused(
             type: "any Shape", id: "existential-type",
-            reason: "no scanned class conforms to 'Shape', so there is none to decode",
-            wayOut: "add '--reference <folder>' for the classes that conform to it", declarations: "protocol Shape {}"),
+            reason: "no class in the scanned files conforms to 'Shape'",
+            wayOut: "add '--reference <folder>' for classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "Shape", id: "existential-type",
-            reason: "no scanned class conforms to 'Shape', so there is none to decode",
-            wayOut: "add '--reference <folder>' for the classes that conform to it", declarations: "protocol Shape {}"),
+            reason: "no class in the scanned files conforms to 'Shape'",
+            wayOut: "add '--reference <folder>' for classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "any Shape", id: "existential-type",
-            reason: "generated code cannot name any class that conforms to 'Shape'",
-            wayOut: "let a class conform that is neither private nor generic",
+            reason: "every class that conforms to 'Shape' is private or generic",
+            wayOut: "make a class conform that is neither private nor generic",
             declarations: "protocol Shape {}\nfinal class Of<T>: NSObject, Shape, NSSecureCoding {}"),
         Refused(
             type: "NSObject & NSSecureCoding", id: "existential-type",
-            reason: "'NSObject & NSSecureCoding' does not name one class, so any class could be decoded for it",
-            wayOut: "say above 'p' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
+            reason: "'NSObject & NSSecureCoding' does not name a class, so decoding would have to allow any class",
+            wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
-            type: "Int.Type", id: "metatype", reason: "a type cannot be archived as a value", wayOut: "archive its name"
+            type: "Int.Type", id: "metatype", reason: "a metatype cannot be archived",
+            wayOut: "archive the name of the type"
         ),
         Refused(
             type: "() -> Void", id: "function-type", reason: "a function cannot be archived",
@@ -271,26 +271,25 @@ struct CodingStrategyTests {
             wayOut: "set it again after decoding"),
         Refused(
             type: "some Shape", id: "unsupported-type",
-            reason: "'some' hides which type it is, so none can be named when it is decoded",
-            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are scanned",
+            reason: "'some' hides the type that decoding needs",
+            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files",
             declarations: "protocol Shape {}"),
         Refused(
             type: "[some Shape]?", id: "unsupported-type",
-            reason: "'some' hides which type it is, so none can be named when it is decoded",
-            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are scanned",
+            reason: "'some' hides the type that decoding needs",
+            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files",
             declarations: "protocol Shape {}"),
         Refused(
             type: "Measurement<UnitFuelEfficiency>", id: "unsupported-type",
-            reason: "Measurement cannot be coded with units that are not linear",
-            wayOut: "archive its value in one unit, as Double"),
+            reason: "Measurement cannot be archived with a unit that is not linear",
+            wayOut: "archive its value in a fixed unit, as a Double"),
     ])
     func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
         let name = refused.type.filter { !"[]".contains($0) }
         let skip =
             refused.id == "unknown-type"
-            ? "or say above 'p' what it is: '// securecodegen: classes = [\(name).self]' (a class with NSSecureCoding), "
-                + "'as = .plist' (Codable), or 'skip' (not archived)"
-            : "to leave 'p' out of archives, put '// securecodegen: skip' above it"
+            ? "or say above 'p' how to archive it: '// securecodegen: classes = [\(name).self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)"
+            : "to exclude 'p' from archives, put '// securecodegen: skip' above it"
         check(
             """
             \(refused.declarations)
@@ -314,8 +313,8 @@ struct CodingStrategyTests {
             }
             final class B<T>: NSObject, NSSecureCoding { var p: T? }
             //                                                  ^ error: generic-type
-            //          ^ warning: unstable-class-name: 'B' is generic: its name in archives may change, and Linux cannot archive it
-            //          ^ note: archive a class that holds what it has; Apple's platforms can archive a subclass at file scope that is not generic
+            //          ^ warning: unstable-class-name: generic class 'B' has an unstable name when archived, and Linux cannot archive it
+            //          ^ note: archive a class that is not generic; Apple platforms can archive a subclass that is not generic and at file scope
             """)
         #expect(result.participants == [])
     }
@@ -339,8 +338,8 @@ struct CodingStrategyTests {
             private enum Hidden: Int { case a }
             final class A: NSObject, NSSecureCoding {
                 var p: [Hidden]?
-                //  ^ error: type-not-reachable: 'A.p' has type '[Hidden]?', which no other file can name
-                //  ^ note: make the type internal, or let the members stand in the class body
+                //  ^ error: type-not-reachable: 'A.p' has type '[Hidden]?', which other files cannot use
+                //  ^ note: make the type internal, or generate the members in the class body
             }
             """)
     }

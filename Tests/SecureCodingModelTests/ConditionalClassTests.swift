@@ -97,8 +97,7 @@ struct ConditionalClassTests {
                 """, mode: .inline)
             #expect(
                 result.diagnostics.map(\.message) == [
-                    "'Holder.ips' may hold a 'Former', which '@available' keeps from being named in generated code: "
-                        + "decoding may refuse it"
+                    "'Holder.ips' may hold a 'Former', which generated code cannot name because of '@available', so decoding may reject it"
                 ])
             #expect(try result.class("Holder").properties.map(\.type.summary) == ["[Ip]", "Ip?"])
         }

@@ -69,15 +69,15 @@ struct DefaultTests {
     }
 
     @Test(arguments: [
-        ("var a: Int // securecodegen: omitDefault", "has no default that generated code could compare with"),
+        ("var a: Int // securecodegen: omitDefault", "has no default to compare with"),
         (
             "var a = Home() // securecodegen: omitDefault, default = Home()",
             "has values that cannot be compared with a default"
         ),
-        ("var a: Int? // securecodegen: omitDefault", "has nil for its default, which is never archived"),
+        ("var a: Int? // securecodegen: omitDefault", "has the default nil, which is never archived"),
         (
             "var a: Int? // securecodegen: omitDefault, default = nil",
-            "has nil for its default, which is never archived"
+            "has the default nil, which is never archived"
         ),
     ])
     func whatCannotBeComparedIsAnError(_ property: String, _ reason: String) throws {
@@ -88,9 +88,9 @@ struct DefaultTests {
     }
 
     @Test(arguments: [
-        ("var a: Int", "its member 'Home.a' has no default that generated code could compare with"),
+        ("var a: Int", "its member 'Home.a' has no default to compare with"),
         ("var a = Other()", "its member 'Home.a' has values that cannot be compared with a default"),
-        ("var a: Int?", "its member 'Home.a' has nil for its default, which is never archived"),
+        ("var a: Int?", "its member 'Home.a' has the default nil, which is never archived"),
     ])
     func noMoreCanAMemberOfAStruct(_ member: String, _ reason: String) throws {
         let model = model(

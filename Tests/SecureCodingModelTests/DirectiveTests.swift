@@ -143,8 +143,8 @@ struct DirectiveTests {
         check(
             """
             // securecodegen: skip
-            //                ^ error: directive-on-nothing: this directive stands on nothing that is archived
-            //                ^ note: put it on the line above a stored property or a class, or at the end of the declaration's line
+            //                ^ error: directive-on-nothing: this directive does not belong to an archived declaration
+            //                ^ note: put it above a stored property or a class, or at the end of the same line
             import Foundation
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
@@ -170,14 +170,14 @@ struct DirectiveTests {
             class A: NSObject, NSSecureCoding { var x = 1, y = 1 }
             final class B: A {
                 // securecodegen: key = "y"
-                //                ^ error: directive-target: 'key' cannot be said of an overridden property, which the superclass stores
-                //                ^ note: say it where the superclass declares the property
+                //                ^ error: directive-target: 'key' does not apply to an overridden property, which its superclass stores
+                //                ^ note: put it on the property in the superclass
                 override var x: Int { didSet {} }
                 // securecodegen: skip
                 //                ^ error: directive-target
                 @objc override final var y: Int { willSet {} }
                 // securecodegen: key = "z"
-                //                ^ error: directive-target: 'key' cannot be said of a computed property, which stores nothing
+                //                ^ error: directive-target: 'key' does not apply to a computed property
                 override var description: String { "" }
                 var z = 1
             }
@@ -188,38 +188,38 @@ struct DirectiveTests {
         check(
             """
             // securecodegen: skip
-            //                ^ error: directive-target: 'skip' cannot be said of a struct
-            //                ^ note: it can be said of a class or a property
+            //                ^ error: directive-target: 'skip' does not apply to a struct
+            //                ^ note: it applies to a class or a property
             struct S {}
             enum E { case a } // securecodegen: skip
-            //                                  ^ error: directive-target: 'skip' cannot be said of an enum
+            //                                  ^ error: directive-target: 'skip' does not apply to an enum
             // securecodegen: skip
-            //                ^ error: directive-target: 'skip' cannot be said of a protocol
+            //                ^ error: directive-target: 'skip' does not apply to a protocol
             protocol P {}
             // securecodegen: skip
-            //                ^ error: directive-target: 'skip' cannot be said of an extension
+            //                ^ error: directive-target: 'skip' does not apply to an extension
             extension S {}
             // securecodegen: skip
-            //                ^ error: directive-target: 'skip' cannot be said of a typealias
+            //                ^ error: directive-target: 'skip' does not apply to a typealias
             typealias T = Int
             // securecodegen: key = "k"
-            //                ^ error: directive-target: 'key' cannot be said of a class
-            //                ^ note: it can be said of a case or a property
+            //                ^ error: directive-target: 'key' does not apply to a class
+            //                ^ note: it applies to a case or a property
             final class A: NSObject, NSSecureCoding {
                 var a: Int?
                 // securecodegen: skip
-                //                ^ error: directive-target: 'skip' cannot be said of a function
+                //                ^ error: directive-target: 'skip' does not apply to a function
                 func f() {}
                 // securecodegen: skip
-                //                ^ error: directive-target: 'skip' cannot be said of an initializer
+                //                ^ error: directive-target: 'skip' does not apply to an initializer
                 override init() {}
                 // securecodegen: skip
-                //                ^ error: directive-target: 'skip' cannot be said of a computed property, which stores nothing
+                //                ^ error: directive-target: 'skip' does not apply to a computed property
                 var computed: Int { 1 }
             }
             enum F {
                 // securecodegen: skip
-                //                ^ error: directive-target: 'skip' cannot be said of an enum case
+                //                ^ error: directive-target: 'skip' does not apply to an enum case
                 case a
             }
             """)
@@ -253,7 +253,7 @@ struct DirectiveTests {
             """
             // securecodegen: version = 3
             //                ^ warning: directive-without-effect: 'version' has no effect here, because 'A' gets no generated members
-            //                ^ note: remove it, or let the class conform to NSSecureCoding
+            //                ^ note: remove it, or make the class conform to NSSecureCoding
             class A: NSObject {}
             // securecodegen: didDecode = look
             //                ^ warning: directive-without-effect
@@ -271,13 +271,13 @@ struct DirectiveTests {
             final class A: NSObject {
                 // securecodegen: key = "k"
                 //                ^ warning: directive-without-effect: 'key' has no effect here, because 'A' gets no generated members
-                //                ^ note: remove it, or let the class conform to NSSecureCoding
+                //                ^ note: remove it, or make the class conform to NSSecureCoding
                 var a: Int?
             }
             struct S: Codable {
                 // securecodegen: skip
-                //                ^ warning: directive-without-effect: 'skip' has no effect here, because 'S' is Codable and reads itself
-                //                ^ note: say it in its own 'init(from:)', or remove it
+                //                ^ warning: directive-without-effect: 'skip' has no effect here, because 'S' is archived with Codable
+                //                ^ note: implement it in 'init(from:)', or remove it
                 var a: Int?
             }
             final class B: NSObject, NSSecureCoding {
@@ -355,78 +355,78 @@ struct DirectiveTests {
 
     @Test(arguments: [
         Wrong(
-            "// securecodegen: 👉skipp", "directive-unknown-word", "'skipp' is not a word that a directive may hold",
+            "// securecodegen: 👉skipp", "directive-unknown-word", "unknown directive 'skipp'",
             hint: "did you mean 'skip'?"),
         Wrong(
-            "// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "'kye' is not a word that a directive may hold",
+            "// securecodegen: 👉kye = \"k\"", "directive-unknown-word", "unknown directive 'kye'",
             hint: "did you mean 'key'?"),
         Wrong(
             "// securecodegen: skip, 👉frobnicate", "directive-unknown-word",
-            "'frobnicate' is not a word that a directive may hold", hint: words),
+            "unknown directive 'frobnicate'", hint: words),
         Wrong(
-            "// securecodegen: 👉Skip", "directive-unknown-word", "'Skip' is not a word that a directive may hold",
+            "// securecodegen: 👉Skip", "directive-unknown-word", "unknown directive 'Skip'",
             hint: "did you mean 'skip'?"),
         Wrong(
             "// 👉SecureCodeGen: skip", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'SecureCodeGen:'",
+            "a directive begins with 'securecodegen:', not 'SecureCodeGen:'",
             hint: "write '// securecodegen: skip'"),
         Wrong(
             "// 👉securecodgen: skip", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'securecodgen:'",
+            "a directive begins with 'securecodegen:', not 'securecodgen:'",
             hint: "write '// securecodegen: skip'"),
         Wrong(
             "// 👉securecodegen; skip", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'securecodegen;'",
+            "a directive begins with 'securecodegen:', not 'securecodegen;'",
             hint: "write '// securecodegen: skip'"),
         Wrong(
             "// 👉secure-codegen: key = \"x\"", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'secure-codegen:'",
+            "a directive begins with 'securecodegen:', not 'secure-codegen:'",
             hint: "write '// securecodegen: key = \"x\"'"),
         Wrong(
             "/* 👉securecodegen key = \"x\" */", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'securecodegen'",
+            "a directive begins with 'securecodegen:', not 'securecodegen'",
             hint: "write '// securecodegen: key = \"x\"'"),
         Wrong(
             "// 👉secure codegen: skip", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'secure codegen:'",
+            "a directive begins with 'securecodegen:', not 'secure codegen:'",
             hint: "write '// securecodegen: skip'"),
         Wrong(
             "// 👉Securecodegen : skip", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'Securecodegen'",
+            "a directive begins with 'securecodegen:', not 'Securecodegen'",
             hint: "write '// securecodegen: skip'"),
         Wrong(
             "// 👉securecodegne skp", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'securecodegne'",
+            "a directive begins with 'securecodegen:', not 'securecodegne'",
             hint: "write '// securecodegen: skp'"),
         Wrong(
             "// 👉securecodegen;begin A. Generated, do not edit.", "directive-marker",
-            "a directive begins with 'securecodegen:', not with 'securecodegen;'",
+            "a directive begins with 'securecodegen:', not 'securecodegen;'",
             hint: "write '// securecodegen:begin A. Generated, do not edit.'"),
         Wrong(
             "// TODO: 👉securecodegen: skip", "directive-marker",
-            "'securecodegen:' is not the first word of this comment, so the comment is not a directive",
-            hint: "write '// securecodegen: skip'; a remark belongs into a comment of its own"),
+            "this comment is not a directive, because 'securecodegen:' is not its first word",
+            hint: "write '// securecodegen: skip', or move the directive to a separate comment"),
         Wrong(
-            "// securecodegen: skip, 👉key = \"k\"", "directive-skip", "what is skipped needs no other directive",
-            hint: "remove 'skip', or everything else"),
-        Wrong("👉// securecodegen:", "directive-syntax", "this directive says nothing", hint: words),
-        Wrong("👉/* securecodegen:   */", "directive-syntax", "this directive says nothing", hint: words),
+            "// securecodegen: skip, 👉key = \"k\"", "directive-skip", "'skip' cannot be combined with other words",
+            hint: "remove 'skip' or the other words"),
+        Wrong("👉// securecodegen:", "directive-syntax", "this directive is empty", hint: words),
+        Wrong("👉/* securecodegen:   */", "directive-syntax", "this directive is empty", hint: words),
         Wrong("// securecodegen: 👉, skip", "directive-syntax", "expected a word here", hint: words),
         Wrong("// securecodegen: skip,👉", "directive-syntax", "expected a word here", hint: words),
         Wrong("// securecodegen: 👉\"skip\"", "directive-syntax", "expected a word here", hint: words),
         Wrong("// securecodegen: 👉= 3", "directive-syntax", "expected a word here", hint: words),
         Wrong(
             "// securecodegen: skip 👉this one", "directive-syntax", "unexpected 'this' in a directive",
-            hint: "separate words by commas; a remark belongs into a comment of its own"),
+            hint: "separate words with commas, and put remarks in a separate comment"),
         Wrong(
             "// securecodegen: skip👉; key = \"k\"", "directive-syntax", "unexpected ';' in a directive",
-            hint: "separate words by commas; a remark belongs into a comment of its own"),
+            hint: "separate words with commas, and put remarks in a separate comment"),
         Wrong(
             "// securecodegen: default = 1 👉omitDefault", "directive-syntax",
-            "unexpected 'omitDefault' in a directive", hint: "separate words by commas"),
+            "unexpected 'omitDefault' in a directive", hint: "separate words with commas"),
         Wrong(
             "// securecodegen: default = Set<Int>() 👉2", "directive-syntax", "unexpected '2' in a directive",
-            hint: "separate words by commas"),
+            hint: "separate words with commas"),
         Wrong(
             "// securecodegen: default = 👉\"abc", "directive-value", "expected a value for 'default' here",
             hint: "write 'default = someValue'"),
@@ -434,30 +434,30 @@ struct DirectiveTests {
             "// securecodegen: default = [👉\"abc\\\"]", "directive-value", "expected a value for 'default' here",
             hint: "write 'default = someValue'"),
         Wrong(
-            "// securecodegen: skip, 👉skip", "directive-repeated", "'skip' is said twice", hint: "remove one of them"),
+            "// securecodegen: skip, 👉skip", "directive-repeated", "'skip' is repeated", hint: "remove one of them"),
         Wrong(
-            "// securecodegen: key = \"a\", 👉key = \"b\"", "directive-repeated", "'key' is said twice",
+            "// securecodegen: key = \"a\", 👉key = \"b\"", "directive-repeated", "'key' is repeated",
             hint: "remove one of them"),
         Wrong(
-            "// securecodegen: 👉key", "directive-value", "'key' takes a value of another kind",
+            "// securecodegen: 👉key", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
         Wrong(
             "// securecodegen: key =👉", "directive-value", "expected a value for 'key' here",
             hint: "write 'key = \"…\"'"),
         Wrong(
-            "// securecodegen: 👉key = 3", "directive-value", "'key' takes a value of another kind",
+            "// securecodegen: 👉key = 3", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
         Wrong(
-            "// securecodegen: 👉key = -2.5", "directive-value", "'key' takes a value of another kind",
+            "// securecodegen: 👉key = -2.5", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
         Wrong(
-            "// securecodegen: 👉key = [\"a\", \"b\"]", "directive-value", "'key' takes a value of another kind",
+            "// securecodegen: 👉key = [\"a\", \"b\"]", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
         Wrong(
-            "// securecodegen: 👉key = true", "directive-value", "'key' takes a value of another kind",
+            "// securecodegen: 👉key = true", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
         Wrong(
-            "// securecodegen: 👉key = .data", "directive-value", "'key' takes a value of another kind",
+            "// securecodegen: 👉key = .data", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
         Wrong("// securecodegen: 👉skip = true", "directive-value", "'skip' takes no value", hint: "write 'skip'"),
     ])
@@ -482,7 +482,7 @@ struct DirectiveTests {
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: key = "a"
                 var a: Int? // securecodegen: key = "b"
-                //                            ^ error: directive-repeated: 'key' is said twice
+                //                            ^ error: directive-repeated: 'key' is repeated
             }
             """)
     }

@@ -191,14 +191,16 @@ struct FormatTests {
                 return "\(error.range.lower): \(error.message)"
             }
         }
-        #expect(mistake("{}") == "0: 'format' is missing: this is not a record")
-        #expect(mistake(#"{"format": 99, "classes": []}"#) == "11: this record is of another version of this tool")
+        #expect(mistake("{}") == "0: this is not a record, because it has no 'format'")
+        #expect(
+            mistake(#"{"format": 99, "classes": []}"#)
+                == "11: this record was written by another version of securecodegen")
         #expect(mistake(#"{"format": 1, "classes": [{"class": "A"}]}"#) == "26: 'keys' is missing")
-        #expect(mistake(#"{"format": 1, "classes": [], "more": 1}"#) == "29: there is no entry 'more' here")
+        #expect(mistake(#"{"format": 1, "classes": [], "more": 1}"#) == "29: unknown entry 'more'")
         let key = #"{"key":"a","type":"Int","form":{"scaler":"Int"}}"#
         #expect(
             mistake(#"{"format": 1, "classes": [{"class": "A", "keys": [\#(key)]}]}"#)
-                == "82: there is no form 'scaler'")
+                == "82: unknown form 'scaler'")
         #expect(mistake(#"{"format": 1, "classes": []}"#) == nil)
     }
 
@@ -212,11 +214,12 @@ struct FormatTests {
         let (kept, bare) = ("var e: Double? = 5", "var e: Double?")
         func advice(_ old: String, _ new: String) -> [String?] {
             let formats = [old, new].map { "final class A: NSObject, NSSecureCoding {\n\($0)\n}" }
-            return differences(formats[0], formats[1]).filter { $0.message.contains("do not tell nil") }.map(\.advice)
+            return differences(formats[0], formats[1]).filter { $0.message.contains("do not distinguish nil") }.map(
+                \.advice)
         }
-        #expect(advice(kept, bare) == ["keep '= 5', without a 'default = nil'"])
+        #expect(advice(kept, bare) == ["keep '= 5', and don't add 'default = nil'"])
         #expect(advice(kept, "// securecodegen: default = nil\n" + kept) == advice(kept, bare))
-        #expect(advice(bare, kept) == ["leave the initial value to the initializers"])
+        #expect(advice(bare, kept) == ["set the initial value in the initializers instead"])
         #expect(advice(kept, kept) == [])
     }
 

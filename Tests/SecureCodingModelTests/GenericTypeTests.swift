@@ -139,12 +139,12 @@ struct GenericTypeTests {
             struct Outer<T> { enum Kind: String { case a } }
             final class A: NSObject, NSSecureCoding {
                 var a: Array = make()
-                //     ^ error: generic-type: 'A.a' has type 'Array': 'Array' is generic, and its arguments are missing
+                //     ^ error: generic-type: 'A.a' has type 'Array': generic type 'Array' lacks its arguments
                 //     ^ note: write its arguments: 'Array<…>'
                 var b: Box?
                 //     ^ error: generic-type
                 var c: Outer<Int>.Kind?
-                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Kind?': 'Outer.Kind' is nested in a generic type, so its name would need the arguments of that type
+                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Kind?': 'Outer.Kind' is nested in a generic type
             }
             """)
     }
@@ -227,7 +227,7 @@ struct GenericTypeTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a: ContiguousArray<NSLock>?
-                //     ^ error: generic-type: 'A.a' has type 'ContiguousArray<NSLock>?': 'ContiguousArray' is Codable only if its arguments are, and 'NSLock' is not
+                //     ^ error: generic-type: 'A.a' has type 'ContiguousArray<NSLock>?': 'ContiguousArray' is only Codable if its arguments are, and 'NSLock' is not
             }
             """)
     }
@@ -280,7 +280,7 @@ struct GenericTypeTests {
             class Page<Item>: NSObject {
                 enum Mode: Int { case plain }
                 var mode: Mode = .plain
-                //        ^ error: generic-type: 'Page.mode' has type 'Mode': 'Page.Mode' is nested in a generic type, so its name would need the arguments of that type
+                //        ^ error: generic-type: 'Page.mode' has type 'Mode': 'Page.Mode' is nested in a generic type
             }
             final class A: Page<String>, NSSecureCoding {}
             """, ignoring: ["unstable-class-name"])

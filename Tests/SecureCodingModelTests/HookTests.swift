@@ -105,17 +105,17 @@ struct HookTests {
     // MARK: What does not
 
     @Test(arguments: [
-        ("validate", "static func check(_ age: Int) -> Bool { true }", "names 'f', which is not a method of the class"),
-        ("validate", "func f(_ age: Int) -> Bool { true }", "it is not static, and there is no object yet"),
-        ("validate", "static func f(_ age: String) -> Bool { true }", "for a parameter of type 'String'"),
-        ("validate", "static func f() -> Bool { true }", "a parameter is missing"),
-        ("validate", "static func f(_ age: Int) {}", "it neither throws nor returns Bool"),
-        ("validate", "static func f(_ age: Int) -> Int { age }", "it returns something else"),
+        ("validate", "static func check(_ age: Int) -> Bool { true }", "names 'f', but the class has no such method"),
+        ("validate", "func f(_ age: Int) -> Bool { true }", "it must be static, because there is no object yet"),
+        ("validate", "static func f(_ age: String) -> Bool { true }", "for its parameter of type 'String'"),
+        ("validate", "static func f() -> Bool { true }", "it lacks a parameter"),
+        ("validate", "static func f(_ age: Int) {}", "it must throw or return Bool"),
+        ("validate", "static func f(_ age: Int) -> Int { age }", "its result type does not match"),
         ("validate", "static func f(_ age: Int) async throws {}", "it is async"),
         ("validate", "@MainActor static func f(_ age: Int) throws {}", "it is isolated to 'MainActor'"),
-        ("decode", "static func f(from coder: NSCoder) -> String { \"\" }", "it returns something else"),
+        ("decode", "static func f(from coder: NSCoder) -> String { \"\" }", "its result type does not match"),
         ("decode", "static func f(from coder: NSKeyedUnarchiver) -> Int { 1 }", "of type 'NSKeyedUnarchiver'"),
-        ("encode", "func f(with coder: NSCoder) throws {}", "it throws, and 'encode(with:)' cannot"),
+        ("encode", "func f(with coder: NSCoder) throws {}", "it throws, but 'encode(with:)' cannot throw"),
     ])
     func aMethodThatDoesNotFitIsShown(_ word: String, _ method: String, _ reason: String) throws {
         let result = account("var age: Int? // securecodegen: \(word) = f", method)
@@ -146,7 +146,7 @@ struct HookTests {
         ]
         let diagnostics = Modeler().model(files.map(\.input)).diagnostics
         #expect(diagnostics.map(\.id) == ["hook-method"])
-        #expect(diagnostics[0].message.contains("it is private, and the members cannot reach it"))
+        #expect(diagnostics[0].message.contains("it is private, so generated members cannot call it"))
     }
 
     @Test func oneMethodOfTwoLeavesTheOtherToTheType() throws {

@@ -14,14 +14,14 @@ struct ImplicitSuperCallTests {
             class Sub: Base {
                 var y: Int
                 init(y: Int) { self.y = y }
-            //  ^ warning: implicit-super-init: 'init(y:)' of 'Sub' leaves 'super.init()' to Swift, which does not call it once 'Base' has 'init(coder:)', too: it will not compile
-            //  ^ note: write 'super.init()' at its end
+            //  ^ warning: implicit-super-init: 'init(y:)' of 'Sub' no longer compiles without a call to 'super.init()', because 'Base' gets 'init(coder:)' too
+            //  ^ note: add 'super.init()' at its end
             }
             // securecodegen: skip
             class Idle: Base {
                 override init() {}
-            //           ^ warning: implicit-super-init: 'init()' of 'Idle' leaves 'super.init()' to Swift, which does not call it once 'Base' has 'init(coder:)', too: it will not compile
-            //           ^ note: write 'super.init()' at its end
+            //           ^ warning: implicit-super-init: 'init()' of 'Idle' no longer compiles without a call to 'super.init()', because 'Base' gets 'init(coder:)' too
+            //           ^ note: add 'super.init()' at its end
             }
             """, mode: .auto)
     }
@@ -37,7 +37,7 @@ struct ImplicitSuperCallTests {
                 var y: Int
                 init(y: Int) { self.y = y }
             //  ^ warning: implicit-super-init
-            //  ^ note: write 'super.init()' at its end
+            //  ^ note: add 'super.init()' at its end
             }
             """, mode: .auto)
         #expect(model.model.files.flatMap(\.classes).map(\.name) == [["Base"], ["Sub"]])
@@ -104,14 +104,14 @@ struct ImplicitSuperCallTests {
                 var y: Int
                 init(y: Int) throws {
             //  ^ warning: implicit-super-init
-            //  ^ note: write 'try super.init()' at its end, and before each 'return' in it
+            //  ^ note: add 'try super.init()' at its end, and before each 'return'
                     self.y = y
                     if y > 0 { return }
                     self.y = 0
                 }
                 required init?(coder decoder: NSCoder) { y = 0 }
             //           ^ warning: implicit-super-init
-            //           ^ note: write 'super.init(coder: decoder)' at its end
+            //           ^ note: add 'super.init(coder: decoder)' at its end
                 override func encode(with coder: NSCoder) {}
                 override class var supportsSecureCoding: Bool { true }
             }
@@ -127,8 +127,8 @@ struct ImplicitSuperCallTests {
                 """
                 class Sub: Between {
                     init(y: Int) {}
-                //  ^ warning: implicit-super-init: 'init(y:)' of 'Sub' leaves 'super.init()' to Swift, which does not call it once 'Base' has 'init(coder:)', too: it will not compile
-                //  ^ note: write 'super.init()' at its end
+                //  ^ warning: implicit-super-init: 'init(y:)' of 'Sub' no longer compiles without a call to 'super.init()', because 'Base' gets 'init(coder:)' too
+                //  ^ note: add 'super.init()' at its end
                 }
                 """), mode: .auto)
     }
@@ -153,7 +153,7 @@ struct ImplicitSuperCallTests {
                 class Sub: Base {
                     init(y: Int) {}
                 //  ^ warning: implicit-super-init
-                //  ^ note: write 'super.init()' at its end
+                //  ^ note: add 'super.init()' at its end
                 }
                 """
             ).in("App"), mode: .auto)

@@ -141,7 +141,7 @@ struct InitializerBodyTests {
             """
             class P: NSObject { var n = 1; var k: Int; init(k: Int) { self.k = k } }
             class D: P, NSSecureCoding {
-            //    ^ warning: observers-run: 'D.n' is assigned after the object is built, and its observers change 'D.count'
+            //    ^ warning: observers-run: 'D.n' is assigned after initialization, and its observers change 'D.count'
                 var count = 0
                 override var n: Int { didSet { count += 1 } }
                 override var k: Int { didSet { count += 1 } }
@@ -208,8 +208,8 @@ struct InitializerBodyTests {
             struct Visit {
                 let guest: Guest
                 init(guest: Guest) { self.guest = guest; _ = guest.visit() }
-            //  ^ warning: initializer-changes-value: 'init(guest:)' changes 'Guest.visits' of other objects, which have their values from the archive by then
-            //  ^ note: leave that to those who call it, or move it into an extension of the struct, with other labels, so that decoding calls the memberwise initializer
+            //  ^ warning: initializer-changes-value: 'init(guest:)' changes 'Guest.visits' of other objects, which overwrites values that are already decoded
+            //  ^ note: make that change in the code that calls it, or move the initializer into an extension of the struct and change its labels, so that decoding uses the memberwise initializer
             }
             final class Guest: NSObject, NSSecureCoding { var visits = ""; func visit() -> Int { visits = "x"; return 1 } }
             final class A: NSObject, NSSecureCoding { var visit: Visit? }
@@ -252,7 +252,7 @@ struct InitializerBodyTests {
             class Base: NSObject {
                 private(set) var name: String
                 init(name: String) { self.name = name.uppercased() }
-            //  ^ warning: initializer-changes-value: 'init(name:)' gives 'A.name' another value than the one passed to it, and nothing can correct that afterwards
+            //  ^ warning: initializer-changes-value: 'init(name:)' stores a different value in 'A.name' than it is passed, and decoding cannot correct it
             }
             class A: Base, NSSecureCoding { var n = 1 }
             """, mode: .inline)
@@ -274,13 +274,13 @@ struct InitializerBodyTests {
                 let cents: Int
                 init(cents: Int) { self.cents = max(0, cents) }
             //  ^ warning: initializer-changes-value
-            //  ^ note: assign the parameter as it is, declare the property 'var', or move it into an extension of the struct, with other labels, so that decoding calls the memberwise initializer
+            //  ^ note: assign the parameter unchanged, declare the property 'var', or move the initializer into an extension of the struct and change its labels, so that decoding uses the memberwise initializer
             }
             struct Weight {
                 let n: Int
                 init(n: Int) { precondition(n > 0); self.n = n }
-            //  ^ warning: initializer-may-trap: 'init(n:)' of 'Weight' stops the process for some values, and an archive may hold any value
-            //  ^ note: let it throw an error, or move it into an extension of the struct, with other labels, so that decoding calls the memberwise initializer
+            //  ^ warning: initializer-may-trap: 'init(n:)' of 'Weight' traps for some values, and an archive may hold any value
+            //  ^ note: throw an error instead, or move the initializer into an extension of the struct and change its labels, so that decoding uses the memberwise initializer
             }
             \(holder)
             """)
@@ -300,13 +300,13 @@ struct InitializerBodyTests {
                     public let cents: Int
                     public init(cents: Int) { self.cents = max(0, cents) }
                 //         ^ warning: initializer-changes-value
-                //         ^ note: assign the parameter as it is, or declare the property 'var'
+                //         ^ note: assign the parameter unchanged, or declare the property 'var'
                 }
                 public struct Weight {
                     public let n: Int
                     public init(n: Int) { precondition(n > 0); self.n = n }
                 //         ^ warning: initializer-may-trap
-                //         ^ note: let it throw an error
+                //         ^ note: throw an error instead
                 }
                 """
             ).in("Models", of: "Other"))
@@ -318,7 +318,7 @@ struct InitializerBodyTests {
             struct Price {
                 let cents: Int
                 init(cents: Int) { self.cents = max(0, cents) }
-            //  ^ warning: initializer-changes-value: 'init(cents:)' gives 'Price.cents' another value than the one passed to it, and nothing can correct that afterwards
+            //  ^ warning: initializer-changes-value: 'init(cents:)' stores a different value in 'Price.cents' than it is passed, and decoding cannot correct it
             }
             struct Weight { var grams: Int; init(grams: Int) { self.grams = abs(grams) } }
             struct Size { let a: Int; let b: Int; init(_ x: Int, _ y: Int) { (a, b) = (y, x) } }

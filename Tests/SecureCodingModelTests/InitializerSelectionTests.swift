@@ -60,7 +60,7 @@ struct InitializerSelectionTests {
         check(
             """
             final class A: NSObject, NSSecureCoding { var a = 1; init(x: Int) {} }
-            //          ^ error: no-initializer: 'A' has no initializer without parameters that decoding could call
+            //          ^ error: no-initializer: 'A' has no initializer without parameters that decoding can call
             """)
     }
 
@@ -103,7 +103,7 @@ struct InitializerSelectionTests {
             """
             final class A: NSObject, NSSecureCoding {
             //          ^ error: no-initializer: 'A' has no initializer that takes 'n'
-            //          ^ note: decoding builds the object with an initializer whose parameters are archived properties of the same types; it must take every 'let' and every property without an initial value
+            //          ^ note: decoding calls an initializer whose parameters are archived properties of the same types; it must take every 'let' and every property without an initial value
                 let n: Int
                 private init(n: Int) {}
                 fileprivate init(_ n: Int) {}

@@ -64,9 +64,9 @@ struct IsolationTests {
 
     /// The classes below of one that codes by hand outside of any actor.
     @Test(arguments: [
-        ("@MainActor class B", "final class A", "error: isolated-override: 'A' belongs to an actor"),
-        ("class B", "@MainActor final class A", "error: isolated-override: 'A' belongs to an actor"),
-        ("class B", "final class A", "warning: isolated-override: 'B' codes outside of any actor"),
+        ("@MainActor class B", "final class A", "error: isolated-override: 'A' is isolated to an actor"),
+        ("class B", "@MainActor final class A", "error: isolated-override: 'A' is isolated to an actor"),
+        ("class B", "final class A", "warning: isolated-override: 'A' cannot override the nonisolated methods of 'B'"),
         ("nonisolated class B", "final class A", nil),
     ])
     func whatAnIsolatedClassCannotOverrideIsSaid(_ base: String, _ derived: String, _ expected: String?) {
@@ -89,7 +89,7 @@ struct IsolationTests {
         check(
             """
             final class A: NSObject, NSSecureCoding { @MainActor var title = "" }
-            //                                                       ^ error: isolated-property: 'A.title' is isolated to 'MainActor' and its class is not
+            //                                                       ^ error: isolated-property: 'A.title' is isolated to 'MainActor', but its class is not
             @MainActor final class B: NSObject, @preconcurrency NSSecureCoding { @MainActor var title = "" }
             """)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Constants that were keys by hand")
 struct KeysByHandTests {
     private let text =
-        "constants look like the keys under which 'A' was archived by hand, but its properties have others"
+        "'A' declares constants that look like keys of handwritten code, but its properties are archived under other keys"
 
     @Test func thoseOfContainersThatCodableOpensByHandAreNone() {
         check(
@@ -38,7 +38,7 @@ struct KeysByHandTests {
                 var highScore = 0
             \(line)
             //\(space)^ warning: keys-by-hand: \(text)
-            //\(space)^ note: if archives have 'highScore' under "HighScore", put '// securecodegen: key = "HighScore"' above it, else '// securecodegen: key = "highScore"'
+            //\(space)^ note: if existing archives hold 'highScore' under "HighScore", put '// securecodegen: key = "HighScore"' above it, else '// securecodegen: key = "highScore"'
             }
             """)
     }
@@ -49,9 +49,9 @@ struct KeysByHandTests {
             """
             private let kName = "nm", nameKey = "user_name"
             //          ^ warning: keys-by-hand
-            //          ^ note: if archives have 'name' under "nm", put '// securecodegen: key = "nm"' above it
-            //          ^ note: if archives have 'name' under "user_name", put '// securecodegen: key = "user_name"' above it, else '// securecodegen: key = "name"'
-            //          ^ note: if archives have 'age' under "years", put '// securecodegen: key = "years"' above it, else '// securecodegen: key = "age"'
+            //          ^ note: if existing archives hold 'name' under "nm", put '// securecodegen: key = "nm"' above it
+            //          ^ note: if existing archives hold 'name' under "user_name", put '// securecodegen: key = "user_name"' above it, else '// securecodegen: key = "name"'
+            //          ^ note: if existing archives hold 'age' under "years", put '// securecodegen: key = "years"' above it, else '// securecodegen: key = "age"'
             final class A: NSObject, NSSecureCoding {
                 enum Keys { static let name = "user_name", age = "years" }
                 var name = ""
@@ -96,8 +96,8 @@ struct KeysByHandTests {
                 enum CodingKeys: String, CodingKey { case id = "ID", name = "title" }
                 struct CoderKey { static let id = "title"; static let name = "Token.Name" }
                 //                           ^ warning: keys-by-hand: \(text)
-                //                           ^ note: if archives have 'id' under "title", put '// securecodegen: key = "title"' above it, else '// securecodegen: key = "ID"'
-                //                           ^ note: if archives have 'name' under "Token.Name", put '// securecodegen: key = "Token.Name"' above it, else '// securecodegen: key = "title"'
+                //                           ^ note: if existing archives hold 'id' under "title", put '// securecodegen: key = "title"' above it, else '// securecodegen: key = "ID"'
+                //                           ^ note: if existing archives hold 'name' under "Token.Name", put '// securecodegen: key = "Token.Name"' above it, else '// securecodegen: key = "title"'
             }
             """)
     }
@@ -112,8 +112,8 @@ struct KeysByHandTests {
                 var score = 0
                 struct Keys { static let key = "pk", name = "nm", title = "t", score = "points" }
                 //                                                             ^ warning: keys-by-hand: \(text)
-                //                                                             ^ note: if archives have 'score' under "points", put '// securecodegen: key = "points"' above it, else '// securecodegen: key = "score"'
-                //                       ^ note: no property is named like "pk", "t": what archives have under such keys is not read
+                //                                                             ^ note: if existing archives hold 'score' under "points", put '// securecodegen: key = "points"' above it, else '// securecodegen: key = "score"'
+                //                       ^ note: no property has a name like "pk", "t", so values under these keys are not read
             }
             """)
     }

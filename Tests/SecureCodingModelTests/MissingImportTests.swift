@@ -13,8 +13,8 @@ struct MissingImportTests {
                 "Sub.swift",
                 """
                 class Sub: Base { var y = 0 }
-                //    ^ warning: missing-import: the file of 'Sub' imports nothing, and its members need Foundation
-                //    ^ note: write 'import Foundation' at its top
+                //    ^ warning: missing-import: the file that declares 'Sub' does not import Foundation, which its generated members need
+                //    ^ note: add 'import Foundation' at the top of the file
                 """), mode: .auto)
     }
 

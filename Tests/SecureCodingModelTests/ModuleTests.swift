@@ -21,7 +21,7 @@ struct ModuleTests {
         let messages = Modeler(mode: .auto).model([shapes.input, box.input]).diagnostics.map(\.message)
         #expect(
             messages == [
-                "'Box.shape' may hold a 'Draft' of module 'Models', which generated code cannot name: decoding refuses it"
+                "'Box.shape' may hold a 'Draft' from module 'Models', which generated code cannot name, so decoding rejects it"
             ])
     }
 
@@ -33,8 +33,8 @@ struct ModuleTests {
                 import Foundation
                 final class Drawing: NSObject, NSSecureCoding {
                     var shape: Shape?
-                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Hexagon' of module 'App', which 'Models' cannot name: decoding refuses it
-                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' of module 'Extras', which 'Models' cannot name: decoding refuses it
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Hexagon' from module 'App', which 'Models' cannot name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' from module 'Extras', which 'Models' cannot name, so decoding rejects it
                     // securecodegen: classes = [Circle.self]
                     var circle: Shape?
                 }
@@ -49,8 +49,8 @@ struct ModuleTests {
                 class Hexagon: Shape {}
                 final class Canvas: NSObject, NSSecureCoding {
                     var shape: Shape?
-                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Draft' of module 'Models', which 'App' cannot name: decoding refuses it
-                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Star' of module 'Extras', which 'App' cannot name: decoding refuses it
+                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Draft' from module 'Models', which 'App' cannot name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Star' from module 'Extras', which 'App' cannot name, so decoding rejects it
                 }
                 """
             ).in("App"),
@@ -70,8 +70,8 @@ struct ModuleTests {
                 import Foundation
                 final class Drawing: NSObject, NSSecureCoding {
                     var shape: Shape?
-                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' of another module, which 'Models' cannot name: decoding refuses it
-                    //         ^ note: make it public and import its module here, if that can be; or say above the property which classes it holds: '// securecodegen: classes = […]'
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' from another module, which 'Models' cannot name, so decoding rejects it
+                    //         ^ note: make it public and import its module here if possible, or name the classes the property holds: '// securecodegen: classes = […]'
                     //         ^ note: it is declared here
                     var role: (any Role)?
                     //        ^ warning: class-not-visible
@@ -93,8 +93,8 @@ struct ModuleTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var base: Base?
-                //        ^ warning: class-not-visible: 'A.base' may hold an 'Of', which is generic, so no list of classes can name it: decoding may refuse it
-                //        ^ note: say above the property which classes it holds: '// securecodegen: classes = […]'
+                //        ^ warning: class-not-visible: 'A.base' may hold an 'Of', which is generic and cannot be in a list of classes, so decoding may reject it
+                //        ^ note: name the classes the property holds: '// securecodegen: classes = […]'
                 //        ^ note: it is declared here
             }
             class Base: NSObject, NSSecureCoding {}
@@ -110,8 +110,8 @@ struct ModuleTests {
                 """
                 final class A: NSObject, NSSecureCoding {
                     var base: Base?
-                    //        ^ warning: class-not-visible: 'A.base' may hold a 'Hidden' of another file, where it is private, so generated code cannot name it: decoding may refuse it
-                    //        ^ note: make it internal, or say above the property which classes it holds: '// securecodegen: classes = […]'
+                    //        ^ warning: class-not-visible: 'A.base' may hold a 'Hidden', which is private in another file, so decoding may reject it
+                    //        ^ note: make it internal, or name the classes the property holds: '// securecodegen: classes = […]'
                     //        ^ note: it is declared here
                     var role: (any Role)?
                     //        ^ warning: class-not-visible
@@ -162,7 +162,7 @@ struct ModuleTests {
                     var method: Moya.Method?
                     var methods: [Method] = []
                     var box: Numbers?
-                    //       ^ error: type-not-reachable: 'A.box' has type 'Numbers?': 'Box' is in a module that the file of the class does not import
+                    //       ^ error: type-not-reachable: 'A.box' has type 'Numbers?': 'Box' is in a module that the file with the class does not import
                 }
                 final class B: NSObject, NSSecureCoding {
                     var method: Moya.Method?
@@ -267,7 +267,7 @@ struct ModuleTests {
                     //     ^ error: type-not-reachable: 'A.a' has type 'Inner?': 'Inner' is internal in module 'Core', so this file cannot name it
                     //     ^ note: make it package or public there
                     //     ^ note: 'Inner' is declared here
-                    //     ^ note: to leave 'a' out of archives, put '// securecodegen: skip' above it
+                    //     ^ note: to exclude 'a' from archives, put '// securecodegen: skip' above it
                     var b: [Core.Own] = []
                     //     ^ error: type-not-reachable: 'A.b' has type '[Core.Own]': 'Own' is private in module 'Core', so this file cannot name it
                     var c: Local?
@@ -275,7 +275,7 @@ struct ModuleTests {
                     //     ^ note: make it internal there
                     var d: Distant?
                     //     ^ error: type-not-reachable: 'A.d' has type 'Distant?': 'Distant' is internal in module 'Far', so this file cannot name it
-                    //     ^ note: make it public there, and add 'import Far' to the file of the class
+                    //     ^ note: make it public there, and add 'import Far' to the file with the class
                     var e: Hidden?
                     //     ^ error: unknown-type
                     var f: Foreign?
@@ -293,7 +293,7 @@ struct ModuleTests {
                 """
                 open class Base: NSObject {
                     var hidden = 1
-                    //  ^ error: superclass-state: the superclass 'Base' of 'A' stores 'hidden' where 'A' cannot reach it
+                    //  ^ error: superclass-state: 'hidden' of superclass 'Base' is not accessible to 'A'
                     public internal(set) var level = 1
                     public override init() {}
                 }
@@ -367,7 +367,7 @@ struct ModuleTests {
                 open class Base: NSObject, NSSecureCoding {
                     open class var supportsSecureCoding: Bool { true }
                     public func encode(with coder: NSCoder) {}
-                    //          ^ error: member-not-open: 'A' cannot override 'encode(with:)' of 'Base', which is in another module and not open
+                    //          ^ error: member-not-open: 'A' cannot override 'encode(with:)' of 'Base', which is in another module and is not open
                     public required init?(coder: NSCoder) {}
                 }
                 """

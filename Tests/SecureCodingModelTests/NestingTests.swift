@@ -17,8 +17,8 @@ struct NestingTests {
             \(declarations)
             final class A: NSObject, NSSecureCoding {
                 var a: Rec<Int>?
-                //     ^ error: type-too-large: 'A.a' has type 'Rec<Int>?': 'Rec' holds itself with other generic arguments each time, without end
-                //     ^ note: let 'Rec' conform to Codable, or keep what is to be archived in a class of its own
+                //     ^ error: type-too-large: 'A.a' has type 'Rec<Int>?': 'Rec' contains itself with different generic arguments, without end
+                //     ^ note: make 'Rec' conform to Codable, or move the data into a class
                 //     ^ note: 'Rec' is declared here
             }
             """)
@@ -67,7 +67,7 @@ struct NestingTests {
 
                 final class A: NSObject, NSSecureCoding {
                     var a: S0?
-                    //     ^ error: type-too-large: 'A.a' has type 'S0?': 'S0' holds structs and enums more than 128 deep
+                    //     ^ error: type-too-large: 'A.a' has type 'S0?': 'S0' nests structs and enums more than 128 deep
                 }
                 """)
     }

@@ -124,7 +124,7 @@ struct OlderKeyTests {
     }
 
     @Test(arguments: [
-        ("z.key = \"a\"", "the elements are 'x', 'y'"), ("x.a.key = \"b\"", "say it of a tuple, or remove it"),
+        ("z.key = \"a\"", "the elements are 'x', 'y'"), ("x.a.key = \"b\"", "put it on a tuple, or remove it"),
         ("x.key = Keys.x", "declare it as"),
     ])
     func anElementThatIsNotThereIsAnError(_ directive: String, _ advice: String) {
@@ -143,7 +143,7 @@ struct OlderKeyTests {
         let types = "struct Pair {\n// securecodegen: aliases = [\"b\"]\nvar a: Int\nvar b: Int\n}"
         let found = model(holder("key = \"p\"", "pair: Pair?", types)).diagnostics
         #expect(found.map(\.id) == ["duplicate-key"])
-        #expect(found.map(\.message) == ["\"b\" is an older key, by 'aliases', of 'Pair.a', and the key of 'Pair.b'"])
+        #expect(found.map(\.message) == ["\"b\" is both an alias of 'Pair.a' and the key of 'Pair.b'"])
     }
 
     @Test func valuesOfCasesHaveKeys() throws {

@@ -12,8 +12,8 @@ struct OutsideTypeTests {
             struct Host { var system: OperatingSystemVersion }
             final class A: NSObject, NSSecureCoding {
                 var system: OperatingSystemVersion?
-                //          ^ error: unarchivable-type: 'A.system' has type 'OperatingSystemVersion?': 'OperatingSystemVersion' of Foundation is neither an object nor Codable everywhere
-                //          ^ note: archive its three numbers, or say above 'system' which methods of the class write and read it: '// securecodegen: encode = <method>, decode = <method>'
+                //          ^ error: unarchivable-type: 'A.system' has type 'OperatingSystemVersion?': 'OperatingSystemVersion' of Foundation is neither a class nor Codable on every platform
+                //          ^ note: archive its three numbers, or encode and decode it with your own methods: '// securecodegen: encode = <method>, decode = <method>'
                 var text: AttributedString?
                 //        ^ error: unarchivable-type
                 // securecodegen: as = .plist
@@ -202,7 +202,7 @@ struct OutsideTypeTests {
             final class A: NSObject, NSSecureCoding {
                 var a: NSLock? = nil
                 //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
-                //  ^ note: put '// securecodegen: skip' above it to say so; after decoding it has its initial value, or is nil
+                //  ^ note: put '// securecodegen: skip' above it to confirm; after decoding it has its initial value, or is nil
                 let b = DispatchQueue(label: "b")
                 var c: any Cancellable
                 //     ^ error: unarchivable-type

@@ -172,13 +172,13 @@ struct ParticipationTests {
             """
             final class A: NSObject, NSSecureCoding {
                 init?(coder: NSCoder) {}
-            //  ^ error: half-written: 'A' has init(coder:), but no encode(with:)
-            //  ^ note: remove it to have both generated, write the other one by hand too, or put '// securecodegen: skip' above the class to leave it alone
+            //  ^ error: half-written: 'A' implements 'init(coder:)' but not 'encode(with:)'
+            //  ^ note: remove it to generate both, write the other one too, or put '// securecodegen: skip' above the class to exclude it
             }
             final class B: NSObject, NSSecureCoding {
                 func encode(with coder: NSCoder) {}
-            //       ^ error: half-written: 'B' has encode(with:), but no init(coder:)
-            //       ^ note: remove it to have both generated, write the other one by hand too, or put '// securecodegen: skip' above the class to leave it alone
+            //       ^ error: half-written: 'B' implements 'encode(with:)' but not 'init(coder:)'
+            //       ^ note: remove it to generate both, write the other one too, or put '// securecodegen: skip' above the class to exclude it
             }
             """)
     }
@@ -209,8 +209,8 @@ struct ParticipationTests {
                 func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }
             }
             class A: Base { var m = 1 }
-            //    ^ error: no-superclass-initializer: 'init(coder:)' of 'Base' is a convenience initializer, which 'super.init(coder:)' in 'A' cannot call
-            //    ^ note: make it a designated one: remove 'convenience', assign each stored property in it, and call an initializer of its superclass; or remove it and 'encode(with:)' from 'Base' to have both generated
+            //    ^ error: no-superclass-initializer: 'init(coder:)' of 'Base' is a convenience initializer, so 'A' cannot call it with 'super.init(coder:)'
+            //    ^ note: remove 'convenience', assign each stored property, and call an initializer of the superclass; or remove it and 'encode(with:)' from 'Base' to generate both
             //    ^ note: it is declared here
             class B: Base {}
             class C: B { var m: Int? }
@@ -240,8 +240,8 @@ struct ParticipationTests {
             }
             class Middle: Plain { var a = 1 }
             class A: Middle, NSSecureCoding { var m = 1 }
-            //    ^ warning: insecure-superclass: the superclass 'Plain' of 'A' codes without a conformance and may decode any class
-            //    ^ note: let 'Plain' conform to NSSecureCoding
+            //    ^ warning: insecure-superclass: superclass 'Plain' of 'A' implements coding without a conformance and may decode any class
+            //    ^ note: make 'Plain' conform to NSSecureCoding
             class B: A { var o = 1 }
             class Both: NSObject {
                 class var supportsSecureCoding: Bool { true }
@@ -275,15 +275,15 @@ struct ParticipationTests {
             final class A: Loose, NSSecureCoding {}
             class Half: NSObject {
                 func encode(with coder: NSCoder) {}
-            //       ^ error: half-written: the superclass 'Half' of 'B' has encode(with:), but no init(coder:)
-            //       ^ note: remove it and let 'Half' conform to NSSecureCoding, or write 'required init?(coder: NSCoder)' there too
+            //       ^ error: half-written: superclass 'Half' of 'B' implements 'encode(with:)' but not 'init(coder:)'
+            //       ^ note: remove it and make 'Half' conform to NSSecureCoding, or add 'required init?(coder: NSCoder)' to it
             }
             final class B: Half, NSSecureCoding {}
             class Spread: NSObject { required init?(coder: NSCoder) {} }
             extension Spread {
                 func encode(with coder: NSCoder) {}
-            //       ^ error: fixed-method: 'C' cannot override 'encode(with:)' of 'Spread', which stands in an extension
-            //       ^ note: move it into the body of 'Spread', or let that conform to NSSecureCoding
+            //       ^ error: fixed-method: 'C' cannot override 'encode(with:)' of 'Spread', which is declared in an extension
+            //       ^ note: move it into the body of 'Spread', or make 'Spread' conform to NSSecureCoding
             }
             final class C: Spread, NSSecureCoding { init() { super.init() } }
             class Closed: NSObject, NSSecureCoding {
@@ -329,7 +329,7 @@ struct ParticipationTests {
                 """
                 class A: Base { var m = 1 }
                 //    ^ error: no-superclass-initializer
-                //    ^ note: mark it there with 'NS_DESIGNATED_INITIALIZER'
+                //    ^ note: mark it with 'NS_DESIGNATED_INITIALIZER' in the header
                 class B: Other { var m = 1 }
                 """), mode: .auto)
         #expect(result.participants == ["B"])
@@ -356,8 +356,8 @@ struct ParticipationTests {
             """
             final class A: NSObject, NSSecureCoding {
                 static var supportsSecureCoding: Bool { false }
-            //             ^ error: secure-coding-off: 'A' declares NSSecureCoding, but says that it does not support it
-            //             ^ note: remove this property to have it generated
+            //             ^ error: secure-coding-off: 'A' declares NSSecureCoding, but its 'supportsSecureCoding' is false
+            //             ^ note: remove this property; it is generated
             }
             final class B: NSObject, NSSecureCoding {
                 static let supportsSecureCoding = false
@@ -378,7 +378,7 @@ struct ParticipationTests {
             // securecodegen: skip
             class A: NSObject, NSSecureCoding { let closure: () -> Void }
             actor B: NSSecureCoding {} // securecodegen: skip
-            //                                           ^ error: directive-target: 'skip' cannot be said of an actor
+            //                                           ^ error: directive-target: 'skip' does not apply to an actor
             //    ^ error: actor: 'B' is an actor, which cannot conform to NSSecureCoding
             """)
         #expect(result.participants == [])
@@ -389,7 +389,7 @@ struct ParticipationTests {
             """
             actor A: NSSecureCoding {}
             //    ^ error: actor: 'A' is an actor, which cannot conform to NSSecureCoding
-            //    ^ note: move its state into a final class that conforms, and archive that
+            //    ^ note: move its state into a final class that conforms to NSSecureCoding, and archive that class
             """)
     }
 
@@ -402,8 +402,8 @@ struct ParticipationTests {
                 func encode(with coder: NSCoder) {}
             }
             class Heading: Base { var level = 1 }
-            //    ^ warning: insecure-conformance: 'Heading' inherits NSCoding from 'Base' and has no members for what it stores; they are generated for NSSecureCoding only
-            //    ^ note: declare NSSecureCoding, best in 'Base'
+            //    ^ warning: insecure-conformance: 'Heading' inherits NSCoding from 'Base' without archiving its own properties, and members are generated only for NSSecureCoding
+            //    ^ note: declare NSSecureCoding, preferably in 'Base'
             class Plain: Base { var text: String { "" } }
             class Skipping: Base {
                 // securecodegen: skip
@@ -427,7 +427,7 @@ struct ParticipationTests {
         let result = check(
             """
             class A: NSObject, NSCoding {}
-            //    ^ warning: insecure-conformance: 'A' declares NSCoding and has no members for it; they are generated for NSSecureCoding only
+            //    ^ warning: insecure-conformance: 'A' declares NSCoding without implementing it, and members are generated only for NSSecureCoding
             protocol Token: NSCoding {}
             class Through: NSObject, Token {}
             //    ^ warning: insecure-conformance
@@ -466,8 +466,7 @@ struct ParticipationTests {
         #expect(result.diagnostics.map(\.severity) == [.note])
         #expect(
             result.diagnostics.map(\.message) == [
-                "'A' no longer inherits 'init()' of 'Base' once it has 'init(coder:)', since 'Base' has designated "
-                    + "initializers that 'A' cannot override"
+                "'A' no longer inherits 'init()' of 'Base' once it has 'init(coder:)', because it cannot override every designated initializer of 'Base'"
             ])
     }
 
@@ -484,8 +483,8 @@ struct ParticipationTests {
         check(
             """
             final class A: NSSecureCoding {}
-            //          ^ error: no-nsobject: 'A' does not inherit from NSObject, which decoding with a class list requires
-            //          ^ note: let it inherit from NSObject, which comes first behind the colon: ': NSObject, NSSecureCoding'
+            //          ^ error: no-nsobject: 'A' does not inherit from NSObject, which secure decoding requires
+            //          ^ note: inherit from NSObject: ': NSObject, NSSecureCoding'
             final class B: Codable, NSSecureCoding {}
             //          ^ error: no-nsobject
             protocol P {}
@@ -498,8 +497,8 @@ struct ParticipationTests {
         check(
             """
             final class A: Base, NSSecureCoding {}
-            //          ^ error: unknown-superclass: the superclass 'Base' of 'A' is declared in no scanned file
-            //          ^ note: add '--reference <path>' for the sources that declare it, or say above the class what it does: '// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not
+            //          ^ error: unknown-superclass: cannot find superclass 'Base' of 'A' in the scanned files
+            //          ^ note: add '--reference <path>' for the sources that declare it; or put '// securecodegen: superclass = .coding' above the class if its superclass conforms to NSSecureCoding, or '.plain' if not
             """)
     }
 

@@ -81,8 +81,8 @@ struct PlatformAliasTests {
             Self.aliases + """
                 final class A: NSObject, NSSecureCoding {
                     var p: Count = 1
-                    //     ^ error: ambiguous-type: 'A.p' has type 'Count': it stands for 'Int' and 'Double', which are archived in different ways
-                    //     ^ note: declare the property once for each of them, under the '#if' of the alias, with the type in place of the alias
+                    //     ^ error: ambiguous-type: 'A.p' has type 'Count': it means 'Int' and 'Double', which are archived in different ways
+                    //     ^ note: declare the property once for each type, under the same '#if' as the alias
                     //     ^ note: 'Count' is declared here
                 }
                 """)
@@ -102,8 +102,8 @@ struct PlatformAliasTests {
             Self.mixed + """
                 final class A: NSObject, NSSecureCoding {
                     var p: Color?
-                    //     ^ error: ambiguous-type: 'A.p' has type 'Color?': under each '#if' 'Color' is a type of another kind, which would be archived in another way
-                    //     ^ note: archive values of one type from which it can be made, or say above 'p' which methods of the class write and read it: '// securecodegen: encode = <method>, decode = <method>'
+                    //     ^ error: ambiguous-type: 'A.p' has type 'Color?': 'Color' is a different kind of type under each '#if'
+                    //     ^ note: archive values of one type that it can be made from, or encode and decode it with your own methods: '// securecodegen: encode = <method>, decode = <method>'
                 }
                 """)
     }
@@ -129,8 +129,8 @@ struct PlatformAliasTests {
             typealias Count = Double
             final class A: NSObject, NSSecureCoding {
                 var p: Count = 1
-                //     ^ error: ambiguous-type: 'A.p' has type 'Count': 'Count' is declared several times, and no '#if' tells which is meant
-                //     ^ note: give each a name of its own
+                //     ^ error: ambiguous-type: 'A.p' has type 'Count': 'Count' is declared more than once without a '#if' to choose between the declarations
+                //     ^ note: give each a unique name
                 //     ^ note: 'Count' is declared here
                 //     ^ note: 'Count' is declared here
             }

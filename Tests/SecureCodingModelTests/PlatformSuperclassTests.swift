@@ -9,8 +9,8 @@ struct PlatformSuperclassTests {
         let result = check(
             """
             class Button: UIButton, NSSecureCoding { var page = 0 }
-            //    ^ error: interface-class: 'Button' inherits from 'UIButton', a part of the user interface, which codes insecurely: no members are generated for it
-            //    ^ note: archive what it shows, in a class that inherits from NSObject
+            //    ^ error: interface-class: no members are generated for 'Button', because 'UIButton' is a user interface class without secure coding
+            //    ^ note: move the data it shows into a class that inherits from NSObject, and archive that class
             class Base: UIViewController {}
             class Screen: Base, NSSecureCoding { var page = 0 }
             //    ^ error: interface-class
@@ -38,8 +38,7 @@ struct PlatformSuperclassTests {
         let notes = result.diagnostics.filter { $0.id == "passed-over" }
         #expect(
             notes.map(\.message) == [
-                "nothing is generated for 'First' and 1 other: their superclass 'ORKStep' is in no scanned file, so it is "
-                    + "unknown whether 'ORKStep' codes"
+                "nothing is generated for 'First' and 1 other, because their superclass 'ORKStep' is not in the scanned files"
             ])
         #expect(notes.allSatisfy { $0.severity == .note && $0.notes.count == 1 })
     }
@@ -69,8 +68,8 @@ struct PlatformSuperclassTests {
         let result = check(
             """
             final class Session: HTTPCookie, NSSecureCoding { var id = 0 }
-            //          ^ error: superclass-state: the superclass 'HTTPCookie' of 'Session' does not code, so archives would lack what it holds
-            //          ^ note: keep what it is made from in a class that inherits from NSObject, or say above 'Session' that the rest need not be archived: '// securecodegen: superclass = .plain'
+            //          ^ error: superclass-state: superclass 'HTTPCookie' of 'Session' does not archive its own state, so it would be lost
+            //          ^ note: move the data into a class that inherits from NSObject; or, if that state need not be archived, put '// securecodegen: superclass = .plain' above 'Session'
             class Request: NSPersistentStoreRequest, NSSecureCoding { var id = 0 }
             //    ^ error: superclass-state
             // securecodegen: superclass = .plain

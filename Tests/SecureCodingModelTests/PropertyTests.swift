@@ -69,10 +69,10 @@ struct PropertyTests {
             final class A: NSObject, NSSecureCoding {
                 lazy var a = 1
                 //       ^ warning: lazy-property: 'A.a' is lazy and is not archived
-                //       ^ note: put '// securecodegen: skip' above it to say so; to archive its value, keep that in a stored property that is not lazy
+                //       ^ note: put '// securecodegen: skip' above it to confirm; to archive its value, move it to a stored property that is not lazy
                 weak var b: A?
                 //       ^ warning: weak-property: 'A.b' is weak and is not archived
-                //       ^ note: put '// securecodegen: skip' above it to say so; to have it again after decoding, archive in another property how to find its object, and set it in a method that 'didDecode' names above the class
+                //       ^ note: put '// securecodegen: skip' above it to confirm; to restore it, archive an identifier of its object in another property and look the object up in a 'didDecode' method
                 var c: (() -> Void)?
                 //  ^ warning: closure-property: 'A.c' holds a closure and is not archived
                 var d: () -> Void = {}
@@ -93,7 +93,7 @@ struct PropertyTests {
             final class A: NSObject, NSSecureCoding {
                 weak var a: A? // securecodegen: key = "b"
                 //       ^ warning: weak-property: 'A.a' is weak and is not archived
-                //                               ^ note: 'key' says how it is archived, but it is not archived
+                //                               ^ note: 'key' has no effect on a property that is not archived
             }
             """)
     }
@@ -105,7 +105,7 @@ struct PropertyTests {
             final class Kid: NSObject, NSSecureCoding {
                 unowned var owner: Owner
                 //          ^ error: unowned-property
-                //          ^ note: declare it 'weak var owner: Owner?', put '// securecodegen: skip' above it, and set it in a method that 'didDecode' names above the class of the object that holds this one
+                //          ^ note: declare it 'weak var owner: Owner?', put '// securecodegen: skip' above it, and set it in the 'didDecode' method of the class that owns this object
                 unowned var parent: Owner?
                 //          ^ error: unowned-property
                 init(owner: Owner) { self.owner = owner }
@@ -136,16 +136,16 @@ struct PropertyTests {
             """
             final class A: NSObject, NSSecureCoding {
                 unowned let a: A
-                //          ^ error: unowned-property: 'A.a' is unowned: the archive would own what it refers to
-                //          ^ note: declare it 'weak var a: A?', put '// securecodegen: skip' above it, and set it in a method that 'didDecode' names above the class of the object that holds this one
+                //          ^ error: unowned-property: 'A.a' is unowned, so nothing would own its object after decoding
+                //          ^ note: declare it 'weak var a: A?', put '// securecodegen: skip' above it, and set it in the 'didDecode' method of the class that owns this object
                 @NSManaged var b: Int
             //  ^ error: managed-property: 'A.b' is managed by Core Data
                 @Clamped(0...5) var c: Int = 1
-            //  ^ error: property-wrapper: 'A.c' has the attribute '@Clamped', which may store it in its own way
-            //  ^ note: archive a plain property in its place, or put '// securecodegen: skip' above it
+            //  ^ error: property-wrapper: 'A.c' has the attribute '@Clamped', which may store its value elsewhere
+            //  ^ note: archive a property without the attribute instead, or put '// securecodegen: skip' above it
                 let (f, g) = (1, 2)
-                //  ^ error: tuple-pattern: stored properties of 'A' that are bound by a pattern cannot be archived
-                //  ^ note: declare each one by itself
+                //  ^ error: tuple-pattern: stored properties of 'A' that are declared by a pattern cannot be archived
+                //  ^ note: declare each property separately
                 let i: () -> Void
                 //     ^ error: function-type
             }
@@ -252,12 +252,12 @@ struct ClassFactsTests {
             """
             private final class A: NSObject, NSSecureCoding {}
             //                  ^ error: class-not-reachable: 'A' is private, so no other file can extend it
-            //                  ^ note: make it internal, or let the members stand in its body
+            //                  ^ note: make it internal, or generate the members in the class body
             class B: NSObject, NSSecureCoding {}
-            //    ^ error: not-final: 'B' is not final: 'init(coder:)' could only stand in its body
-            //    ^ note: declare it 'final class', or let the members stand in its body
+            //    ^ error: not-final: 'B' is not final, so 'init(coder:)' must be declared in its body
+            //    ^ note: declare it 'final class', or generate the members in the class body
             final class C: Hand, NSSecureCoding {}
-            //          ^ error: coding-superclass: the superclass 'Hand' of 'C' codes itself: 'super.init(coder:)' could only be called from the class body
+            //          ^ error: coding-superclass: superclass 'Hand' of 'C' implements 'init(coder:)' itself, which can only be called from the class body
             class Hand: NSObject, NSCoding {}
             //    ^ warning: insecure-conformance
             final class D: NSObject, NSSecureCoding {
@@ -345,8 +345,8 @@ struct ClassFactsTests {
             class Service { var state = 0 }
             final class Player: NSObject, NSSecureCoding {
                 let settings = Settings()
-            //      ^ warning: object-constant: 'Player.settings' is a constant with a value of its own, and is not archived: the 'Settings' of a decoded object is a new one, without what the archived one held
-            //      ^ note: to archive it, make it a 'var', or let an initializer give it its value; else put '// securecodegen: skip' above it to say so
+            //      ^ warning: object-constant: 'Player.settings' is a constant with an initial value, and is not archived: a decoded object gets a new 'Settings'
+            //      ^ note: to archive it, make it a 'var' or set it in an initializer; else put '// securecodegen: skip' above it to confirm
                 let history: NSMutableArray = []
             //      ^ warning: object-constant
                 let empty = Empty()

@@ -70,12 +70,12 @@ struct PropertyWrapperTests {
             }
             final class Note: NSObject, NSSecureCoding {
                 @Stamped var text = "a"
-            //               ^ warning: wrapper-state: of 'Note.text' only the value is archived: what 'Stamped' stores besides, 'at', is lost
+            //               ^ warning: wrapper-state: only the wrapped value of 'Note.text' is archived; 'at' of 'Stamped' is lost
                 @Counted var title: String = ""
-            //               ^ warning: wrapper-state: of 'Note.title' only the value is archived: what 'Counted' stores besides, 'reads', is lost
+            //               ^ warning: wrapper-state: only the wrapped value of 'Note.title' is archived; 'reads' of 'Counted' is lost
                 @Plain var plain: String = ""
                 @Setting("volume") var volume: Int = 3
-            //                         ^ warning: wrapper-state: 'Setting' keeps 'Note.volume' in UserDefaults, and not in the object: decoding an archive will set it there
+            //                         ^ warning: wrapper-state: 'Setting' keeps 'Note.volume' in UserDefaults, not in the object, so decoding an archive changes UserDefaults
             }
             """)
     }
@@ -138,14 +138,14 @@ struct PropertyWrapperTests {
             class A: NSObject, NSSecureCoding {
                 // securecodegen: skip
                 @Taking var a: Int
-            //              ^ error: no-value-without-archive: 'A.a' is not archived and has no initial value, so a decoded object would lack it
+            //              ^ error: no-value-without-archive: 'A.a' is not archived and has no initial value for decoded objects
             //              ^ note: give it an initial value, make it an optional 'var', or archive it
             }
             class B: NSObject, NSSecureCoding {
                 // securecodegen: skip
                 @Elsewhere var a: Int
-            //                 ^ error: no-value-without-archive: 'B.a' is not archived and has no initial value, so a decoded object would lack it
-            //                 ^ note: give it an initial value, make it an optional 'var', or archive it; if '@Elsewhere' gives it one, write '@Elsewhere()'
+            //                 ^ error: no-value-without-archive: 'B.a' is not archived and has no initial value for decoded objects
+            //                 ^ note: give it an initial value, make it an optional 'var', or archive it; if '@Elsewhere' provides one, write '@Elsewhere()'
             }
             class C: NSObject, NSSecureCoding {
                 // securecodegen: skip

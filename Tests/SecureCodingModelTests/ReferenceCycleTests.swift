@@ -10,11 +10,11 @@ struct ReferenceCycleTests {
             final class Folder: NSObject, NSSecureCoding {
                 var files: [File] = []
                 var previousFolder: Folder?
-            //      ^ warning: parent-reference: 'Folder.previousFolder' seems to refer back to the 'Folder' that holds it: such a cycle overflows the stack when it is decoded on Linux
+            //      ^ warning: parent-reference: 'Folder.previousFolder' seems to refer back to its parent 'Folder'; decoding such a cycle overflows the stack on Linux
             }
             final class File: NSObject, NSSecureCoding {
                 var parent: Folder?
-            //      ^ warning: parent-reference: 'File.parent' seems to refer back to the 'Folder' that holds it: such a cycle overflows the stack when it is decoded on Linux
+            //      ^ warning: parent-reference: 'File.parent' seems to refer back to its parent 'Folder'; decoding such a cycle overflows the stack on Linux
             }
             """)
     }
@@ -28,7 +28,7 @@ struct ReferenceCycleTests {
             }
             final class Player: NSObject, NSSecureCoding {
                 var team: Team?
-            //      ^ warning: parent-reference: 'Player.team' seems to refer back to the 'Team' that holds it: such a cycle overflows the stack when it is decoded on Linux
+            //      ^ warning: parent-reference: 'Player.team' seems to refer back to its parent 'Team'; decoding such a cycle overflows the stack on Linux
             }
             final class Coach: NSObject, NSSecureCoding {
                 var team: Team?

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("What is said of types that cannot be archived")
 struct RefusalTests {
-    private static let place = "is not declared in the one scanned file (there is no '--reference')"
-    private static let unlisted = "no table of Apple's types lists it"
+    private static let place =
+        "in the one scanned file (there is no '--reference') or in the tables of Apple's types"
 
     // MARK: Unknown types
 
@@ -29,9 +29,9 @@ struct RefusalTests {
             import Core
             final class A: NSObject, NSSecureCoding {
                 var owner: Owner?
-                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': 'Owner' \(Self.place), and \(Self.unlisted)
+                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': cannot find type 'Owner' \(Self.place)
                 //         ^ note: add '--reference <folder>' for the sources that declare it; this file imports 'Core', 'Models'
-                //         ^ note: or say above 'owner' what it is: '// securecodegen: classes = [Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable), or 'skip' (not archived)
+                //         ^ note: or say above 'owner' how to archive it: '// securecodegen: classes = [Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)
             }
             """)
     }
@@ -40,7 +40,7 @@ struct RefusalTests {
         let a = """
             final class A: NSObject, NSSecureCoding {
                 var owner: Owner?
-                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': 'Owner' is not declared in any of the 2 scanned files (1 of them by '--reference'), and \(Self.unlisted)
+                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': cannot find type 'Owner' in any of the 2 scanned files (1 of them by '--reference') or in the tables of Apple's types
             }
             """
         check(.file("A.swift", a), .reference("B.swift", "class Other {}"))
@@ -56,9 +56,9 @@ struct RefusalTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var owner: Models.Owner?
-                //         ^ error: unknown-type: 'A.owner' has type 'Models.Owner?': 'Models.Owner' \(Self.place), and \(Self.unlisted)
+                //         ^ error: unknown-type: 'A.owner' has type 'Models.Owner?': cannot find type 'Models.Owner' \(Self.place)
                 //         ^ note: add '--reference <folder>' for the sources of the module 'Models'
-                //         ^ note: or say above 'owner' what it is: '// securecodegen: classes = [Models.Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable), or 'skip' (not archived)
+                //         ^ note: or say above 'owner' how to archive it: '// securecodegen: classes = [Models.Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)
             }
             """)
     }
@@ -109,7 +109,7 @@ struct RefusalTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a: Box<Int>?
-                //     ^ error: unknown-type: 'A.a' has type 'Box<Int>?': 'Box' \(Self.place), and \(Self.unlisted)
+                //     ^ error: unknown-type: 'A.a' has type 'Box<Int>?': cannot find type 'Box' \(Self.place)
             }
             """)
         #expect(try #require(result.diagnostics.first).notes.count == 2)
@@ -126,14 +126,14 @@ struct RefusalTests {
             final class A: NSObject, NSSecureCoding {
                 var base: Base?
                 //        ^ error: insecure-class: 'A.base' has type 'Base?': 'Base' does not conform to NSSecureCoding
-                //        ^ note: let 'Base' conform to NSSecureCoding
+                //        ^ note: make 'Base' conform to NSSecureCoding
                 //        ^ note: 'Base' is declared here
-                //        ^ note: or say above 'base' which of its subclasses it may hold: '// securecodegen: classes = [Leaf.self]'
+                //        ^ note: or name the subclasses it may hold: '// securecodegen: classes = [Leaf.self]'
                 var value: Value?
                 //         ^ warning: identity-not-kept
                 var format: DateFormatter?
-                //          ^ error: insecure-class: 'A.format' has type 'DateFormatter?': 'DateFormatter' conforms to NSCoding, but not to NSSecureCoding
-                //          ^ note: archive what it was made from, and make it again after decoding
+                //          ^ error: insecure-class: 'A.format' has type 'DateFormatter?': 'DateFormatter' conforms to NSCoding but not NSSecureCoding
+                //          ^ note: archive the data it was created from, and create it again after decoding
             }
             """)
     }
@@ -149,13 +149,13 @@ struct RefusalTests {
             struct One: Other {}
             final class A: NSObject, NSSecureCoding {
                 var shape: (any Shape)?
-                //         ^ error: existential-type: 'A.shape' has type '(any Shape)?': 'Flat' and 1 other conform to 'Shape', but not to NSSecureCoding
+                //         ^ error: existential-type: 'A.shape' has type '(any Shape)?': 'Flat' and 1 other conform to 'Shape' but not NSSecureCoding
                 //         ^ note: say above 'shape' which classes it may hold: '// securecodegen: classes = [Circle.self]'
                 //         ^ note: 'Flat' is declared here
                 //         ^ note: 'Plain' is declared here
                 var other: Other?
-                //         ^ error: existential-type: 'A.other' has type 'Other?': 'One' conforms to 'Other', but not to NSSecureCoding
-                //         ^ note: let each be a class that does, or use a class as the type
+                //         ^ error: existential-type: 'A.other' has type 'Other?': 'One' conforms to 'Other' but not NSSecureCoding
+                //         ^ note: make each a class that conforms to NSSecureCoding, or use a class as the type
                 var error: Error
                 //         ^ error: unarchivable-type: 'A.error' has type 'Error': 'Error' cannot be archived: it may be an error of any type
                 //         ^ note: archive what you need of it, such as its code
@@ -176,10 +176,10 @@ struct RefusalTests {
             final class Stamp: NSObject, NSSecureCoding, Attribute, Value {}
             final class A: NSObject, NSSecureCoding {
                 var attribute: (any Attribute)?
-                //             ^ error: existential-type: 'A.attribute' has type '(any Attribute)?': 'NSNumber' and 1 other conform to 'Attribute' by an extension: a value of such a type could be archived, and not be read back
+                //             ^ error: existential-type: 'A.attribute' has type '(any Attribute)?': 'NSNumber' and 1 other conform to 'Attribute' in an extension, and could not be decoded
                 //             ^ note: say above 'attribute' which classes it may hold: '// securecodegen: classes = [NSNumber.self, NSString.self, Stamp.self]'
                 var value: Value?
-                //         ^ error: existential-type: 'A.value' has type 'Value?': 'String' conforms to 'Value' by an extension: a value of such a type could be archived, and not be read back
+                //         ^ error: existential-type: 'A.value' has type 'Value?': 'String' conforms to 'Value' in an extension, and could not be decoded
                 //         ^ note: say above 'value' which classes it may hold: '// securecodegen: classes = [Stamp.self]'
                 // securecodegen: classes = [NSNumber.self, NSString.self, Stamp.self]
                 var narrowed: (any Attribute)?
@@ -195,8 +195,8 @@ struct RefusalTests {
             class BlockNode: Node {}
             final class Document: NSObject, Node, NSSecureCoding {
                 var root: (any Node)?
-                //        ^ error: existential-type: 'Document.root' has type '(any Node)?': 'BlockNode' conforms to 'Node', but not to NSSecureCoding
-                //        ^ note: let 'BlockNode' conform to NSSecureCoding, or use a class as the type
+                //        ^ error: existential-type: 'Document.root' has type '(any Node)?': 'BlockNode' conforms to 'Node' but not NSSecureCoding
+                //        ^ note: make 'BlockNode' conform to NSSecureCoding, or use a class as the type
                 //        ^ note: 'BlockNode' is declared here
             }
             protocol Item {}
@@ -205,7 +205,7 @@ struct RefusalTests {
             final class Table: NSObject, Item, NSSecureCoding {
                 var items: [Item] = []
                 //         ^ error: existential-type
-                //         ^ note: let 'Row' and 'Cell' conform to NSSecureCoding, or use a class as the type
+                //         ^ note: make 'Row' and 'Cell' conform to NSSecureCoding, or use a class as the type
             }
             final class Sheet: NSObject, NSSecureCoding {
                 var items: [Item] = []
@@ -216,7 +216,7 @@ struct RefusalTests {
             final class Leaf: Base, NSSecureCoding {
                 var base: Base?
                 //        ^ error: insecure-class
-                //        ^ note: let 'Base' conform to NSSecureCoding
+                //        ^ note: make 'Base' conform to NSSecureCoding
                 override init() {}
             }
             """)
@@ -237,17 +237,17 @@ struct RefusalTests {
             }
             final class A: NSObject, NSSecureCoding {
                 var outer: Outer?
-                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'NSObject': 'NSObject' does not name one class, so any class could be decoded for it
-                //         ^ note: say above 'Deep.value' which classes it may hold: '// securecodegen: classes = [SomeClass.self]'
+                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'NSObject': 'NSObject' does not name a class, so decoding would have to allow any class
+                //         ^ note: name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'
                 //         ^ note: 'Outer.inner' is declared here
                 //         ^ note: 'Inner.some.0' is declared here
                 //         ^ note: 'Deep.value' is declared here
-                //         ^ note: to leave 'outer' out of archives, put '// securecodegen: skip' above it
+                //         ^ note: to exclude 'outer' from archives, put '// securecodegen: skip' above it
                 var weak: Weak?
-                //  ^ warning: unarchivable-property: 'A.weak' has type 'Weak?' and is not archived: its member 'Weak.other' does not own its object
+                //  ^ warning: unarchivable-property: 'A.weak' has type 'Weak?' and is not archived: its member 'Weak.other' is weak or unowned
                 var wrong: Wrong?
                 //         ^ error: class-list: 'A.wrong' has type 'Wrong?': 'classes' on 'Wrong.value': 'Int' is not a class
-                //         ^ note: name the class that stands for it: 'NSNumber.self'
+                //         ^ note: name the class that represents it: 'NSNumber.self'
             }
             """)
     }

@@ -80,19 +80,19 @@ struct RepresentationTests {
             class Plain: NSObject {}
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: as = .string
-                //                ^ error: representation: 'A.a' has type 'Date?': its values cannot be archived in that way
-                //                ^ note: write 'as = ' and one of .timeIntervalSince1970, .timeIntervalSinceReferenceDate, .plist, .json, .keyedArchive
+                //                ^ error: representation: 'A.a' has type 'Date?': its values cannot be archived in this representation
+                //                ^ note: write 'as = ' followed by one of .timeIntervalSince1970, .timeIntervalSinceReferenceDate, .plist, .json, .keyedArchive
                 var a: Date?
                 // securecodegen: as = .number
                 //                ^ error: representation
-                //                ^ note: write 'as = ' and one of .rawValue
+                //                ^ note: write 'as = ' followed by one of .rawValue
                 var b: Kind?
                 // securecodegen: as = .json
                 //                ^ error: representation
                 //                ^ note: remove 'as'
                 var c: (Int, Int)?
                 // securecodegen: as = .rawValue
-                //                ^ error: representation: 'A.kind' has type 'Kind??': its values cannot be archived in that way
+                //                ^ error: representation: 'A.kind' has type 'Kind??': its values cannot be archived in this representation
                 var kind: Kind??
                 // securecodegen: as = .keyedArchive
                 var d: Plain?
@@ -116,12 +116,12 @@ struct RepresentationTests {
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: as = .json
                 //                ^ error: representation: 'A.a' has type '[Flat]': 'Flat' does not conform to Codable
-                //                ^ note: let 'Flat' conform to Codable, or remove 'as'
+                //                ^ note: make 'Flat' conform to Codable, or remove 'as'
                 //                ^ note: 'Flat' is declared here
                 var a: [Flat] = []
                 // securecodegen: as = .plist
                 //                ^ error: representation: 'A.b' has type 'Kind?': 'Kind' does not conform to Codable
-                //                ^ note: let 'Kind' conform to Codable, or write 'as = ' and one of .rawValue
+                //                ^ note: make 'Kind' conform to Codable, or write 'as = ' followed by one of .rawValue
                 var b: Kind?
             }
             """)
@@ -151,11 +151,11 @@ struct RepresentationTests {
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: as = .string
                 //                ^ error: representation
-                //                ^ note: write 'as = ' and one of .rawValue, .plist, .json
+                //                ^ note: write 'as = ' followed by one of .rawValue, .plist, .json
                 var c: [Link]
                 // securecodegen: as = .rawValue
                 //                ^ error: representation
-                //                ^ note: write 'as = ' and one of .plist, .json
+                //                ^ note: write 'as = ' followed by one of .plist, .json
                 var d: Page?
             }
             """)
@@ -191,8 +191,8 @@ struct RepresentationTests {
                 // securecodegen: conditional, classes = [Leaf.self]
                 var b: AnyObject?
                 // securecodegen: conditional
-                //                ^ error: conditional-value: 'A.c' has type '[Leaf]': nothing else can refer to what is archived for it, so it would be left out
-                //                ^ note: remove 'conditional': it is for single objects of classes that conform to NSSecureCoding
+                //                ^ error: conditional-value: 'A.c' has type '[Leaf]', which no other object can reference, so 'conditional' would exclude it
+                //                ^ note: remove 'conditional'; it applies to single objects of classes that conform to NSSecureCoding
                 var c: [Leaf] = []
                 // securecodegen: conditional, as = .keyedArchive
                 //                ^ error: conditional-value

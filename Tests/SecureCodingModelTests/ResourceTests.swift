@@ -64,11 +64,11 @@ struct ResourceTests {
             final class A: NSObject, NSSecureCoding {
                 var n = 1
                 var retrying: Retrying?
-            //      ^ warning: unarchivable-property: 'A.retrying' has type 'Retrying?' and is not archived: no scanned class conforms to 'Retrying', so there is none to decode
+            //      ^ warning: unarchivable-property: 'A.retrying' has type 'Retrying?' and is not archived: no class in the scanned files conforms to 'Retrying'
                 var calling: any Calling = Caller()
-            //      ^ warning: unarchivable-property: 'A.calling' has type 'any Calling' and is not archived: what conforms to 'Calling' stores nothing that an archive could hold
+            //      ^ warning: unarchivable-property: 'A.calling' has type 'any Calling' and is not archived: types that conform to 'Calling' have no data to archive
                 var hooks: Hooks?
-            //      ^ warning: unarchivable-property: 'A.hooks' has type 'Hooks?' and is not archived: 'Hooks' stores nothing that an archive could hold
+            //      ^ warning: unarchivable-property: 'A.hooks' has type 'Hooks?' and is not archived: 'Hooks' has no data to archive
                 var clients: [String: Client] = [:]
             //      ^ warning: unarchivable-property
                 var screen: Screen?
@@ -147,7 +147,7 @@ struct ResourceTests {
                 var counter: Counter?
             //      ^ warning: unarchivable-property: 'A.counter' has type 'Counter?' and is not archived: 'Counter' is an actor
                 var observers: [Weakly] = []
-            //      ^ warning: unarchivable-property: 'A.observers' has type '[Weakly]' and is not archived: its member 'Weakly.object' does not own its object
+            //      ^ warning: unarchivable-property: 'A.observers' has type '[Weakly]' and is not archived: its member 'Weakly.object' is weak or unowned
                 var deep: Deep?
             //      ^ warning: unarchivable-property
                 var box: Box<Int>? = nil

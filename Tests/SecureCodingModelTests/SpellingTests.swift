@@ -191,8 +191,8 @@ struct SpellingTests {
                 """
                 final class A: NSObject, NSSecureCoding {
                     var p: A40?
-                    //     ^ error: type-too-large: 'A.p' has type 'A40?': with its aliases and generic arguments it is made up of more than 1000 types
-                    //     ^ note: declare parts of it as structs or classes of their own
+                    //     ^ error: type-too-large: 'A.p' has type 'A40?': it consists of more than 1000 types
+                    //     ^ note: declare parts of it as separate structs or classes
                     var q: [String: Set<Date>] = [:]
                 }
                 """))

@@ -153,7 +153,7 @@ struct TypeResolutionTests {
             final class A: NSObject, NSSecureCoding {
                 enum Kind: Int { case a }
                 var p: Top?
-                //     ^ error: type-shadowed: 'A.p' has type 'Top?': in generated code 'Kind' would mean something else of that name
+                //     ^ error: type-shadowed: 'A.p' has type 'Top?': 'Kind' means a different declaration in generated code
                 //     ^ note: write the type with its module: '<Module>.Kind'
             }
             final class B: NSObject, NSSecureCoding {
@@ -203,7 +203,7 @@ struct TypeResolutionTests {
                 final class A: NSObject, NSSecureCoding {
                     var p: Kind?
                     //     ^ error: ambiguous-type: 'A.p' has type 'Kind?': several scanned files declare 'Kind'
-                    //     ^ note: scan only one of them
+                    //     ^ note: pass only one of these files
                     //     ^ note: 'Kind' is declared here
                 }
                 """),
@@ -300,7 +300,7 @@ struct TypeResolutionTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a = makeDate()
-                //  ^ error: no-type-annotation: the declaration of 'A.a' does not show its type
+                //  ^ error: no-type-annotation: the type of 'A.a' cannot be inferred from its declaration
                 //  ^ note: add a type annotation: 'a: <type> = …'
                 var b = start + 1
                 //  ^ error: no-type-annotation

@@ -122,7 +122,7 @@ struct ValueTypeTests {
             struct Form { @Elsewhere var name: String }
             final class A: NSObject, NSSecureCoding { var form: Form? }
             //                                                  ^ error: value-member: 'A.form' has type 'Form?': its member 'Form.name' is wrapped in '@Elsewhere'
-            //                                                  ^ note: leave the member out with '// securecodegen: skip' above it, or let the type conform to Codable
+            //                                                  ^ note: put '// securecodegen: skip' above the member to exclude it, or make the type conform to Codable
             """)
     }
 
@@ -162,7 +162,7 @@ struct ValueTypeTests {
             }
             final class A: NSObject, NSSecureCoding { var cached: Cached? }
             //                                                    ^ error: value-initializer: 'A.cached' has type 'Cached?': 'Cached' has no initializer that generated code can call with 'id'
-            //                                                    ^ note: give it one whose labels and types are those of its properties
+            //                                                    ^ note: add an initializer whose labels and types match its properties
             """)
     }
 
@@ -294,22 +294,25 @@ struct ValueTypeTests {
             "its member 'S.m' is private, so generated code cannot read it"
         ),
         ("struct S { var m = make() }", "value-member", "its member 'S.m' has no type annotation"),
-        ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are bound by a pattern"),
+        ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are declared by a pattern"),
         (
             "struct S { @available(*, deprecated) var m = 1 }", "value-member",
-            "its member 'S.m' is deprecated, so using it in generated code would cause a warning"
+            "its member 'S.m' is deprecated, so generated code would cause a warning"
         ),
         (
             "enum S { case a, b(Int)\n@available(*, deprecated, message: \"no\") case c(Int) }", "value-member",
-            "its member 'S.c' is deprecated, so using it in generated code would cause a warning"
+            "its member 'S.c' is deprecated, so generated code would cause a warning"
         ),
-        ("struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member", "its member 'S.m' does not exist everywhere"),
+        (
+            "struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member",
+            "its member 'S.m' is declared only under a condition"
+        ),
         ("enum S {}", "value-cases", "'S' has no cases, so it has no values"),
-        ("enum S { case a(x: Int), b, a(y: Int) }", "value-cases", "'S' has several cases named 'a', which no pattern"),
+        ("enum S { case a(x: Int), b, a(y: Int) }", "value-cases", "'S' has several cases named 'a'"),
         ("enum S { case a(() -> Void) }", "function-type", "its member 'S.a.0' has type '() -> Void'"),
         (
             "struct S { var t: T }; struct T { var u: U }; struct U { var m: NSObject }", "existential-type",
-            "'A.p' has type 'S?': within it, 'U.m' has type 'NSObject': 'NSObject' does not name one class"
+            "'A.p' has type 'S?': within it, 'U.m' has type 'NSObject': 'NSObject' does not name a class"
         ),
         (
             "struct S { let m: Int; init(other: Int) { m = other + 1 } }", "value-initializer",
@@ -336,13 +339,13 @@ struct ValueTypeTests {
             final class A: NSObject, NSSecureCoding {
                 var number: Number?
                 //          ^ error: value-member
-                //          ^ note: let 'Number' conform to Codable, so that it can stay as it is; or make it internal, or leave the member out with '// securecodegen: skip' above it
+                //          ^ note: make 'Number' conform to Codable; or make it internal, or put '// securecodegen: skip' above the member to exclude it
                 var rate: Rate?
                 //        ^ error: value-initializer
-                //        ^ note: give it one whose labels and types are those of its properties, or let 'Rate' conform to Codable
+                //        ^ note: add an initializer whose labels and types match its properties, or let 'Rate' conform to Codable
                 var box: Box?
                 //       ^ error: value-member
-                //       ^ note: make it internal, or leave the member out with '// securecodegen: skip' above it
+                //       ^ note: make it internal, or put '// securecodegen: skip' above the member to exclude it
             }
             """)
     }
@@ -389,7 +392,7 @@ struct ValueTypeTests {
         #expect(model.diagnostics.map(\.id) == ["raw-value-omits"])
         #expect(
             model.diagnostics.first?.message
-                == "'Size' is archived as its raw value, which does not hold 'style': that is lost")
+                == "'Size' is archived as its raw value, so 'style' is lost")
         #expect(model.files.first?.classes.count == 1)
     }
 

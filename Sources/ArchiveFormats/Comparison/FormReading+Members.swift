@@ -29,7 +29,7 @@ extension FormReading {
         let lost = writtenTypes.others.subtracting(readTypes.others)
             .union(readTypes.others.intersection(writtenTypes.led).subtracting(writtenTypes.others))
         guard let name = lost.min() else { return nil }
-        return Unreadable("hold '\(name)' in another way than it is read")
+        return Unreadable("hold '\(name)' in a different form")
     }
 
     private mutating func obstacle(
@@ -51,7 +51,7 @@ extension FormReading {
     private func obstacleOfGoneCase(
         _ gone: CaseFormat, _ old: [CaseFormat], _ new: [CaseFormat], _ type: String
     ) -> Unreadable {
-        let reason = "may hold the case '\(gone.name)' of '\(type)', which is not there"
+        let reason = "may hold the case '\(gone.name)' of '\(type)', which does not exist"
         guard readerIsNew else { return Unreadable(reason).of("\(type).\(gone.name)", at: gone.place) }
         let renamed = new.first { candidate in
             candidate.values == gone.values && !old.contains { candidate.reads($0.name) }
@@ -59,12 +59,14 @@ extension FormReading {
         guard let renamed else {
             let directive = "// securecodegen: aliases = [\"\(gone.name)\"]"
             return Unreadable(
-                reason, advice: "keep the case, or put '\(directive)' above one with the same values that it stands for"
+                reason,
+                advice: "keep the case, or put '\(directive)' above the case that replaces it, with the same "
+                    + "values"
             )
         }
         return Unreadable(
             reason,
-            advice: "if it is '\(renamed.name)' now, put '// securecodegen: key = \"\(gone.name)\"' above that"
+            advice: "if it is now '\(renamed.name)', put '// securecodegen: key = \"\(gone.name)\"' above it"
         ).of("\(type).\(renamed.name)", at: renamed.place)
     }
 
@@ -84,29 +86,30 @@ extension FormReading {
             }
             guard let renamed else {
                 return Unreadable(
-                    "hold '\(name(member, type))', which nothing reads",
-                    advice: "keep it as long as its values are wanted")
+                    "hold '\(name(member, type))', which is not read",
+                    advice: "keep it; or, if its values are no longer needed, accept the removal with "
+                        + "'schema --update --accept-breaking'")
             }
             let path = areElements ? (outer + [renamed.property]).joined(separator: ".") + "." : ""
             let directive = "// securecodegen: \(path)key = \"\(member.key)\""
             return Unreadable(
-                "hold '\(member.key)', which nothing reads any longer",
-                advice: "if it is '\(renamed.property)' now, put '\(directive)' above "
-                    + (areElements ? "what holds it" : "it")
+                "hold '\(member.key)', which is no longer read",
+                advice: "if it is now '\(renamed.property)', put '\(directive)' above "
+                    + (areElements ? "its property" : "it")
             ).of(name(renamed, type), at: renamed.place, isElement: type.isEmpty)
         }
         let isCase = areElements && !type.isEmpty
         let isUnknown = new.allSatisfy { $0.source(among: old, at: \.key) == nil }
         if position == .column, !isCase, !new.isEmpty, isUnknown {
             // Without a column that is known nobody can say how many values there are.
-            return Unreadable("hold no column that is read")
+            return Unreadable("hold none of its columns")
         }
         for member in new {
             guard let known = member.source(among: old, at: \.key) else {
                 if !member.isRequired, let overlooked = obstacleOfOtherKey(member, old, type) { return overlooked }
                 guard member.isRequired else { continue }
                 guard readerIsNew else { return Unreadable("lack '\(name(member, type))'") }
-                return Unreadable("lack it", advice: "give it an initial value, or let it be optional")
+                return Unreadable("lack it", advice: "give it an initial value, or make it optional")
                     .of(name(member, type), at: member.place, isElement: type.isEmpty)
             }
             elements = areElements ? outer + [member.property] : []
@@ -122,7 +125,7 @@ extension FormReading {
     /// Apps that were released overlook a member that is written under another key now.
     private func obstacleOfOtherKey(_ member: KeyFormat, _ written: [KeyFormat], _ type: String) -> Unreadable? {
         guard !readerIsNew, let other = written.first(where: { $0.aliases.contains(member.key) }) else { return nil }
-        return Unreadable("lack '\(member.key)', which is written under \"\(other.key)\"", overlooked: member)
+        return Unreadable("lack '\(member.key)', which is now written under \"\(other.key)\"", overlooked: member)
             .of(name(other, type), at: other.place, isElement: type.isEmpty)
     }
 

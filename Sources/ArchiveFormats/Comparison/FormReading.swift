@@ -48,7 +48,7 @@ struct FormReading {
         }
         if old.form.isOptional, let obstacle = obstacleOfNil(old, new) { return obstacle }
         let isConditional = !new.conditions.isEmpty && new.conditions != old.conditions
-        if isConditional { return Unreadable("hold it also where '\(new.conditions)' does not hold") }
+        if isConditional { return Unreadable("also hold it if '\(new.conditions)' is false") }
         return obstacle(old.form.unwrapped, new.form.unwrapped, position)
     }
 
@@ -57,9 +57,9 @@ struct FormReading {
         guard old.isOmittedAtDefault, case .keeps(let value) = old.absence, new.absence != old.absence else {
             return nil
         }
-        let what = if case .keeps(let other) = new.absence { ", and it would come back as \(other)" } else { "" }
+        let what = if case .keeps(let other) = new.absence { ", and it would be read as \(other)" } else { "" }
         return Unreadable(
-            "lack it where it was \(value)\(what)", advice: readerIsNew ? "say that it is: 'default = \(value)'" : nil)
+            "lack it if it was \(value)\(what)", advice: readerIsNew ? "set the default: 'default = \(value)'" : nil)
     }
 
     /// What becomes of an archived nil.
@@ -68,20 +68,21 @@ struct FormReading {
             guard old.absence == .isNil, case .keeps(let value) = new.absence else { return nil }
             let before = value.isEmpty ? "its initial value" : "'= \(value)'"
             return Unreadable(
-                "do not tell nil from a value that was never written, and nil would come back as the initial value",
+                "do not distinguish nil from a missing value, so nil would be read as the initial value",
                 advice: readerIsNew
-                    ? "leave the initial value to the initializers" : "keep \(before), without a 'default = nil'")
+                    ? "set the initial value in the initializers instead"
+                    : "keep \(before), and don't add 'default = nil'")
         }
         guard case .keeps = new.absence else {
             return Unreadable(
-                "lack it where it was nil",
+                "lack it if it was nil",
                 advice: readerIsNew
-                    ? "give it an initial value, or let it be optional"
-                    : "do not make it optional as long as there are such apps")
+                    ? "give it an initial value, or make it optional"
+                    : "keep it required until those versions are no longer used")
         }
         // An explicit nil is no missing key.
         guard case .keeps = old.absence, !old.form.isInline else { return nil }
-        return Unreadable("may hold nil", advice: readerIsNew ? "let it be optional" : nil)
+        return Unreadable("may hold nil", advice: readerIsNew ? "make it optional" : nil)
     }
 
     // MARK: Forms
@@ -101,7 +102,7 @@ struct FormReading {
         case (_, .raw(let new, let known, let fallback, _)):
             let isRead = known == nil || (fallback != nil && !readerIsNew)
             return obstacle(old, new, position)
-                ?? (isRead ? nil : Unreadable("may hold values that no case has"))
+                ?? (isRead ? nil : Unreadable("may hold values without a case"))
         case (.represented(let old, "rawValue"), _): return obstacle(old, new, position)
         case (_, .represented(let new, "rawValue")): return obstacle(old, new, position)
         case (.represented(let old, "number"), .represented(let new, "number")): return obstacle(old, new, .element)
@@ -135,7 +136,7 @@ struct FormReading {
             return obstacleOfRepresentation(value, how, wanted, other, position)
         case (.codable(let name), .codable(let other)):
             return name == other
-                ? nil : Unreadable("hold data of '\(name)', and nobody knows what '\(other)' makes of it")
+                ? nil : Unreadable("hold data of '\(name)', which '\(other)' may not be able to read")
         default: return alike(old, new, position) ? nil : differ(old, new, position)
         }
     }
@@ -189,19 +190,19 @@ struct FormReading {
     func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Unreadable {
         var advice: String?
         switch (old, new) {
-        case (.custom, _) where readerIsNew: advice = "keep the method that reads it: '// securecodegen: decode = …'"
-        case (_, .custom): advice = "let the method write what was written before"
+        case (.custom, _) where readerIsNew: advice = "keep the method that decodes it: '// securecodegen: decode = …'"
+        case (_, .custom): advice = "keep writing the earlier format in the method"
 
         case (.represented(let value, let how), _) where value == new && readerIsNew:
             advice = "put '// securecodegen: as = .\(how)' above it"
         default: break
         }
         let (held, wanted) = (
-            position == .key ? old.description : old.objectDescription,
-            position == .key ? new.description : new.objectDescription
+            position == .key ? old.keyDescription : old.objectDescription,
+            position == .key ? new.keyDescription : new.objectDescription
         )
-        guard held != wanted else { return Unreadable("hold something else under the key") }
-        return Unreadable("hold \(held), and \(wanted) is read", advice: advice)
+        guard held != wanted else { return Unreadable("hold another form of it") }
+        return Unreadable(written: held, read: wanted, advice: advice)
     }
 
     // MARK: What may stand there
@@ -211,15 +212,16 @@ struct FormReading {
     ) -> Unreadable? {
         // An app that takes what it does not know for something else stays alive; for today's code it is lost.
         guard let new, readerIsNew || fallback == nil else { return nil }
-        guard let old else { return Unreadable("may hold values that no case has") }
+        guard let old else { return Unreadable("may hold values without a case") }
         let gone = old.filter { !new.contains($0) }
         guard !gone.isEmpty else { return nil }
         let list = gone.map { "'\($0)'" }.joined(separator: ", ")
         let literals = gone.map { isText ? "\"\($0)\"" : $0 }.joined(separator: ", ")
         return Unreadable(
-            "may hold the raw \(gone.count == 1 ? "value" : "values") \(list), which no case has",
+            "may hold the raw \(gone.count == 1 ? "value" : "values") \(list) without a case",
             advice: readerIsNew
-                ? "keep a case with it, or put '// securecodegen: aliases = [\(literals)]' above the case that it stands for"
+                ? "keep the case, or put '// securecodegen: aliases = [\(literals)]' above the case "
+                    + "that replaces it"
                 : nil)
     }
 
@@ -231,9 +233,10 @@ struct FormReading {
         let list = gone.map { "'\($0)'" }.joined(separator: ", ")
         let classes = (new + gone).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
         return Unreadable(
-            "may hold \(list), which \(gone.count == 1 ? "is" : "are") no longer allowed there",
-            advice: "if the \(gone.count == 1 ? "class is" : "classes are") still there, "
-                + "put '// securecodegen: classes = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' above it"
+            "may hold \(list), which \(gone.count == 1 ? "is" : "are") no longer allowed",
+            advice: "if the \(gone.count == 1 ? "class still exists" : "classes still exist"), put '// "
+                + "securecodegen: classes = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' "
+                + "above it"
         )
     }
 
@@ -250,7 +253,7 @@ struct FormReading {
         case (.set(let element), .array(let wanted)) where inside == .column || !element.isSafeInSet:
             return obstacle(element, wanted, inside)
         case (.array(let element), .set(let wanted)):
-            return obstacle(element, wanted, inside) ?? Unreadable("may hold a value several times, in an order")
+            return obstacle(element, wanted, inside) ?? Unreadable("may hold equal values, and hold them in order")
         case (.dictionary(let key, let value), .dictionary(let newKey, let newValue)):
             return obstacle(key, newKey, inside) ?? obstacle(value, newValue, inside)
         case (.list("IndexPath"), .array(let wanted)): return obstacle(.scalar("Int"), wanted, inside)
@@ -265,6 +268,11 @@ struct FormReading {
 }
 
 extension ArchivedForm {
+    /// The form of a value that has its own key.
+    fileprivate var keyDescription: String {
+        if case .scalar(let name) = self { name } else { description }
+    }
+
     fileprivate var isText: Bool { self == .bridged("String") }
 
     /// Whether a set of such values is an NSSet.

@@ -52,24 +52,27 @@ package struct FormatComparison {
     private mutating func addByHand(_ old: ClassFormat, _ new: ClassByHand) {
         add(
             .breaksArchives,
-            "archives hold '\(old.name)', whose members are written by hand now: nobody knows what they read and write",
-            advice: "remove the members to have them generated; or, if they read and write what the record says, let "
-                + "'schema --update --accept-breaking' take the class out of the record", at: new.place)
+            "existing archives contain '\(old.name)', whose members are now handwritten and cannot be compared",
+            advice: "remove the members to generate them; or, if they read and write the recorded format, "
+                + "remove the class from the record with 'schema --update --accept-breaking'", at: new.place)
     }
 
     private mutating func addGone(_ old: ClassFormat) {
-        let message = "archives hold '\(old.name)', which is no longer there: they cannot be read"
+        let message = "existing archives contain '\(old.name)', which no longer exists, so they cannot be read"
         guard let likely = classes.likelySuccessor(of: old) else {
-            return add(.breaksArchives, message, advice: "keep the class as long as there are such archives", at: nil)
+            return add(
+                .breaksArchives, message,
+                advice: "keep the class; or, if no such archives exist, accept the removal with 'schema --update "
+                    + "--accept-breaking'", at: nil)
         }
         let swiftName = likely.name.split(separator: ".").dropFirst().joined(separator: ".")
         let type = swiftName.isEmpty ? likely.name : swiftName
         let isModuleKnown = old.name.contains(".")
         let archived = isModuleKnown ? old.name : "<Module>.\(old.name)"
         let advice =
-            "if it is '\(type)' now, put '// securecodegen: name = \"\(archived)\"' above it"
-            + (isModuleKnown ? "" : ", with the app's module for <Module>")
-            + ", and let apps call 'ArchivedClassNames.register()' before they read"
+            "if it is now '\(type)', put '// securecodegen: name = \"\(archived)\"' above it"
+            + (isModuleKnown ? "" : ", with the module of the app for <Module>")
+            + ", and call 'ArchivedClassNames.register()' before reading archives"
         add(.breaksArchives, message, advice: advice, at: likely.place)
     }
 
@@ -78,15 +81,15 @@ package struct FormatComparison {
             let archived = old.objectiveCName ?? old.name
             add(
                 .breaksArchives,
-                "archives of Apple's platforms hold '\(archived)', which is now called "
+                "archives from Apple platforms name this class '\(archived)', but it is now named "
                     + "'\(new.objectiveCName ?? new.name)'",
-                advice: "leave '@objc(\(archived))' as it was", at: new.place)
+                advice: "keep '@objc(\(archived))'", at: new.place)
         }
         compareNames(old, new)
         compareVersions(old, new)
         if new.isValidated, !old.isValidated {
             add(
-                .compatible, "'\(new.name)' is validated now: objects that its method refuses are not read",
+                .compatible, "'\(new.name)' is now validated, and objects that its method rejects are not read",
                 at: new.place)
         }
         let oldKeys = record.lineage(of: old).flatMap { owner in owner.keys.map { Owned(owner: owner, key: $0) } }
@@ -107,21 +110,22 @@ package struct FormatComparison {
     private mutating func compareNames(_ old: ClassFormat, _ new: ClassFormat) {
         for name in old.olderNames where name != new.name && !new.olderNames.contains(name) {
             add(
-                .breaksArchives, "old archives call '\(new.name)' '\(name)', which nothing says any longer",
-                advice: "leave 'name = \"\(name)\"' above it", at: new.place)
+                .breaksArchives, "existing archives name '\(new.name)' '\(name)', which is no longer registered",
+                advice: "keep 'name = \"\(name)\"' above it", at: new.place)
         }
         guard old.name != new.name, old.objectiveCName == nil else { return }
         add(
             .breaksApps,
-            "new archives call '\(old.name)' '\(new.name)', which apps that were released do not know",
-            advice: "on Apple's platforms 'ArchivedClassNames.keepOldest(in:)' lets an archiver write the oldest name",
+            "older versions of the app cannot read '\(new.name)', which they know as '\(old.name)'",
+            advice: "on Apple platforms, 'ArchivedClassNames.keepOldest(in:)' makes an archiver write the "
+                + "oldest name",
             at: new.place)
     }
 
     private mutating func compareVersions(_ old: ClassFormat, _ new: ClassFormat) {
         guard let before = old.version else {
             if let version = new.version {
-                add(.compatible, "'\(new.name)' has a version now, \(version.number)", at: new.place)
+                add(.compatible, "'\(new.name)' now has version \(version.number)", at: new.place)
             }
             return
         }
@@ -131,25 +135,28 @@ package struct FormatComparison {
             if keepsKey, new.version?.acceptsNewer == false {
                 add(
                     .breaksArchives,
-                    "old archives hold version \(before.number) of '\(old.name)', and version \(number) refuses them",
-                    advice: "leave 'version = \(before.number)'", at: new.place)
+                    "existing archives hold version \(before.number) of '\(old.name)', which version "
+                        + "\(number) rejects",
+                    advice: "keep 'version = \(before.number)'", at: new.place)
             }
             if before.isMigrated {
                 add(
                     .breaksApps,
-                    "apps that were released take new archives of '\(old.name)' for older than version "
-                        + "\(before.number), and migrate them", advice: "leave 'version = \(before.number)'",
+                    "older versions of the app migrate new archives of '\(old.name)', because they "
+                        + "take them for archives from before version \(before.number)",
+                    advice: "keep 'version = \(before.number)'",
                     at: new.place)
             }
         } else if number > before.number {
             guard !before.acceptsNewer else {
-                return add(.compatible, "'\(new.name)' has version \(number) now", at: new.place)
+                return add(.compatible, "'\(new.name)' now has version \(number)", at: new.place)
             }
             add(
                 .breaksApps,
-                "new archives hold version \(number) of '\(new.name)', and apps that were released know "
-                    + "\(before.number) and refuse them",
-                advice: "'forward = .accept' lets later apps read what comes after them", at: new.place)
+                "older versions of the app reject version \(number) of '\(new.name)', because they "
+                    + "know only version \(before.number)",
+                advice: "add 'forward = .accept' so that later versions of the app accept newer archives", at: new.place
+            )
         }
     }
 
@@ -199,7 +206,7 @@ package struct FormatComparison {
             let obstacle = obstacle.of(new.subject, at: new.key.place)
             isBreaking = true
             add(
-                .breaksArchives, "'\(obstacle.subject ?? new.subject)': old archives \(obstacle.reason)",
+                .breaksArchives, obstacle.archiveMessage(of: new.subject),
                 advice: obstacle.advice ?? otherForm(old.key, new.key) ?? new.key.adviceForOtherKey(old.key),
                 at: obstacle.place ?? new.key.place)
         }
@@ -210,17 +217,15 @@ package struct FormatComparison {
             let obstacle = obstacle.of(new.subject, at: new.key.place)
             isBreaking = true
             add(
-                .breaksApps,
-                "'\(obstacle.subject ?? new.subject)': new archives \(obstacle.reason), "
-                    + "and apps that were released \(obstacle.consequence ?? "cannot read them")",
-                advice: obstacle.advice, at: obstacle.place ?? new.key.place)
+                .breaksApps, obstacle.appMessage(of: new.subject), advice: obstacle.advice,
+                at: obstacle.place ?? new.key.place)
         }
         if !isBreaking, old.key != new.key || changedValues(old, new) {
             let isValidatedNow = new.key.methods.contains(.validate) && !old.key.methods.contains(.validate)
             let what =
                 isValidatedNow
-                ? "validated now: values that its method refuses are not read"
-                : "archived as before, or so that both can be read"
+                ? "now validated, and values that its method rejects are not read"
+                : "archived in a compatible way"
             add(.compatible, "'\(new.subject)' is \(what)", at: new.key.place)
         }
     }
@@ -245,47 +250,51 @@ package struct FormatComparison {
     private mutating func addRenamed(_ old: Owned, _ new: Owned, isBreaking: Bool) {
         if !isBreaking {
             add(
-                .compatible, "'\(new.subject)' has another key, \"\(new.key.key)\", and is read from both",
+                .compatible,
+                "'\(new.subject)' is now archived under the key \"\(new.key.key)\", and is read from "
+                    + "both keys",
                 at: new.key.place)
         }
         add(
             .breaksApps,
-            "new archives lack '\(old.key.key)' of '\(old.owner.name)', and apps that were released "
+            "new archives lack '\(old.key.key)' of '\(old.owner.name)', so older versions of the app "
                 + old.key.absence.consequence,
             advice: new.key.olderForms[old.key.key] == nil
                 ? "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'"
-                : "leave it as it was as long as there are such apps", at: new.key.place)
+                : "keep the change until those versions are no longer used", at: new.key.place)
     }
 
     /// The old form, read under the key that it has, where it is one of the same type.
     private func otherForm(_ old: KeyFormat, _ new: KeyFormat) -> String? {
         let (before, now) = (old.form.unwrapped, new.form.unwrapped)
         guard before != now, before.represented.value == now.represented.value else { return nil }
-        return "to read both, give it another key: '// securecodegen: key = \"\(new.key)2\", "
-            + "aliases = [\"\(old.key)\" as .\(before.represented.name ?? "default")]'"
+        return "to read both, give it a new key: '// securecodegen: key = \"\(new.key)2\", aliases = "
+            + "[\"\(old.key)\" as .\(before.represented.name ?? "default")]'"
     }
 
     private mutating func addNew(_ new: Owned) {
         guard new.key.isRequired, !new.key.methods.contains(.decode) else {
-            return add(.compatible, "'\(new.subject)' is new, and old archives need not have it", at: new.key.place)
+            return add(.compatible, "'\(new.subject)' is new and not required", at: new.key.place)
         }
         add(
-            .breaksArchives, "'\(new.subject)': old archives lack it, and cannot be read without it",
-            advice: "give it an initial value, or let it be optional", at: new.key.place)
+            .breaksArchives, "'\(new.subject)' is new and required, so existing archives cannot be read",
+            advice: "give it an initial value, or make it optional", at: new.key.place)
     }
 
     private mutating func addLost(_ old: Owned, _ type: ClassFormat, renamed: Owned?) {
         let name = "'\(old.key.key)' of '\(old.owner.name)'"
-        let message = "old archives hold \(name), which nothing reads any longer"
+        let message = "existing archives hold \(name), which is no longer read"
         let advice = renamed.map { new in
-            "if it is '\(new.key.property)' now, put '// securecodegen: key = \"\(old.key.key)\"' above it"
+            "if it is now '\(new.key.property)', put '// securecodegen: key = \"\(old.key.key)\"' above it"
         }
         let place = renamed?.key.place ?? type.place
         add(
-            .breaksArchives, message, advice: advice ?? "keep the property as long as its values are wanted", at: place)
+            .breaksArchives, message,
+            advice: advice ?? "keep the property; or, if its values are no longer needed, accept the removal with "
+                + "'schema --update --accept-breaking'", at: place)
         guard old.key.isRequired else { return }
         add(
-            .breaksApps, "new archives lack \(name), and apps that were released cannot read them without it",
+            .breaksApps, "new archives lack \(name), so older versions of the app cannot read them",
             advice: advice, at: place)
     }
 }
@@ -295,7 +304,7 @@ extension KeyFormat {
     func adviceForOtherKey(_ old: KeyFormat) -> String? {
         old.form.unwrapped == form.unwrapped
             ? nil
-            : "keep the old property, and give the new one a key of its own: '// securecodegen: key = \"\(key)2\"'"
+            : "keep the old property, and give the new one its own key: '// securecodegen: key = \"\(key)2\"'"
     }
 }
 

@@ -4,7 +4,7 @@ enum NumberReading {
     static func obstacle(_ written: String, _ read: String, _ position: FormReading.Position) -> Unreadable? {
         if written == read { return nil }
         if let range = ranges[written], let wanted = ranges[read] {
-            return wanted.contains(range) ? nil : Unreadable("may hold numbers that no \(read) is")
+            return wanted.contains(range) ? nil : Unreadable("may hold numbers that don't fit in \(read)")
         }
         switch (written, read) {
         case ("Double", "CGFloat"), ("CGFloat", "Double"), ("Float", "Double"), ("Float", "CGFloat"): return nil
@@ -13,9 +13,9 @@ enum NumberReading {
         }
         // NSNumber converts what it holds.
         if position == .element, let bits = exactBits[read], let range = ranges[written] {
-            return range.width <= bits ? nil : Unreadable("may hold numbers that no \(read) is")
+            return range.width <= bits ? nil : Unreadable("may hold numbers that don't fit in \(read)")
         }
-        return Unreadable("hold \(written.withArticle), which is not read as \(read.withArticle)")
+        return Unreadable(written: written, read: read)
     }
 
     /// How many bits of a whole number are kept.

@@ -24,8 +24,8 @@ enum TextReading {
         case (_, _) where NumberReading.isWhole(written) && NumberReading.isWhole(read):
             // As text there are no bit patterns.
             let isNear = NumberReading.obstacle(written, read, .key) == nil
-            return isNear ? nil : Unreadable("may hold texts that are no \(read)")
-        default: return Unreadable("may hold texts that are no \(read)")
+            return isNear ? nil : Unreadable("may hold strings that aren't a valid \(read)")
+        default: return Unreadable("may hold strings that aren't a valid \(read)")
         }
     }
 }

@@ -28,7 +28,7 @@ struct ArgumentFile {
     }
 
     private mutating func contents(ofFile path: Path) throws(UsageError) -> [String] {
-        guard !open.contains(path) else { throw .argumentFile(path, reason: "it holds itself") }
+        guard !open.contains(path) else { throw .argumentFile(path, reason: "it includes itself") }
         let bytes: [UInt8]
         do throws(FileSystem.ReadError) {
             bytes = try fileSystem.contents(of: path)
@@ -36,7 +36,7 @@ struct ArgumentFile {
             throw .argumentFile(path, reason: error.reason)
         }
         guard let words = Self.words(of: String(decoding: bytes, as: UTF8.self)) else {
-            throw .argumentFile(path, reason: "a quote in it is not closed")
+            throw .argumentFile(path, reason: "it has an unclosed quote")
         }
         open.append(path)
         defer { open.removeLast() }

@@ -40,30 +40,30 @@ extension CommandOption {
 
     static let diagnosticFormat = CommandOption(
         name: "--diagnostic-format", value: .oneOf("format", DiagnosticFormat.allCases.map(\.rawValue)),
-        help: "'text', 'json', 'sarif', or 'github' for workflow commands")
+        help: "print diagnostics as 'text', 'json', 'sarif' or 'github' (workflow commands)")
     static let color = CommandOption(
         name: "--color", value: .oneOf("when", ColorChoice.allCases.map(\.rawValue)),
-        help: "whether to use colours: 'auto' (on a terminal), 'always' or 'never'")
+        help: "use colors: 'auto' (on a terminal), 'always' or 'never'")
     static let quiet = CommandOption(
-        name: "--quiet", short: "-q", help: "say only what is wrong, and print what was asked for")
+        name: "--quiet", short: "-q", help: "print only diagnostics and requested output")
     static let verbose = CommandOption(
-        name: "--verbose", short: "-v", help: "show all diagnostics, however many, and what is done")
+        name: "--verbose", short: "-v", help: "print all diagnostics and each step")
 
     static let inputPath = CommandOption(
         name: "--stdin-path", value: .path("path"),
-        help: "read standard input, named '-', as if it were the file at this path")
+        help: "treat standard input, named '-', as the file at this path")
 
     static let configuration = CommandOption(
-        name: "--config", value: .path("file"), help: "use this configuration in place of '.securecodegen.json'")
+        name: "--config", value: .path("file"), help: "use this configuration instead of '.securecodegen.json'")
 
     static let noConfiguration = CommandOption(
-        name: "--no-config", help: "use no configuration, whether or not there is one")
+        name: "--no-config", help: "ignore any configuration")
 
     static let reference = CommandOption(
         name: "--reference", value: .path("path"), isRepeatable: true,
-        help: "read a file or folder for its declarations, without generating for it")
+        help: "read declarations from this file or folder without generating code for it")
     static let noReferences = CommandOption(
-        name: "--no-references", help: "do not read what the targets depend on, as 'Package.swift' says")
+        name: "--no-references", help: "don't read the dependencies of the targets in 'Package.swift'")
 
     /// Options that every subcommand takes.
     static let common = [diagnosticFormat, color, quiet, verbose, help, version]

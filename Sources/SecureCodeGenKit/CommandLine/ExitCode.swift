@@ -10,10 +10,10 @@ enum ExitCode: Int32, CaseIterable {
     /// What help says of it.
     var meaning: String {
         switch self {
-        case .success: "everything was done"
-        case .diagnosedErrors: "errors were found in the sources or while reading and writing"
-        case .usage: "the program was called incorrectly"
-        case .internalFailure: "the program itself failed"
+        case .success: "success"
+        case .diagnosedErrors: "errors in the sources, or while reading or writing files"
+        case .usage: "wrong arguments"
+        case .internalFailure: "internal failure"
         }
     }
 }

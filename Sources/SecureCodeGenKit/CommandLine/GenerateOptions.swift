@@ -61,28 +61,28 @@ struct GenerateOptions: Equatable, Sendable {
 extension GenerateOptions {
     private static let output = CommandOption(
         name: "--output", short: "-o", value: .folder,
-        help: "write into this folder, which then mirrors the folders that were named")
+        help: "write to this folder, with the same subfolders as the sources")
     private static let mode = CommandOption(
         name: "--mode", value: .oneOf("mode", PlacementMode.allCases.map(\.rawValue)),
-        help: "where members stand: 'extension', 'inline' or 'auto', whichever Swift allows")
+        help: "write members to an 'extension', 'inline', or 'auto' (whichever Swift allows)")
     private static let templates = CommandOption(
         name: "--templates", value: .folder,
-        help: "use the templates of this folder in place of the built-in ones of their names")
+        help: "replace built-in templates with those in this folder")
     private static let regionsOnly = CommandOption(
         name: "--regions-only",
-        help: "write into class bodies only, where the plugin generates the rest")
+        help: "write only members in class bodies, where the plugin generates the rest")
     private static let overwrite = CommandOption(
-        name: "--overwrite", help: "replace regions that were edited by hand")
+        name: "--overwrite", help: "overwrite edited regions")
 
     private static let check = CommandOption(
-        name: "--check", help: "write nothing; list what is not up to date, and end with 1 if there is any")
+        name: "--check", help: "write nothing; list out-of-date files and exit with 1 if there are any")
     private static let diff = CommandOption(
-        name: "--diff", help: "write nothing; print a diff that 'git apply' and 'patch -p1' accept")
+        name: "--diff", help: "write nothing; print a diff for 'git apply' or 'patch -p1'")
 
     private static let strict = CommandOption(
-        name: "--strict", help: "end with 1 after warnings, too: each is an error")
+        name: "--strict", help: "treat warnings as errors")
     private static let archiving = CommandOption(
-        name: "--archiving", help: "let each class be saved and loaded by itself, as 'archiving' above it does")
+        name: "--archiving", help: "generate methods that save and load each class, as 'archiving' does")
 
     static let all = [
         output, .reference, .noReferences, mode, archiving, check, diff, strict, regionsOnly, overwrite, templates,
@@ -96,18 +96,17 @@ extension GenerateCommand {
         usage:
             "[generate] <file-or-folder>... [--check] [--diff] [--output <folder>] [<option>...]",
         discussion: [
-            "Reads Swift files, and folders with everything in them that is not hidden, and writes the members of",
-            "each class that declares NSSecureCoding without implementing it: for 'Account.swift' into",
-            "'Account+SecureCoding.swift' beside it, or, where Swift does not allow that, into a marked region of the",
-            "class body. Says in one line per file what was done. Generated files and regions that are no longer",
-            "needed are removed; a file that this tool did not write, and everything outside its regions, is never",
-            "touched.",
+            "Reads Swift files and folders, and writes members for each class that declares NSSecureCoding without",
+            "implementing it. Members for classes in 'Account.swift' go to 'Account+SecureCoding.swift' next to it, or,",
+            "where Swift doesn't allow that, to a marked region of the class body. Prints a line for each changed file.",
+            "Generated files and regions that are no longer needed are removed. Other files, and code outside the regions,",
+            "are never changed. Hidden files and folders are skipped.",
             "",
-            "With '-' nothing is written: the source on standard input is printed with its regions as they should be.",
-            "Arguments can stand in a file: '@arguments.txt'.",
+            "With '-', prints the source from standard input with its regions updated, and writes nothing.",
+            "To read arguments from a file, pass '@arguments.txt'.",
             "",
-            "As 'swift package securecodegen' it works on all targets of the package, or on those that '--target <name>'",
-            "names, each as often as wanted; no path is needed then.",
+            "'swift package securecodegen' processes all targets of the package, or those you name with '--target <name>',",
+            "which you can repeat. It needs no path.",
         ],
         options: GenerateOptions.all)
 }

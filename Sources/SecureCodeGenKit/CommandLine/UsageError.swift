@@ -27,29 +27,29 @@ extension UsageError {
     var diagnostic: Diagnostic {
         switch self {
         case .argumentFile(let path, let reason):
-            usage("argument-file", "the arguments in '\(path)' cannot be read: \(reason)")
+            usage("argument-file", "cannot read the arguments in '\(path)': \(reason)")
         case .contradiction(let option, let other):
-            usage("contradiction", "'\(option)' and '\(other)' contradict each other; leave one of them out")
+            usage("contradiction", "'\(option)' and '\(other)' cannot be used together")
         case .needsOption(let option, let other):
-            usage("needs-option", "'\(option)' means nothing without '\(other)'; add that one, or leave this one out")
+            usage("needs-option", "'\(option)' requires '\(other)'")
         case .inputWithOthers:
-            usage("input-with-others", "'-' stands for standard input and must be the only path")
+            usage("input-with-others", "'-' means standard input and must be the only path")
         case .missingInputPath:
-            usage("missing-input-path", "'-' needs '--stdin-path <path>', the path that the input is meant for")
+            usage("missing-input-path", "'-' requires '--stdin-path <path>'")
         case .emptyPath:
             usage("empty-path", "a path is empty")
         case .missingInput:
-            usage("missing-input", "no file or folder was named")
+            usage("missing-input", "missing file or folder")
         case .missingOperand(let subcommand, let operand):
-            usage("missing-operand", "'\(subcommand)' needs \(operand)")
+            usage("missing-operand", "'\(subcommand)' requires \(operand)")
         case .missingValue(let option):
-            usage("missing-value", "'\(option.name)' needs a value: \(option.form)")
+            usage("missing-value", "'\(option.name)' requires a value: \(option.form)")
         case .notANumber(let value, let option, let limit):
             usage("not-a-number", "'\(option)' takes a number from 1 to \(limit), not '\(value)'")
         case .repeatedOption(let option):
             usage("repeated-option", "'\(option)' can be given only once")
         case .subcommandNotFirst(let name):
-            usage("subcommand-not-first", "the subcommand comes first: 'securecodegen \(name) …'")
+            usage("subcommand-not-first", "the subcommand must come first: 'securecodegen \(name) …'")
         case .unexpectedArgument(let argument):
             usage("unexpected-argument", "unexpected argument '\(argument)'")
         case .unexpectedValue(let option):
@@ -62,7 +62,7 @@ extension UsageError {
         case .unknownSubcommand(let word, let suggestion):
             usage(
                 "unknown-subcommand",
-                "'\(word)' is neither a subcommand nor a file or folder" + Self.question(suggestion))
+                "'\(word)' is not a subcommand, file or folder" + Self.question(suggestion))
         case .unknownValue(let value, let option, let known, let suggestion):
             usage(
                 "unknown-value",

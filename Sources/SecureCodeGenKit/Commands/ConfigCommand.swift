@@ -6,11 +6,11 @@ struct ConfigCommand: Subcommand {
         name: "--schema", help: "print the JSON schema of '.securecodegen.json'")
 
     static let description = SubcommandDescription(
-        name: "config", summary: "print the configuration that holds, and where each value came from",
+        name: "config", summary: "print the configuration and the origin of each value",
         usage: "config [<file-or-folder>] [--config <file>] [--schema]",
         discussion: [
-            "The configuration is the file '.securecodegen.json' in the folder of the first path that is named, or in",
-            "the nearest folder around it. Its entries:",
+            "The configuration is the file '.securecodegen.json' in the folder of the first path, or in the nearest",
+            "folder above it. Its entries:",
             "",
         ] + Configuration.Entry.allCases.map { "    \($0.rawValue): \($0.meaning)" },
         options: [.configuration, schema])

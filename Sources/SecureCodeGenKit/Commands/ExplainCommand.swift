@@ -1,9 +1,9 @@
 /// `securecodegen explain`: tells what a diagnostic means and what to do.
 struct ExplainCommand: Subcommand {
     static let description = SubcommandDescription(
-        name: "explain", summary: "tell what a diagnostic means and what to do about it",
+        name: "explain", summary: "explain a diagnostic and what to do about it",
         usage: "explain [<id>]",
-        discussion: ["Each diagnostic ends in its id in brackets. Without an id, all of them are listed."],
+        discussion: ["Each diagnostic ends with its id in brackets. Without an id, lists all of them."],
         operands: .word(Explanations.all.map(\.id)))
 
     private let id: String?

@@ -2,7 +2,7 @@
 struct HelpCommand: Subcommand {
     static var description: SubcommandDescription {
         SubcommandDescription(
-            name: "help", summary: "show how the program, or a subcommand, is called", usage: "help [<subcommand>]",
+            name: "help", summary: "show help for the program or a subcommand", usage: "help [<subcommand>]",
             discussion: ["'securecodegen <subcommand> --help' shows the same."],
             operands: .subcommand)
     }

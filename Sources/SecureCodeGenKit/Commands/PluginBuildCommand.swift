@@ -158,7 +158,7 @@ extension DiscoveredFile {
 extension Diagnostic {
     fileprivate static func malformedPlan(_ path: Path, line: Int) -> Diagnostic {
         Diagnostic(
-            id: "malformed-plan", message: "line \(line) of this plan of the build-tool plugin makes no sense",
+            id: "malformed-plan", message: "invalid line \(line) in this plan of the build plugin",
             at: Location(path: path), notes: [Note("build again; if it happens again, report it")])
     }
 

@@ -4,15 +4,15 @@ import Templates
 /// `securecodegen templates`: lists the built-in templates, or writes them for people who want to change some.
 struct TemplatesCommand: Subcommand {
     private static let export = CommandOption(
-        name: "--export", value: .folder, help: "write them into this folder; what is there is not overwritten")
+        name: "--export", value: .folder, help: "write them to this folder without overwriting files")
 
     static let description = SubcommandDescription(
-        name: "templates", summary: "list the templates of generated code, or write them to be changed",
+        name: "templates", summary: "list the templates of generated code, or export them",
         usage: "templates [--export <folder>]",
         discussion: [
-            "Generated code is written with Mustache templates. A folder with some of them, changed, can be named by",
-            "'--templates', or in the configuration: its templates take the place of the built-in ones of their names.",
-            "A file holds one template, of the file's name, or several, each below '{{! template <name> }}'.",
+            "Generated code is written with Mustache templates. To change it, export the templates, edit them, and pass",
+            "their folder with '--templates' or in the configuration. Each template replaces the built-in one of the same",
+            "name. A file contains one template, named after the file, or several, each after '{{! template <name> }}'.",
         ],
         operands: .none, options: [export])
 
@@ -58,7 +58,7 @@ struct TemplatesCommand: Subcommand {
 extension Diagnostic {
     fileprivate static func templateExists(_ path: Path) -> Diagnostic {
         Diagnostic(
-            id: "template-exists", message: "this file differs from the built-in one and is not overwritten",
-            at: Location(path: path), notes: [Note("write into another folder, and compare")])
+            id: "template-exists", message: "this file differs from the built-in template, so it is not overwritten",
+            at: Location(path: path), notes: [Note("export to another folder and compare")])
     }
 }

@@ -56,21 +56,24 @@ struct Configuration: Equatable, Sendable {
         /// One sentence, for the schema.
         var meaning: String {
             switch self {
-            case .archiving: "Whether every class that can be is saved and loaded by itself, as '--archiving' says it."
-            case .exclude: "Sources that match one of these patterns are left alone."
-            case .header: "Lines for the beginning of generated files, below the first: a copyright, for instance."
-            case .include: "If given, only sources that match one of these patterns are generated for."
-            case .keyPrefix: "What keys begin with that are made from names of properties."
-            case .keyStyle: "How keys are made from names of properties: as they are, or 'user_name' of 'userName'."
-            case .mode: "Where members stand, as '--mode' says it."
-            case .output: "The folder for generated files, as '--output' says it."
+            case .archiving: "Whether to generate methods that save and load every class, as '--archiving' does."
+            case .exclude: "Sources that match one of these patterns are ignored."
+            case .header: "Lines to add at the top of generated files, such as a copyright notice."
+            case .include: "If present, only sources that match one of these patterns get generated code."
+            case .keyPrefix: "The prefix of keys that are derived from property names."
+            case .keyStyle: "How to derive keys from property names: unchanged, or 'user_name' from 'userName'."
+            case .mode: "Where to write members, as '--mode' does."
+            case .output: "The folder for generated files, as '--output' does."
             case .platforms:
-                "Where the code runs; warnings about other platforms are off, and their errors are warnings."
-            case .references: "Files and folders to read for their declarations, as '--reference' says it."
-            case .severity: "For ids of diagnostics: whether a warning is off, a warning, or an error."
-            case .strict: "Whether every warning is an error, unless 'severity' says otherwise, as '--strict' says it."
-            case .templates: "The folder of templates that replace built-in ones, as '--templates' says it."
-            case .types: "For names of modules: declarations of types that no file shows, 'struct Price: Codable'."
+                "The platforms the code runs on; warnings about others are disabled, and their "
+                    + "errors become warnings."
+            case .references: "Files and folders to read for their declarations, as '--reference' does."
+            case .severity: "For diagnostic ids: 'off', 'warning' or 'error'."
+            case .strict: "Whether to treat warnings as errors unless 'severity' changes them, as '--strict' does."
+            case .templates: "The folder of templates that replace built-in ones, as '--templates' does."
+            case .types:
+                "For module names: declarations of types that are not in any file, such as 'struct "
+                    + "Price: Codable'."
             }
         }
     }

@@ -15,7 +15,7 @@ struct ConfigurationReader {
             if case .object(let members, _) = value {
                 for member in members { read(member) }
             } else {
-                fail("configuration-value", "a configuration is an object, not \(value.kind)", at: value.range)
+                fail("configuration-value", "a configuration must be an object, not \(value.kind)", at: value.range)
             }
         } catch {
             fail("configuration-syntax", error.message, at: error.range)
@@ -28,7 +28,7 @@ struct ConfigurationReader {
         guard let entry = Configuration.Entry(rawValue: member.name) else {
             let known = Configuration.Entry.allCases.map(\.rawValue)
             return fail(
-                "configuration-entry", "there is no entry '\(member.name)'", at: member.nameRange,
+                "configuration-entry", "unknown entry '\(member.name)'", at: member.nameRange,
                 hint: closest(to: member.name, among: known).map { "did you mean '\($0)'?" }
                     ?? "the entries are \(known.map { "'\($0)'" }.joined(separator: ", "))")
         }
@@ -67,9 +67,9 @@ struct ConfigurationReader {
         for member in members {
             guard known.contains(member.name) else {
                 fail(
-                    "configuration-entry", "there is no diagnostic '\(member.name)'", at: member.nameRange,
+                    "configuration-entry", "unknown diagnostic '\(member.name)'", at: member.nameRange,
                     hint: closest(to: member.name, among: known).map { "did you mean '\($0)'?" }
-                        ?? "'securecodegen explain' lists all")
+                        ?? "'securecodegen explain' lists all diagnostics")
                 continue
             }
             let choice = word(member.value, of: .severity).flatMap { Configuration.SeverityChoice(rawValue: $0) }
@@ -85,8 +85,9 @@ struct ConfigurationReader {
                 guard let text = string(node) else { continue }
                 if module.add(text) { continue }
                 fail(
-                    "configuration-value", "this is not the declaration of a type", at: node.range,
-                    hint: "write it as Swift does, with or without a body: 'class Amount: NSObject, NSSecureCoding'")
+                    "configuration-value", "this is not a type declaration", at: node.range,
+                    hint: "write a Swift declaration, with or without a body: 'class Amount: NSObject, "
+                        + "NSSecureCoding'")
             }
             configuration.types.append(module)
         }

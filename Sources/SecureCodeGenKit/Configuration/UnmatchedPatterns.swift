@@ -59,7 +59,7 @@ extension Diagnostic {
         Diagnostic(
             id: "unmatched-pattern", severity: .warning, message: "this pattern matches no source", at: place,
             notes: [
-                Note("patterns start at the folder of this file; sources that match none are left alone")
+                Note("patterns are relative to the folder of this file")
             ])
     }
 }

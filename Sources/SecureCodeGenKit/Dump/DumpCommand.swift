@@ -8,17 +8,17 @@ import Threading
 struct DumpCommand: Subcommand {
     private static let jobs = CommandOption(
         name: "--jobs", short: "-j", value: .number("number", limit: 1024),
-        help: "use so many threads; by default one per core")
+        help: "number of threads (default: one per core)")
     private static let stats = CommandOption(
-        name: "--stats", help: "say on standard error how much was scanned and how fast")
+        name: "--stats", help: "print scanning statistics to standard error")
 
     static let description = SubcommandDescription(
         name: "dump", summary: "print the declarations in Swift files as JSON",
         usage: "dump <file-or-folder>... [--jobs <number>] [--stats]",
         discussion: [
-            "Prints one JSON array with an object for each file, in the order of their paths: the types, extensions",
-            "and typealiases that it declares, with their properties, enum cases and initializers. This is what the",
-            "other subcommands go by.",
+            "Prints a JSON array with an object for each file, in the order of the paths: its types, extensions and",
+            "typealiases with their properties, enum cases and initializers. The other subcommands use these",
+            "declarations.",
         ],
         options: [jobs, stats, .inputPath])
 

@@ -9,7 +9,7 @@ extension Diagnostic {
         _ path: Path, _ error: SystemError, writtenAt place: Location? = nil, suggestion: Path? = nil
     ) -> Diagnostic {
         let message =
-            error.isAbsence ? "no such file or folder" : "this path cannot be followed: \(error.reason)"
+            error.isAbsence ? "no such file or folder" : "cannot follow this path: \(error.reason)"
         return Diagnostic(
             id: error.isAbsence ? "no-such-file" : "unreadable-path",
             message: place == nil ? message : "'\(path)': \(message)",
@@ -18,15 +18,15 @@ extension Diagnostic {
 
     static func nothingFound(in folder: Path) -> Diagnostic {
         Diagnostic(
-            id: "no-swift-file", severity: .warning, message: "there is no Swift file in this folder",
+            id: "no-swift-file", severity: .warning, message: "this folder contains no Swift files",
             at: Location(path: folder),
-            notes: [Note("hidden files and folders are passed over unless they are named")])
+            notes: [Note("hidden files and folders are skipped unless you name them")])
     }
 
     static func cannotReadFolder(_ path: Path, _ error: SystemError) -> Diagnostic {
         Diagnostic(
-            id: "unreadable-folder", message: "this folder cannot be read: \(error.reason)", at: Location(path: path),
-            notes: [Note("make it readable, or name another")])
+            id: "unreadable-folder", message: "cannot read this folder: \(error.reason)", at: Location(path: path),
+            notes: [Note("make it readable, or name another path")])
     }
 
     static func cannotRead(_ path: Path, _ error: FileSystem.ReadError) -> Diagnostic {
@@ -34,30 +34,30 @@ extension Diagnostic {
         case .notAFile: return notAFile(path)
         case .tooLarge:
             return Diagnostic(
-                id: "file-too-large", message: "this file has 4 GiB or more and is not read", at: Location(path: path),
-                notes: [Note("split it, or leave it out")])
+                id: "file-too-large", message: "this file is too large (4 GiB or more)", at: Location(path: path),
+                notes: [Note("split or exclude it")])
         case .system(let error):
             return Diagnostic(
-                id: "unreadable-file", message: "this file cannot be read: \(error.reason)",
-                at: Location(path: path), notes: [Note("make it readable, or name another")])
+                id: "unreadable-file", message: "cannot read this file: \(error.reason)",
+                at: Location(path: path), notes: [Note("make it readable, or name another path")])
         }
     }
 
     static func notAFile(_ path: Path) -> Diagnostic {
         Diagnostic(
-            id: "not-a-file", message: "this is neither a file nor a folder, and is not read",
+            id: "not-a-file", message: "this is neither a file nor a folder",
             at: Location(path: path), notes: [Note("name a file or a folder")])
     }
 
     static func notASwiftFile(_ path: Path) -> Diagnostic {
         Diagnostic(
-            id: "not-a-swift-file", message: "this is not Swift source: its name does not end in '.swift'",
-            at: Location(path: path), notes: [Note("name a Swift file, or a folder that holds some")])
+            id: "not-a-swift-file", message: "this is not a Swift file, because its name does not end in '.swift'",
+            at: Location(path: path), notes: [Note("name a Swift file or a folder with Swift files")])
     }
 
     static func nameIsNotUTF8(_ path: Path) -> Diagnostic {
         Diagnostic(
-            id: "name-not-utf8", message: "this cannot be read, because its name is not valid UTF-8",
+            id: "name-not-utf8", message: "the name of this file is not valid UTF-8",
             at: Location(path: path), notes: [Note("rename it")])
     }
 }

@@ -64,15 +64,15 @@ extension Diagnostic {
     static func foreignEncoding(_ encoding: ForeignEncoding, _ path: Path, isReference: Bool) -> Diagnostic {
         let what =
             switch encoding {
-            case .utf16: "this file is UTF-16, and Swift source is UTF-8"
-            case .utf32: "this file is UTF-32, and Swift source is UTF-8"
-            case .binary: "this file is not text: it holds NUL characters"
-            case .other: "this file is not UTF-8 from here on; it may be Latin-1"
+            case .utf16: "this file is UTF-16, but Swift source is UTF-8"
+            case .utf32: "this file is UTF-32, but Swift source is UTF-8"
+            case .binary: "this file is not text, because it contains NUL characters"
+            case .other: "invalid UTF-8 from here on; the file may be Latin-1"
             }
         let range = if case .other(let offset) = encoding { SourceRange(offset, offset + 1) } else { SourceRange?.none }
         return Diagnostic(
             id: "not-utf8", severity: isReference ? .warning : .error, message: what,
             at: Location(path: path, range: range),
-            notes: [Note("save it as UTF-8; it is not read, and stays as it is")])
+            notes: [Note("save it as UTF-8")])
     }
 }

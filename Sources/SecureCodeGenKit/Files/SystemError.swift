@@ -27,17 +27,17 @@ package struct SystemError: Error, Hashable {
     var reason: String {
         switch code {
         case EACCES, EPERM: "permission denied"
-        case EEXIST: "something else is in its place"
+        case EEXIST: "another item has its name"
         case EFBIG: "it is too large"
         case EIO: "it cannot be read from the disk"
         case EISDIR: "it is a folder"
-        case ELOOP: "its symbolic links lead in a circle"
+        case ELOOP: "its symbolic links form a cycle"
         case EMFILE, ENFILE: "too many files are open"
         case ENAMETOOLONG: "the name is too long"
         case ENOENT: "it does not exist"
         case ENOSPC: "no space is left on the disk"
         case ENOTDIR: "a part of the path is not a folder"
-        case EPIPE: "nobody reads it"
+        case EPIPE: "its reader has closed it"
         case EROFS: "the disk cannot be written to"
         default: "system error \(code)"
         }

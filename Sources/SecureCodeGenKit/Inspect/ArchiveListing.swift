@@ -64,7 +64,7 @@ struct ArchiveListing {
         switch archive.list.values[index] {
         case .reference(let number):
             guard archive.objects.indices.contains(number) else {
-                return "→ #\(number), which is not there"
+                return "→ #\(number), which does not exist"
             }
             return reference(number)
         case .array(let values), .set(let values):

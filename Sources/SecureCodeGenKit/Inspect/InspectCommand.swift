@@ -7,16 +7,15 @@ import SourceText
 struct InspectCommand: Subcommand {
     private static let against = CommandOption(
         name: "--against", value: .path("path"), isRepeatable: true,
-        help: "say for each class whether the code for these sources would read it")
+        help: "check whether code generated for these sources can read the archive")
 
     static let description = SubcommandDescription(
-        name: "inspect", summary: "show what a keyed archive holds, without decoding it",
+        name: "inspect", summary: "print the contents of a keyed archive without decoding it",
         usage: "inspect <archive> [--against <file-or-folder>]...",
         discussion: [
-            "Lists the objects of an archive that NSKeyedArchiver wrote, as a binary or XML property list: classes, keys,",
-            "values, sizes, and which objects lead back to themselves. With '--against' it lists in their place what the",
-            "code that is generated for the sources would not read, and which keys nothing reads; it ends with 1 where",
-            "something cannot be read.",
+            "Lists the objects of an archive written by NSKeyedArchiver, as a binary or XML property list: classes, keys,",
+            "values, sizes, and references that form cycles. With '--against', lists instead what the code generated for",
+            "these sources cannot read, and keys that it doesn't read. Exits with 1 if something cannot be read.",
         ],
         options: [against, .reference, .noReferences, .configuration, .noConfiguration])
 
@@ -75,8 +74,8 @@ struct InspectCommand: Subcommand {
             let isByHand = formats.classesByHand.contains { $0.names.contains(name) }
             session.console.print([
                 isByHand
-                    ? "\(name): its members are handwritten, so what they read isn't known"
-                    : "\(name): no code is generated for a class of this name; name the sources that declare it, too"
+                    ? "\(name): its members are handwritten, so they cannot be checked"
+                    : "\(name): no scanned class has this name; add the sources that declare it"
             ])
         }
         session.console.report(formats.errors, sources: formats.texts)
@@ -96,6 +95,6 @@ extension Diagnostic {
         let place = damage.offset == 0 ? "" : " (at byte \(damage.offset))"
         return Diagnostic(
             id: "not-an-archive", message: damage.reason + place, at: Location(path: path),
-            notes: [Note("name a file that NSKeyedArchiver wrote")])
+            notes: [Note("name a file written by NSKeyedArchiver")])
     }
 }

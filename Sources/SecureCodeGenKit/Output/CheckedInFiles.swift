@@ -84,8 +84,8 @@ extension Diagnostic {
     fileprivate static func generatedFileOfNoSource(_ path: Path) -> Diagnostic {
         Diagnostic(
             id: "generated-file-in-plugin-target",
-            message: "securecodegen generated this file, and its name and first line do not say from which source",
+            message: "cannot tell which source file this generated file belongs to",
             at: Location(path: path),
-            notes: [Note("give it its name back, or remove it: the plugin of the target generates its members")])
+            notes: [Note("restore its name, or remove it; the plugin generates its members")])
     }
 }

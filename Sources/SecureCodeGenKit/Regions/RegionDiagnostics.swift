@@ -4,12 +4,12 @@ import SourceText
 extension Diagnostic {
     static func editedRegion(_ className: String, at location: Location) -> Diagnostic {
         Diagnostic(
-            id: "region-edited", message: "the region of '\(className)' was edited by hand and is not overwritten",
+            id: "region-edited", message: "the region of '\(className)' was edited, so it is not overwritten",
             at: location,
             notes: [
                 Note(
-                    "move what you wrote out of the region and delete the rest between its two comments, or "
-                        + "pass '--overwrite' to have it generated again")
+                    "move your changes out of the region and delete the rest between its two "
+                        + "comments, or pass '--overwrite' to discard them")
             ])
     }
 
@@ -17,7 +17,8 @@ extension Diagnostic {
     static func notReadWhole(_ className: String, at location: Location, because reason: Note) -> Diagnostic {
         Diagnostic(
             id: "region-unreadable",
-            message: "the members of '\(className)' cannot be written here, because this file could not be read whole",
+            message: "the members of '\(className)' were not written, because this file could not be read "
+                + "completely",
             at: location, notes: [reason])
     }
 
@@ -25,13 +26,13 @@ extension Diagnostic {
     static func regionFault(_ className: String, at location: Location, reason: String) -> Diagnostic {
         Diagnostic(
             id: "region-fault",
-            message: "the members of '\(className)' could not be written without harm to the rest of this file, "
-                + "which was left as it is",
+            message: "the members of '\(className)' could not be written without changing other code, so the "
+                + "file was not changed",
             at: location,
             notes: [
                 Note(
-                    "unless a template of your own wrote them, this is a fault of securecodegen: please report it "
-                        + "(\(reason))")
+                    "unless your own template wrote them, this is a bug in securecodegen; please "
+                        + "report it (\(reason))")
             ])
     }
 }
@@ -42,12 +43,13 @@ extension Diagnostic {
         switch error {
         case .changed:
             Diagnostic(
-                id: "source-changed", message: "this file was changed while securecodegen ran, and is left as it is",
+                id: "source-changed",
+                message: "this file changed while securecodegen was running, so it is not overwritten",
                 at: Location(path: path), notes: [Note("run securecodegen again")])
         case .system(let error):
             Diagnostic(
-                id: "source-not-writable", message: "this file cannot be written: \(error.reason)",
-                at: Location(path: path), notes: [Note("make it writable, and run securecodegen again")])
+                id: "source-not-writable", message: "cannot write this file: \(error.reason)",
+                at: Location(path: path), notes: [Note("make it writable, then run securecodegen again")])
         }
     }
 }
@@ -59,8 +61,8 @@ extension Diagnostic {
     static func staleRegion(of change: RegionChange, at place: Location, command: String?) -> Diagnostic {
         let what =
             switch change.kind {
-            case .inserted: "'\(change.className)' lacks its generated members, which must stand in the class body"
-            case .removed: "'\(change.className)' no longer needs generated members in its body"
+            case .inserted: "'\(change.className)' needs generated members in its class body"
+            case .removed: "'\(change.className)' no longer needs generated members in its class body"
             case .refreshed, .unchanged: "the generated members of '\(change.className)' are out of date"
             }
         return Diagnostic(
@@ -72,6 +74,6 @@ extension Diagnostic {
 extension Diagnostic.Note {
     /// What brings regions and checked-in files up to date.
     static func refresh(_ command: String) -> Self {
-        Self("a build does not change sources; for all targets at once run '\(command)'")
+        Self("a build does not change source files; run '\(command)' to update all targets")
     }
 }

@@ -74,7 +74,7 @@ private struct EditingSession {
         let isComplete = changes.allSatisfy { file.declarations[$0.declaration].isComplete }
         let problem = file.diagnostics.filter { $0.severity == .error }.min()
         guard problem != nil || !isComplete else { return }
-        let reason = problem.map { Diagnostic.Note("this comes first: \($0.message)", at: $0.location) }
+        let reason = problem.map { Diagnostic.Note("fix this first: \($0.message)", at: $0.location) }
         diagnostics = changes.map {
             .notReadWhole($0.className, at: location($0.place), because: reason ?? Self.brackets)
         }

@@ -6,21 +6,21 @@ extension Diagnostic {
     static func cannotReadRecord(_ path: Path, _ error: FileSystem.ReadError) -> Diagnostic {
         guard case .system(.noSuchFile) = error else { return .cannotRead(path, error) }
         return Diagnostic(
-            id: "no-record", message: "there is no record here", at: Location(path: path),
-            notes: [Note("'securecodegen schema --update \(path) <path>...' writes one")])
+            id: "no-record", message: "no record at this path", at: Location(path: path),
+            notes: [Note("create it with 'securecodegen schema --update \(path) <path>...'")])
     }
 
     static func recordMistake(_ message: String, at place: Location) -> Diagnostic {
         Diagnostic(
             id: "record-syntax", message: message, at: place,
-            notes: [Note("a record is written by 'securecodegen schema --update', and not by hand")])
+            notes: [Note("create records with 'securecodegen schema --update' instead of editing them")])
     }
 
     static func recordNotWritten(_ path: Path) -> Diagnostic {
         Diagnostic(
-            id: "record-not-written", message: "the record is left as it is, since something breaks",
+            id: "record-not-written", message: "the record was not updated, because of breaking changes",
             at: Location(path: path),
-            notes: [Note("'--accept-breaking' writes it anyway; what it says about archives is then no longer true")]
+            notes: [Note("add '--accept-breaking' to update it anyway; it then no longer describes older archives")]
         )
     }
 

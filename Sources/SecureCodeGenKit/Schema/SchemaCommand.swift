@@ -6,22 +6,22 @@ import SourceText
 struct SchemaCommand: Subcommand {
     private static let check = CommandOption(
         name: "--check", value: .path("record"),
-        help: "compare with this record; end with 1 if archives or apps that exist break")
+        help: "compare with this record and exit with 1 on breaking changes")
     private static let update = CommandOption(
-        name: "--update", help: "write the record anew, unless something breaks")
+        name: "--update", help: "update the record unless a change is breaking")
     private static let acceptBreaking = CommandOption(
-        name: "--accept-breaking", help: "write the record with '--update' also where something breaks")
+        name: "--accept-breaking", help: "update the record even if a change is breaking")
     private static let jsonSchema = CommandOption(
         name: "--json-schema", help: "print the JSON schema of a record")
 
     static let description = SubcommandDescription(
-        name: "schema", summary: "print what classes archive, or compare it with what was recorded",
+        name: "schema", summary: "print the archive format of classes, or compare it with a record",
         usage: "schema <file-or-folder>... [--check <record>] [--update] [--accept-breaking] [<option>...]",
         discussion: [
-            "Prints the format of the archives of each class as JSON that is made to be checked in. With '--check' it is",
-            "compared with such a record: what old archives hold and nothing reads is an error at the property, and so",
-            "is what released apps cannot read. With '--update' the record is written: the one that '--check' names,",
-            "a path that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
+            "Prints the archive format of each class as JSON to commit. With '--check', compares it with such a record and",
+            "reports each change that makes existing archives unreadable or loses values, and each change that older",
+            "versions of the app cannot read. With '--update', writes the record: the one that '--check' names, a path",
+            "that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
         ],
         options: [
             check, update, acceptBreaking, jsonSchema, .reference, .noReferences, .configuration, .noConfiguration,

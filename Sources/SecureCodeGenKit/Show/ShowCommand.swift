@@ -6,17 +6,16 @@ struct ShowCommand: Subcommand {
     private static let json = CommandOption(name: "--json", help: "print JSON, for other programs")
     private static let reference = CommandOption(
         name: "--reference", value: .path("path"), isRepeatable: true,
-        help: "read a file or folder for its declarations, without showing its classes")
+        help: "read declarations from this file or folder without showing its classes")
 
     static let description = SubcommandDescription(
-        name: "show", summary: "print what is archived of each class, and how",
+        name: "show", summary: "print what each class archives, and how",
         usage: "show <file-or-folder>... [--json] [<option>...]",
         discussion: [
-            "Prints a table for each class: its properties with their types, keys, what stands in the archive, the",
-            "classes that are allowed when it is decoded and what it means that the archive has no value; then what is",
-            "not archived, and why. Classes that are refused, or passed over, are listed with the reason; of those",
-            "that code by hand, it shows where their keys are not those that generated members would use. Writes",
-            "nothing, and ends with 1 when a class is refused.",
+            "Prints a table for each class with its properties: their types and keys, how they are archived, which classes",
+            "are allowed during decoding, and what happens if the archive has no value. Then lists the properties that are",
+            "not archived, and why. Classes without generated members are listed with the reason. For handwritten classes,",
+            "shows which keys differ from generated ones. Writes nothing. Exits with 1 if a class has errors.",
         ],
         options: [json, reference, .noReferences, .configuration, .noConfiguration])
 

@@ -22,7 +22,7 @@ enum ShownClasses {
             lines = ["\(shown.name) (\(place)): \(standing)\(above)\(version)"]
             lines += table(members.properties)
             for value in members.values where !value.members.isEmpty {
-                lines += ["  \(value.name), below the key of what holds it:"] + table(value.members)
+                lines += ["  \(value.name), with its keys after the key of the property:"] + table(value.members)
             }
         case .refused(let refusals):
             lines = ["\(shown.name) (\(place)): refused"]
@@ -48,19 +48,19 @@ enum ShownClasses {
                 ]
             }
             lines.append("  generated members would use other keys:")
-            lines += aligned([["property", "key by hand", "generated key"]] + rows)
+            lines += aligned([["property", "handwritten key", "generated key"]] + rows)
         } else if keys.others.isEmpty {
             lines.append("  generated members would use the same keys")
         }
         if !keys.others.isEmpty {
-            lines.append("  keys by hand that belong to no known property: " + text(keys.others))
+            lines.append("  handwritten keys without a known property: " + text(keys.others))
         }
         if !keys.forms.isEmpty {
-            lines.append("  generated members would misread these values by hand without a directive:")
+            lines.append("  generated members need directives to read these handwritten values:")
             lines += aligned(
                 [["property", "directive"]] + keys.forms.map { [$0.property, "// securecodegen: \($0.directive)"] })
         }
-        if keys.handsCoderOn { lines.append("  the members pass their coder to other code, whose keys are not known") }
+        if keys.handsCoderOn { lines.append("  the members pass their coder to other code, so more keys may exist") }
         return lines
     }
 
@@ -72,7 +72,7 @@ enum ShownClasses {
     }
 
     private static func table(_ properties: [ShownClass.Property]) -> [String] {
-        guard !properties.isEmpty else { return ["  nothing of its own is archived"] }
+        guard !properties.isEmpty else { return ["  no properties of its own are archived"] }
         let head = ["property", "type", "key", "in the archive", "classes allowed", "when absent"]
         let rows = properties.map { property in
             [

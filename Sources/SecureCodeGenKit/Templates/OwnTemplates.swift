@@ -65,9 +65,9 @@ struct TemplateFailure: Error {
 extension Diagnostic {
     fileprivate static func noTemplates(in folder: Path) -> Diagnostic {
         Diagnostic(
-            id: "no-template", message: "there is no '\(OwnTemplates.fileSuffix)' file in this folder",
+            id: "no-template", message: "no '\(OwnTemplates.fileSuffix)' file in this folder",
             at: Location(path: folder),
-            notes: [Note("'securecodegen templates --export <folder>' writes the built-in ones to start from")])
+            notes: [Note("export the built-in ones with 'securecodegen templates --export <folder>'")])
     }
 
     /// - Parameter error: of that file.
@@ -78,6 +78,6 @@ extension Diagnostic {
         return Diagnostic(
             id: "broken-template", message: error.message,
             at: Location(path: file.path, range: SourceRange(place, place)),
-            notes: [Note("nothing was written; the page 'Templates' says what each template is given")])
+            notes: [Note("nothing was written; see the page 'Templates' for the values of each template")])
     }
 }

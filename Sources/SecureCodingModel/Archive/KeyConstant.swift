@@ -12,7 +12,7 @@ struct KeyConstant {
     let access: AccessLevel
 
     /// For messages about those whose text no scanned file shows.
-    static let howToDeclare = "declare it as 'static let … = \"…\"' in a type, or as 'let' at file scope"
+    static let howToDeclare = "declare it as 'static let … = \"…\"' in a type, or as a 'let' at file scope"
 
     /// - Returns: nil where no scanned file shows its text.
     init?(_ expression: String, from symbol: Symbol, in context: ModelContext) {

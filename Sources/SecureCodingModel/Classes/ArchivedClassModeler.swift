@@ -101,26 +101,28 @@ extension ModelMessage {
         return switch obstacle {
         case .insecure:
             Wording(
-                id, "'\(name)' cannot be saved and loaded: it does not conform to NSSecureCoding",
+                id, "'\(name)' needs NSSecureCoding for 'archiving'",
                 hint: "add the conformance, or remove 'archiving'")
         case .generic:
             Wording(
-                id, "'\(name)' cannot be saved and loaded by itself: archives cannot tell generic classes apart",
-                hint: "put 'archiving' above a class that holds it")
+                id, "generic class '\(name)' cannot have 'archiving'",
+                hint: "put 'archiving' above a class that has it as a property")
         case .nameIsTaken(let taken):
             Wording(
-                id, "the transformer of '\(name)' cannot be called '\(taken)': there is another type of that name",
-                hint: "rename that type, or write the transformer by hand")
+                id,
+                "there is already a type named '\(taken)', so the transformer of '\(name)' cannot "
+                    + "have that name",
+                hint: "rename that type, or write the transformer yourself")
         case .supportIsTaken(let taken):
             Wording(
                 id,
-                "'\(name)' cannot be saved and loaded: another type is called '\(taken)', like the generated one that does "
-                    + "it",
+                "there is already a type named '\(taken)', which 'archiving' of '\(name)' needs",
                 hint: "rename that type")
         case .hidden(let hidden, let access):
             Wording(
                 id,
-                "an archive of '\(name)' may hold '\(hidden)', which is \(access.rawValue): no other file can name it",
+                "an archive of '\(name)' may hold '\(hidden)', which is \(access.rawValue) and "
+                    + "cannot be named in another file",
                 hint: "make '\(hidden)' internal")
         }
     }

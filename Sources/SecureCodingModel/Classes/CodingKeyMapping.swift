@@ -71,14 +71,14 @@ struct CodingKeyMapping {
             let consequence =
                 element.key == nil
                 ? ""
-                : ", so what archives hold under \(element.keyText) is not read; put '// securecodegen: key = "
-                    + "\(element.keyText)' above the property that it belongs to, if there is one"
+                : ", so values under \(element.keyText) are not read; put '// securecodegen: key = "
+                    + "\(element.keyText)' above the property they belong to"
             return Diagnostic.Note(
                 "no stored property is named '\(element.name)'\(consequence)", at: element.location)
         }
         return Diagnostic.Note(
-            "no stored property is named '\(element.name)'; if '\(near)' is meant, put "
-                + "'// securecodegen: key = \(element.keyText)' above that", at: element.location)
+            "no stored property is named '\(element.name)'; if you mean '\(near)', put '// "
+                + "securecodegen: key = \(element.keyText)' above it", at: element.location)
     }
 
     private static func note(
@@ -88,8 +88,9 @@ struct CodingKeyMapping {
         let names = uncovered.map { "'\($0.name)'" }.joined(separator: ", ")
         return [
             Diagnostic.Note(
-                "archived under the property's own name: \(names); put '// securecodegen: skip' above what should not be "
-                    + "archived", at: context.table.location(first.declaration.name, in: owner.declaration))
+                "archived under their own names: \(names); put '// securecodegen: skip' above "
+                    + "properties that should not be archived",
+                at: context.table.location(first.declaration.name, in: owner.declaration))
         ]
     }
 

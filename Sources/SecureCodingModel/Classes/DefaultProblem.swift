@@ -7,18 +7,19 @@ enum DefaultProblem: Sendable {
 
     var reason: String {
         switch self {
-        case .noDefault: "has no default that generated code could compare with"
-        case .isNil: "has nil for its default, which is never archived"
+        case .noDefault: "has no default to compare with"
+        case .isNil: "has the default nil, which is never archived"
         case .notEquatable: "has values that cannot be compared with a default"
         }
     }
 
     var wayOut: String {
         switch self {
-        case .noDefault: "say what it is: '// securecodegen: default = …, omitDefault'"
-        case .isNil: "remove 'omitDefault', or say another default"
+        case .noDefault: "add the default: '// securecodegen: default = …, omitDefault'"
+        case .isNil: "remove 'omitDefault', or set another default"
         case .notEquatable:
-            "remove 'omitDefault': it is for numbers, texts, enums with raw values, and collections of them"
+            "remove 'omitDefault'; it applies to numbers, strings, enums with raw values, and "
+                + "collections of them"
         }
     }
 }

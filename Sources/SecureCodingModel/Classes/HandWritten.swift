@@ -138,7 +138,10 @@ extension ModelMessage {
         case .final: ("is final", "remove 'final'")
         case .hidden: ("is fileprivate", "make it internal")
         case .inExtension:
-            ("stands in an extension", "move it into the body of '\(name)', or let that conform to NSSecureCoding")
+            (
+                "is declared in an extension",
+                "move it into the body of '\(name)', or make '\(name)' conform to NSSecureCoding"
+            )
         case .notRequired: ("is not required", "write 'required init?(coder: NSCoder)'")
         }
     }

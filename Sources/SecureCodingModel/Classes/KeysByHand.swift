@@ -95,8 +95,8 @@ struct KeysByHand {
             return different.enumerated().map { position, constant in
                 let isLast = position == different.count - 1
                 return Diagnostic.Note(
-                    "if archives have '\(property)' under \(constant.literal), put "
-                        + "'// securecodegen: key = \(constant.literal)' above it"
+                    "if existing archives hold '\(property)' under \(constant.literal), put '// "
+                        + "securecodegen: key = \(constant.literal)' above it"
                         + (isLast ? ", else '// securecodegen: key = \"\(key)\"'" : ""), at: constant.location)
             }
         }
@@ -114,7 +114,7 @@ struct KeysByHand {
         let literals = others.map(\.literal).joined(separator: ", ")
         return [
             .init(
-                "no property is named like \(literals): what archives have under such keys is not read",
+                "no property has a name like \(literals), so values under these keys are not read",
                 at: first.location)
         ]
     }

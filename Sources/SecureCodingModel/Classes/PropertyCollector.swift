@@ -119,7 +119,7 @@ struct PropertyCollector {
     private func idleDirectives(of property: StoredProperty, _ owner: Symbol) -> [Diagnostic.Note] {
         property.directives.directives.map { directive in
             Diagnostic.Note(
-                "'\(directive.word.rawValue)' says how it is archived, but it is not archived",
+                "'\(directive.word.rawValue)' has no effect on a property that is not archived",
                 at: context.table.location(directive.range, in: owner.declaration))
         }
     }

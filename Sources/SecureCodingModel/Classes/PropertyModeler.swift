@@ -239,7 +239,7 @@ struct PropertyModeler {
         if let directive = directive(behind: refusal, explanation, of: property) {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
-        let skip = Diagnostic.Note("to leave '\(property.name)' out of archives, put '// securecodegen: skip' above it")
+        let skip = Diagnostic.Note("to exclude '\(property.name)' from archives, put '// securecodegen: skip' above it")
         let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
         return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
     }

@@ -64,9 +64,9 @@ enum HookRole: Sendable {
     func example(_ name: String, _ subject: HookFinder.Subject) -> String {
         let type = subject.typeText.isEmpty ? "…" : subject.typeText
         return switch self {
-        case .validate: "static func \(name)(_ value: \(type)) throws', or one that returns Bool"
-        case .validateObject: "func \(name)() throws', or one that returns Bool"
-        case .didDecode: "func \(name)()', which may throw"
+        case .validate: "static func \(name)(_ value: \(type)) throws', or return Bool"
+        case .validateObject: "func \(name)() throws', or return Bool"
+        case .didDecode: "func \(name)()', optionally 'throws'"
         case .migrate: "static func \(name)(from version: Int, coder: NSCoder) throws'"
         case .decode: "static func \(name)(from coder: NSCoder, forKey key: String) throws -> \(type)'"
         case .encode: "func \(name)(with coder: NSCoder, forKey key: String)'"
@@ -90,15 +90,15 @@ enum Misfit: Error, Sendable {
     var reason: String {
         switch self {
         case .isAsync: "it is async"
-        case .isThrowing: "it throws, and 'encode(with:)' cannot"
-        case .isolated(let actor): "it is isolated to '\(actor)', and the class is not"
-        case .notStatic: "it is not static, and there is no object yet"
-        case .isStatic: "it is static, and has no object"
-        case .notReachable(let access): "it is \(access.rawValue), and the members cannot reach it"
-        case .parameter(let type?): "nothing is passed for a parameter of type '\(type)'"
-        case .parameter(nil): "a parameter is missing"
-        case .result: "it returns something else"
-        case .saysNothing: "it neither throws nor returns Bool"
+        case .isThrowing: "it throws, but 'encode(with:)' cannot throw"
+        case .isolated(let actor): "it is isolated to '\(actor)', but the class is not"
+        case .notStatic: "it must be static, because there is no object yet"
+        case .isStatic: "it must not be static"
+        case .notReachable(let access): "it is \(access.rawValue), so generated members cannot call it"
+        case .parameter(let type?): "there is no argument for its parameter of type '\(type)'"
+        case .parameter(nil): "it lacks a parameter"
+        case .result: "its result type does not match"
+        case .saysNothing: "it must throw or return Bool"
         }
     }
 }
@@ -114,11 +114,11 @@ extension ModelMessage {
         switch problem {
         case .missing(let name, let suggestion, let example):
             Wording(
-                "hook-method", "'\(role.word)' of '\(subject)' names '\(name)', which is not a method of the class",
+                "hook-method", "'\(role.word)' of '\(subject)' names '\(name)', but the class has no such method",
                 hint: suggestion.map { "did you mean '\($0)'?" } ?? "add '\(example)")
         case .misfit(let name, let misfit, let example):
             Wording(
-                "hook-method", "'\(name)' does not fit '\(role.word)' of '\(subject)': \(misfit.reason)",
+                "hook-method", "'\(name)' cannot be used as '\(role.word)' of '\(subject)': \(misfit.reason)",
                 hint: "declare it as '\(example)")
         }
     }

@@ -22,29 +22,31 @@ enum ClassProblem {
         switch self {
         case .incomplete(let name):
             return Wording(
-                "incomplete-class", "'\(name)' could not be read completely, so its members cannot be generated",
-                hint: "fix the syntax error in it first")
+                "incomplete-class", "'\(name)' has a syntax error, so its members cannot be generated",
+                hint: "fix the syntax error first")
         case .actor(let name):
             return Wording(
                 "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
-                hint: "move its state into a final class that conforms, and archive that")
+                hint: "move its state into a final class that conforms to NSSecureCoding, and archive that "
+                    + "class")
         case .local(let name):
             return Wording(
                 "local-class", "'\(name)' is local to a function, so its members cannot be generated",
                 hint: "move it to file scope")
         case .notFinal(let name):
             return Wording(
-                "not-final", "'\(name)' is not final: 'init(coder:)' could only stand in its body",
-                hint: "declare it 'final class', or let the members stand in its body")
+                "not-final", "'\(name)' is not final, so 'init(coder:)' must be declared in its body",
+                hint: "declare it 'final class', or generate the members in the class body")
         case .genericExtension(let name):
             return Wording(
                 "generic-extension",
-                "'\(name)' is generic: Apple's compilers allow no members in an extension of it that Objective-C sees",
+                "'\(name)' is generic, and an extension of a generic class cannot declare members "
+                    + "for Objective-C on Apple platforms",
                 hint: "let the members stand in its body")
         case .notVisible(let name, let access):
             return Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",
-                hint: "make it internal, or let the members stand in its body")
+                hint: "make it internal, or generate the members in the class body")
         case .unstableName(let name, let reason):
             return ModelMessage.unstableName(name, reason)
         case .nsObjectProperty(let property, let name, let onMacOSAlone):
@@ -53,12 +55,14 @@ enum ClassProblem {
         case .unknownAttribute(let name, let attribute):
             return Wording(
                 "unknown-class-attribute",
-                "'@\(attribute)' may add stored properties to '\(name)', which would not be archived",
-                hint: "look at what it expands to", severity: .warning)
+                "'@\(attribute)' may add stored properties to '\(name)' that are not archived",
+                hint: "expand the macro to see which properties it adds", severity: .warning)
         case .missingImport(let name):
             return Wording(
-                "missing-import", "the file of '\(name)' imports nothing, and its members need Foundation",
-                hint: "write 'import Foundation' at its top", severity: .warning)
+                "missing-import",
+                "the file that declares '\(name)' does not import Foundation, which its generated "
+                    + "members need",
+                hint: "add 'import Foundation' at the top of the file", severity: .warning)
         case .cannotBeArchived(let name, let obstacle): return ModelMessage.archivingWording(name, obstacle)
         }
     }

@@ -25,10 +25,10 @@ enum InitializerProblem {
 
         fileprivate var advice: String {
             switch self {
-            case .classBody: "let the members stand in the class body"
+            case .classBody: "generate the members in the class body"
             case .memberwise:
-                "move it into an extension of the struct, with other labels, so that decoding calls the memberwise "
-                    + "initializer"
+                "move the initializer into an extension of the struct and change its labels, so that "
+                    + "decoding uses the memberwise initializer"
             }
         }
     }
@@ -38,70 +38,72 @@ enum InitializerProblem {
         case .cannotFail(let name, let subclass):
             return ModelMessage.Wording(
                 "initializer-cannot-fail",
-                "'init(coder:)' of '\(name)' cannot fail, so that of '\(subclass)' could not refuse a broken archive",
+                "'init(coder:)' of '\(name)' is not failable, so '\(subclass)' cannot reject a damaged archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
         case .isConvenience(let name, let subclass, let isInHeader):
             return ModelMessage.Wording(
                 "no-superclass-initializer",
-                "'init(coder:)' of '\(name)' is a convenience initializer, which 'super.init(coder:)' in '\(subclass)' "
-                    + "cannot call",
+                "'init(coder:)' of '\(name)' is a convenience initializer, so '\(subclass)' cannot "
+                    + "call it with 'super.init(coder:)'",
                 hint: isInHeader
-                    ? "mark it there with 'NS_DESIGNATED_INITIALIZER'"
-                    : "make it a designated one: remove 'convenience', assign each stored property in it, and call an "
-                        + "initializer of its superclass; or remove it and 'encode(with:)' from '\(name)' to have "
-                        + "both generated")
+                    ? "mark it with 'NS_DESIGNATED_INITIALIZER' in the header"
+                    : "remove 'convenience', assign each stored property, and call an initializer of "
+                        + "the superclass; or remove it and 'encode(with:)' from '\(name)' to generate both")
         case .losesInherited(let name, let superclass):
             return ModelMessage.Wording(
                 "inherited-initializers",
-                "with 'init(coder:)', '\(name)' would no longer inherit the initializers of '\(superclass)'",
-                hint: "override in '\(name)' the initializers that you use")
+                "'\(name)' no longer inherits the initializers of '\(superclass)' once it has 'init(coder:)'",
+                hint: "override the initializers you use in '\(name)'")
         case .noneInSuperclass(let name, let superclass, let needed):
             return ModelMessage.Wording(
                 "no-superclass-initializer",
                 needed.isEmpty
-                    ? "the superclass '\(superclass)' of '\(name)' has no initializer that decoding could call"
-                    : "the superclass '\(superclass)' of '\(name)' has no initializer that takes \(Self.list(needed))",
-                hint: "add one to '\(superclass)' whose parameters are its stored properties, or let '\(superclass)' "
-                    + "conform to NSSecureCoding")
+                    ? "superclass '\(superclass)' of '\(name)' has no initializer that decoding can call"
+                    : "superclass '\(superclass)' of '\(name)' has no initializer that takes "
+                        + "\(Self.list(needed))",
+                hint: "add one whose parameters are the stored properties of '\(superclass)', or make "
+                    + "'\(superclass)' conform to NSSecureCoding")
         case .changesValue(let property, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-changes-value",
-                "'\(initializer)' gives '\(property)' another value than the one passed to it, and nothing can correct "
-                    + "that afterwards",
-                hint: Self.alternatives(["assign the parameter as it is", "declare the property 'var'"], other),
+                "'\(initializer)' stores a different value in '\(property)' than it is passed, and "
+                    + "decoding cannot correct it",
+                hint: Self.alternatives(["assign the parameter unchanged", "declare the property 'var'"], other),
                 severity: .warning)
         case .changesElsewhere(let changed, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-changes-value",
-                "'\(initializer)' changes '\(changed)' of other objects, which have their values from the archive by then",
-                hint: Self.alternatives(["leave that to those who call it"], other), severity: .warning)
+                "'\(initializer)' changes '\(changed)' of other objects, which overwrites values "
+                    + "that are already decoded",
+                hint: Self.alternatives(["make that change in the code that calls it"], other), severity: .warning)
         case .mayTrap(let name, let initializer, let other):
             return ModelMessage.Wording(
                 "initializer-may-trap",
-                "'\(initializer)' of '\(name)' stops the process for some values, and an archive may hold any value",
-                hint: Self.alternatives(["let it throw an error"], other), severity: .warning)
+                "'\(initializer)' of '\(name)' traps for some values, and an archive may hold any value",
+                hint: Self.alternatives(["throw an error instead"], other), severity: .warning)
         case .losesConvenience(let name, let superclass, let lost):
             return ModelMessage.Wording(
                 "initializers-lost",
-                "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has 'init(coder:)', since "
-                    + "'\(superclass)' has designated initializers that '\(name)' cannot override",
-                hint: "override in '\(name)' the initializers that you use", severity: .note)
+                "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has "
+                    + "'init(coder:)', because it cannot override every designated initializer of "
+                    + "'\(superclass)'",
+                hint: "override the initializers you use in '\(name)'", severity: .note)
         case .implicitSuperInit(let name, let initializer, let superclass, let call, let returnsEarly):
             return ModelMessage.Wording(
                 "implicit-super-init",
-                "'\(initializer)' of '\(name)' leaves 'super.init()' to Swift, which does not call it once '\(superclass)' "
-                    + "has 'init(coder:)', too: it will not compile",
-                hint: "write '\(call)' at its end" + (returnsEarly ? ", and before each 'return' in it" : ""),
+                "'\(initializer)' of '\(name)' no longer compiles without a call to 'super.init()', "
+                    + "because '\(superclass)' gets 'init(coder:)' too",
+                hint: "add '\(call)' at its end" + (returnsEarly ? ", and before each 'return'" : ""),
                 severity: .warning)
         case .noneFits(let name, let needed):
             return ModelMessage.Wording(
                 "no-initializer",
                 needed.isEmpty
-                    ? "'\(name)' has no initializer without parameters that decoding could call"
+                    ? "'\(name)' has no initializer without parameters that decoding can call"
                     : "'\(name)' has no initializer that takes \(Self.list(needed))",
                 hint: needed.isEmpty
                     ? nil
-                    : "decoding builds the object with an initializer whose parameters are archived properties of the "
+                    : "decoding calls an initializer whose parameters are archived properties of the "
                         + "same types; it must take every 'let' and every property without an initial value")
         }
     }

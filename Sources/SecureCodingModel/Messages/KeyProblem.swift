@@ -12,21 +12,22 @@ enum KeyProblem {
         case .codingKeysDoNotMatch(let name):
             return ModelMessage.Wording(
                 "coding-key",
-                "'CodingKeys' of '\(name)' does not match its stored properties, so it gives keys to those that it names "
-                    + "and leaves none out", severity: .warning)
+                "cases of 'CodingKeys' in '\(name)' do not match its stored properties, so "
+                    + "'CodingKeys' excludes no property", severity: .warning)
         case .byHand(let name):
             return ModelMessage.Wording(
                 "keys-by-hand",
-                "constants look like the keys under which '\(name)' was archived by hand, but its properties have others",
+                "'\(name)' declares constants that look like keys of handwritten code, but its "
+                    + "properties are archived under other keys",
                 severity: .warning)
         case .unreadable(let name):
             return ModelMessage.Wording(
-                "coding-key", "the key of '\(name)' must be a plain string literal",
-                hint: "write it without interpolation, on one line")
+                "coding-key", "the key of '\(name)' must be a string literal without interpolation",
+                hint: "write the key on one line, without interpolation")
         case .unknownConstant(let name, let constant):
             return ModelMessage.Wording(
-                "key-constant", "no scanned file shows the text of '\(constant)', the key of '\(name)'",
-                hint: "\(KeyConstant.howToDeclare), or write the text itself")
+                "key-constant", "cannot find the value of '\(constant)', the key of '\(name)', in the scanned files",
+                hint: "\(KeyConstant.howToDeclare), or write the key itself")
         }
     }
 
@@ -36,19 +37,19 @@ enum KeyProblem {
         if first.isAlias, second.isAlias {
             return ModelMessage.Wording(
                 "duplicate-key",
-                "\"\(key)\" is an older key, by 'aliases', of both '\(first.name)' and '\(second.name)'",
-                hint: "remove it from the aliases of one of them")
+                "both '\(first.name)' and '\(second.name)' have the alias \"\(key)\"",
+                hint: "remove the alias from one of them")
         }
         if first.isAlias || second.isAlias {
             let (older, present) = first.isAlias ? (first.name, second.name) : (second.name, first.name)
             return ModelMessage.Wording(
                 "duplicate-key",
-                "\"\(key)\" is an older key, by 'aliases', of '\(older)', and the key of '\(present)'",
+                "\"\(key)\" is both an alias of '\(older)' and the key of '\(present)'",
                 hint: "remove the alias, or give '\(present)' \(another)")
         }
         return ModelMessage.Wording(
             "duplicate-key",
-            "'\(first.name)' and '\(second.name)' would both be archived under the key \"\(key)\"",
+            "'\(first.name)' and '\(second.name)' have the same key \"\(key)\"",
             hint: "give one of them \(another)")
     }
 }

@@ -7,39 +7,43 @@ extension ModelMessage {
     static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
         let objcName = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         let named =
-            "name it for Apple's platforms, in three lines above it: "
-            + "'#if canImport(ObjectiveC)', '@objc(\(objcName))', '#endif'"
-        let (what, consequence, hint) =
+            "give it a stable name on Apple platforms, in three lines above it: '#if "
+            + "canImport(ObjectiveC)', '@objc(\(objcName))', '#endif'"
+        let unstable = "class '\(name)' has an unstable name when archived"
+        let (problem, hint) =
             switch reason {
             case .below(let superclass):
                 (
-                    "a subclass of '\(superclass)', which is nested, private or generic",
-                    "Linux cannot archive it, since it writes the names of all superclasses of an object",
-                    "let it hold what '\(superclass)' has instead of inheriting it, or declare '\(superclass)' internal, at "
-                        + "file scope and not generic"
+                    "'\(name)' cannot be archived on Linux, because its superclass '\(superclass)' is nested, private or "
+                        + "generic",
+                    "store the properties of '\(superclass)' in it instead of inheriting, or declare '\(superclass)' "
+                        + "internal, not generic, and at file scope"
                 )
-            case .nested: ("nested in another type", refused, "declare it at file scope, or \(named); \(elsewhere)")
-            case .hidden(let access): (access.rawValue, refused, "make it internal, or \(named); \(elsewhere)")
+            case .nested: ("nested \(unstable)", "move it to file scope, or \(named); \(elsewhere)")
+            case .hidden(let access): ("\(access.rawValue) \(unstable)", "make it internal, or \(named); \(elsewhere)")
             case .unspellable:
-                ("not a name that Objective-C can spell", "Apple's compilers refuse it", "\(named); \(elsewhere)")
-            case .inheriting: ("nested or private", mayChange, "declare it internal at file scope, or \(named)")
+                (
+                    "'\(name)' is not a valid class name in Objective-C, so it does not compile on Apple platforms",
+                    "\(named); \(elsewhere)"
+                )
+            case .inheriting:
+                ("nested or private \(unstable)", "make it internal and move it to file scope, or \(named)")
             case .generic:
                 (
-                    "generic", mayChange,
-                    "archive a class that holds what it has; Apple's platforms can archive a subclass at file scope that is "
-                        + "not generic"
+                    "generic \(unstable)",
+                    "archive a class that is not generic; Apple platforms can archive a subclass that is not generic and at "
+                        + "file scope"
                 )
             }
         let onLinux = reason.concernsApple && !reason.isSpelling ? ", and Linux cannot archive it" : ""
         return Wording(
-            "unstable-class-name", "'\(name)' is \(what): \(consequence)\(onLinux)", hint: hint,
+            "unstable-class-name", problem + onLinux, hint: hint,
             severity: reason.isRefused ? .error : .warning)
     }
 
     static let elsewhere =
-        "for code that never runs there, '\"platforms\": [\"linux\"]' in '.securecodegen.json' makes this a warning"
-    private static let mayChange = "its name in archives may change"
-    private static let refused = "Apple's compilers refuse it, for its name in archives may change"
+        "if this code never runs on Apple platforms, set '\"platforms\": [\"linux\"]' in '.securecodegen.json' to "
+        + "get a warning instead"
 
     /// "cannot override with a stored property 'superclass'"
     static func nsObjectProperty(_ property: String, _ name: String, onMacOSAlone: Bool) -> Wording {
@@ -47,11 +51,14 @@ extension ModelMessage {
         if onMacOSAlone {
             return Wording(
                 "nsobject-property",
-                "'\(property)' has the name of a property of NSObject on macOS, where it is refused", hint: hint,
+                "'\(property)' has the same name as a property of NSObject on macOS, so it does not "
+                    + "compile there", hint: hint,
                 severity: .warning)
         }
         return Wording(
-            "nsobject-property", "'\(property)' has the name of a property of NSObject: Apple's compilers refuse it",
+            "nsobject-property",
+            "'\(property)' has the same name as a property of NSObject, so it does not compile on "
+                + "Apple platforms",
             hint: "\(hint); \(elsewhere)")
     }
 
@@ -60,7 +67,8 @@ extension ModelMessage {
     static func takenSelector(_ name: String, _ selector: String) -> Wording {
         Wording(
             "taken-selector",
-            "Objective-C calls this '\(selector)', like a generated member of '\(name)': Apple's compilers refuse it",
-            hint: "rename it, or give it another name for Objective-C: '@objc(otherName:)'; \(elsewhere)")
+            "this has the same selector '\(selector)' as a generated member of '\(name)', so it does "
+                + "not compile on Apple platforms",
+            hint: "rename it, or give it another selector: '@objc(otherName:)'; \(elsewhere)")
     }
 }

@@ -70,11 +70,11 @@ enum ModelMessage {
         case .className(let name, let problem): return Self.classNameWording(name, problem)
         case .noVersion(let name, let word):
             return Wording(
-                "no-version", "'\(word)' means nothing for '\(name)', which has no version",
-                hint: "say which it is: '// securecodegen: version = 1, \(word) = …'")
+                "no-version", "'\(word)' has no effect on '\(name)', which has no version",
+                hint: "add a version: '// securecodegen: version = 1, \(word) = …'")
         case .hooksDoAll(let name, let word):
             return Wording(
-                "hook-method", "'\(word)' means nothing for '\(name)', since methods of the class write and read it",
+                "hook-method", "'\(word)' has no effect on '\(name)', because your own methods encode and decode it",
                 hint: "remove it")
         }
     }

@@ -19,22 +19,24 @@ enum OverrideProblem {
             return Wording(
                 "isolated-override",
                 isCertain
-                    ? "'\(name)' belongs to an actor, and cannot override methods of '\(superclass)' that belong to none"
-                    : "'\(superclass)' codes outside of any actor; in a module that isolates its classes to one, "
-                        + "'\(name)' cannot override that",
-                hint: "declare '\(superclass)' itself 'nonisolated'; or remove the word from both of its methods, and "
-                    + "write '@MainActor NSSecureCoding' where it conforms",
+                    ? "'\(name)' is isolated to an actor and cannot override the nonisolated methods "
+                        + "of '\(superclass)'"
+                    : "'\(name)' cannot override the nonisolated methods of '\(superclass)' in a "
+                        + "module that isolates its classes by default",
+                hint: "declare '\(superclass)' 'nonisolated'; or remove 'nonisolated' from both methods "
+                    + "and write '@MainActor NSSecureCoding' where it conforms",
                 severity: isCertain ? .error : .warning)
         case .supportNotOverridden(let name):
             return Wording(
                 "support-not-overridden",
-                "'\(name)' overrides 'init(coder:)', but not 'supportsSecureCoding': Apple platforms throw when it is "
-                    + "decoded",
+                "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding', so decoding "
+                    + "throws an exception on Apple platforms",
                 hint: "add 'override class var supportsSecureCoding: Bool { true }'", severity: .warning)
         case .memberNotOpen(let name, let member, let subclass):
             return Wording(
                 "member-not-open",
-                "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module and not open",
+                "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module "
+                    + "and is not open",
                 hint: "declare it 'open'")
         case .fixedMethod(let name, let method, let reason, let subclass):
             let (what, hint) = ModelMessage.fixedMethod(reason, name)

@@ -18,11 +18,11 @@ enum PropertyHazard {
         case .parentReference(let name, let parent):
             return Wording(
                 "parent-reference",
-                "'\(name)' seems to refer back to the '\(parent)' that holds it: such a cycle overflows the stack when "
-                    + "it is decoded on Linux",
+                "'\(name)' seems to refer back to its parent '\(parent)'; decoding such a cycle "
+                    + "overflows the stack on Linux",
                 hint:
-                    "\(ModelMessage.skip) and set it again after decoding, or write '// securecodegen: conditional' where "
-                    + "archives are read on Apple platforms only", severity: .warning)
+                    "\(ModelMessage.skip) and set it after decoding, or write '// securecodegen: "
+                    + "conditional' if archives are only read on Apple platforms", severity: .warning)
         case .hazardousClass(let name, let className, let hazard):
             return Wording(
                 "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
@@ -30,49 +30,50 @@ enum PropertyHazard {
         case .untypedValue(let name, let type, let isCollection):
             return Wording(
                 "untyped-value",
-                "'\(name)' has type '\(type)', which does not say what it holds: property lists are archived, and to "
-                    + "archive anything else in it is an error",
+                "'\(name)' has type '\(type)', so only property list values can be archived in it",
                 hint: isCollection
-                    ? "use 'Any' for the elements of a property list, or a collection of the classes that it holds"
-                    : "say above it which classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
+                    ? "use 'Any' for the elements of a property list, or a collection of the classes it holds"
+                    : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
                 severity: .warning)
         case .identityIsNotKept(let name, let className, let isGeneric):
             return Wording(
                 "identity-not-kept",
-                "'\(name)' archives '\(className)' as Codable does: an object that is referred to twice is decoded as two "
-                    + "objects",
-                hint: (isGeneric ? "" : "let '\(className)' conform to NSSecureCoding, or ")
-                    + "say that it is meant: '// securecodegen: as = .plist'", severity: .warning)
+                "'\(name)' archives '\(className)' with Codable: an object that is referenced twice "
+                    + "is decoded as two objects",
+                hint: (isGeneric ? "" : "make '\(className)' conform to NSSecureCoding, or ")
+                    + "confirm it: '// securecodegen: as = .plist'", severity: .warning)
         case .rawValueOmits(let name, let properties):
             let list = properties.map { "'\($0)'" }.joined(separator: " and ")
             return Wording(
                 "raw-value-omits",
-                "'\(name)' is archived as its raw value, which does not hold \(list): that is lost",
-                hint: "let the raw value hold all of it; or let '\(name)' be Codable with all its members, and put "
-                    + "'// securecodegen: as = .plist' above the properties that hold one; or put "
-                    + "'// securecodegen: skip' above \(list)", severity: .warning)
+                "'\(name)' is archived as its raw value, so \(list) is lost",
+                hint: "include it in the raw value; or make '\(name)' Codable with all its members, and "
+                    + "put '// securecodegen: as = .plist' above the properties of this type; or put '// "
+                    + "securecodegen: skip' above \(list)", severity: .warning)
         case .wrapperState(let name, .variables(let variables, let wrapper)):
             let list = variables.map { "'\($0)'" }.joined(separator: " and ")
             return Wording(
                 "wrapper-state",
-                "of '\(name)' only the value is archived: what '\(wrapper)' stores besides, \(list), is lost",
+                "only the wrapped value of '\(name)' is archived; \(list) of '\(wrapper)' is lost",
                 hint:
-                    "archive it in a property of its own, or put '// securecodegen: skip' above \(list) to say that it is "
-                    + "no part of the data", severity: .warning)
+                    "archive it in a separate property, or put '// securecodegen: skip' above "
+                    + "\(list) if it is not part of the data", severity: .warning)
         case .wrapperState(let name, .storedOutside(let wrapper, let store)):
             return Wording(
                 "wrapper-state",
-                "'\(wrapper)' keeps '\(name)' in \(store), and not in the object: decoding an archive will set it there",
-                hint: "put '// securecodegen: skip' above it, unless that is meant", severity: .warning)
+                "'\(wrapper)' keeps '\(name)' in \(store), not in the object, so decoding an archive "
+                    + "changes \(store)",
+                hint: "put '// securecodegen: skip' above it, unless you want that", severity: .warning)
         case .observersRun(let property, let changed, let isWrapped):
             return Wording(
                 "observers-run",
-                "'\(property)' is assigned after the object is built, and its observers change '\(changed)'",
+                "'\(property)' is assigned after initialization, and its observers change '\(changed)'",
                 hint: isWrapped
-                    ? "its wrapper sets it through the object, where observers run: let them change nothing that is "
-                        + "archived, or put '// securecodegen: skip' above what they change"
-                    : "let an initializer take it, that of the superclass for what it declares, or let its observers "
-                        + "change nothing that is archived", severity: .warning)
+                    ? "the property wrapper sets it through the object, so its observers run: don't "
+                        + "change archived properties in them, or put '// securecodegen: skip' above the "
+                        + "properties they change"
+                    : "add a parameter for it to the initializer of the class that declares it, or "
+                        + "don't change archived properties in its observers", severity: .warning)
         }
     }
 }

@@ -19,11 +19,11 @@ enum SuperclassProblem {
         switch self {
         case .noRoot(let name):
             return ModelMessage.Wording(
-                "no-nsobject", "'\(name)' does not inherit from NSObject, which decoding with a class list requires",
-                hint: "let it inherit from NSObject, which comes first behind the colon: ': NSObject, NSSecureCoding'")
+                "no-nsobject", "'\(name)' does not inherit from NSObject, which secure decoding requires",
+                hint: "inherit from NSObject: ': NSObject, NSSecureCoding'")
         case .unknown(let name, let superclass):
             return ModelMessage.Wording(
-                "unknown-superclass", "the superclass '\(superclass)' of '\(name)' is declared in no scanned file",
+                "unknown-superclass", "cannot find superclass '\(superclass)' of '\(name)' in the scanned files",
                 hint: Self.sayWhatSuperclassDoes)
         case .unknownOfOthers(let names, let superclass):
             let others = names.count - 1
@@ -31,59 +31,60 @@ enum SuperclassProblem {
             let their = others == 0 ? "its" : "their"
             return ModelMessage.Wording(
                 "passed-over",
-                "nothing is generated for \(classes): \(their) superclass '\(superclass)' is in no scanned file, so it is "
-                    + "unknown whether '\(superclass)' codes",
+                "nothing is generated for \(classes), because \(their) superclass '\(superclass)' is "
+                    + "not in the scanned files",
                 hint: Self.sayWhatSuperclassDoes, severity: .note)
         case .interface(let name, let superclass):
             return ModelMessage.Wording(
                 "interface-class",
-                "'\(name)' inherits from '\(superclass)', a part of the user interface, which codes insecurely: no "
-                    + "members are generated for it",
-                hint: "archive what it shows, in a class that inherits from NSObject")
+                "no members are generated for '\(name)', because '\(superclass)' is a user interface "
+                    + "class without secure coding",
+                hint: "move the data it shows into a class that inherits from NSObject, and archive that class")
         case .losesState(let name, let superclass):
             return ModelMessage.Wording(
                 "superclass-state",
-                "the superclass '\(superclass)' of '\(name)' does not code, so archives would lack what it holds",
-                hint: "keep what it is made from in a class that inherits from NSObject, or say above '\(name)' that "
-                    + "the rest need not be archived: '// securecodegen: superclass = .plain'")
+                "superclass '\(superclass)' of '\(name)' does not archive its own state, so it would be lost",
+                hint: "move the data into a class that inherits from NSObject; or, if that state need not "
+                    + "be archived, put '// securecodegen: superclass = .plain' above '\(name)'")
         case .coding(let name, let superclass):
             return ModelMessage.Wording(
                 "coding-superclass",
-                "the superclass '\(superclass)' of '\(name)' codes itself: 'super.init(coder:)' could only be called "
-                    + "from the class body",
-                hint: "let the members stand in the class body")
+                "superclass '\(superclass)' of '\(name)' implements 'init(coder:)' itself, which can "
+                    + "only be called from the class body",
+                hint: "generate the members in the class body")
         case .stores(let name, let superclass, let property):
             return ModelMessage.Wording(
                 "superclass-state",
-                "the superclass '\(superclass)' of '\(name)' stores '\(property)' where '\(name)' cannot reach it",
-                hint: "make it internal, or public for another module, or put '// securecodegen: skip' above it if it "
-                    + "need not be archived")
+                "'\(property)' of superclass '\(superclass)' is not accessible to '\(name)'",
+                hint: "make it internal (public for another module), or put '// securecodegen: skip' above "
+                    + "it if it need not be archived")
         case .circular(let name):
             return ModelMessage.Wording(
                 "circular-superclass", "the superclasses of '\(name)' form a cycle", hint: "break the cycle")
         case .insecure(let name, let superclass, let declaresCoding):
             return ModelMessage.Wording(
                 "insecure-superclass",
-                "the superclass '\(superclass)' of '\(name)' "
-                    + (declaresCoding ? "conforms to NSCoding only" : "codes without a conformance")
+                "superclass '\(superclass)' of '\(name)' "
+                    + (declaresCoding ? "conforms only to NSCoding" : "implements coding without a conformance")
                     + " and may decode any class",
-                hint: "let '\(superclass)' conform to NSSecureCoding", severity: .warning)
+                hint: "make '\(superclass)' conform to NSSecureCoding", severity: .warning)
         case .codesByHalf(let name, let superclass):
             return ModelMessage.Wording(
                 "half-written",
-                "the superclass '\(superclass)' of '\(name)' has encode(with:), but no init(coder:)",
-                hint: "remove it and let '\(superclass)' conform to NSSecureCoding, or write "
-                    + "'required init?(coder: NSCoder)' there too")
+                "superclass '\(superclass)' of '\(name)' implements 'encode(with:)' but not 'init(coder:)'",
+                hint: "remove it and make '\(superclass)' conform to NSSecureCoding, or add 'required "
+                    + "init?(coder: NSCoder)' to it")
         case .codesInsecurely(let name, let superclass):
             return ModelMessage.Wording(
                 "insecure-conformance",
-                "'\(name)' inherits NSCoding from '\(superclass)' and has no members for what it stores; they are "
-                    + "generated for NSSecureCoding only",
-                hint: "declare NSSecureCoding, best in '\(superclass)'", severity: .warning)
+                "'\(name)' inherits NSCoding from '\(superclass)' without archiving its own "
+                    + "properties, and members are generated only for NSSecureCoding",
+                hint: "declare NSSecureCoding, preferably in '\(superclass)'", severity: .warning)
         }
     }
 
     private static let sayWhatSuperclassDoes =
-        "add '--reference <path>' for the sources that declare it, or say above the class what it does: "
-        + "'// securecodegen: superclass = .coding' if it conforms to NSSecureCoding, '.plain' if not"
+        "add '--reference <path>' for the sources that declare it; or put '// securecodegen: "
+        + "superclass = .coding' above the class if its superclass conforms to NSSecureCoding, or "
+        + "'.plain' if not"
 }

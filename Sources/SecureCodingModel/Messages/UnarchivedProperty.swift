@@ -25,53 +25,55 @@ enum UnarchivedProperty {
             return Wording(
                 "lazy-property", "'\(name)' is lazy and is not archived",
                 hint:
-                    "\(ModelMessage.skip) to say so; to archive its value, keep that in a stored property that is not lazy",
+                    "\(ModelMessage.skip) to confirm; to archive its value, move it to a stored "
+                    + "property that is not lazy",
                 severity: .warning)
         case .weak(let name):
             return Wording(
                 "weak-property", "'\(name)' is weak and is not archived",
                 hint:
-                    "\(ModelMessage.skip) to say so; to have it again after decoding, archive in another property how to "
-                    + "find its object, and set it in a method that 'didDecode' names above the class",
+                    "\(ModelMessage.skip) to confirm; to restore it, archive an identifier of its "
+                    + "object in another property and look the object up in a 'didDecode' method",
                 severity: .warning)
         case .closure(let name):
             return Wording(
                 "closure-property", "'\(name)' holds a closure and is not archived",
-                hint: "\(ModelMessage.skip) to say so",
+                hint: "\(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .freshConstant(let name):
             return Wording(
                 "fresh-constant",
-                "'\(name)' is a constant that gets a new value in each object, and is not archived: a decoded object does "
-                    + "not have the value that the archived one had",
-                hint: "to archive it, let an initializer give it its value; else \(ModelMessage.skip) to say so",
+                "'\(name)' is a constant with a new value in each object, and is not archived: a "
+                    + "decoded object gets a different value",
+                hint: "to archive it, set it in an initializer; else \(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .objectConstant(let name, let className):
             return Wording(
                 "object-constant",
-                "'\(name)' is a constant with a value of its own, and is not archived: the '\(className)' of a decoded object "
-                    + "is a new one, without what the archived one held",
+                "'\(name)' is a constant with an initial value, and is not archived: a decoded "
+                    + "object gets a new '\(className)'",
                 hint:
-                    "to archive it, make it a 'var', or let an initializer give it its value; else \(ModelMessage.skip) to "
-                    + "say so",
+                    "to archive it, make it a 'var' or set it in an initializer; else "
+                    + "\(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .notInCodingKeys(let name, .class):
             return Wording(
                 "not-in-coding-keys",
-                "'\(name)' is not archived, because 'CodingKeys' leave it out, which may be meant for Codable alone",
+                "'\(name)' is not archived, because 'CodingKeys' excludes it, perhaps only for Codable",
                 hint:
-                    "to archive it, put '// securecodegen: key = \"…\"' above it; else \(ModelMessage.skip) to say so",
+                    "to archive it, put '// securecodegen: key = \"…\"' above it; else "
+                    + "\(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .notInCodingKeys(let name, .value):
             return Wording(
                 "not-in-coding-keys",
-                "'\(name)' is lost: the value is archived as Codable does, and its 'CodingKeys' do not name it",
-                hint: "to archive it, name it there; else \(ModelMessage.skip) to say so",
+                "'\(name)' is lost, because its value is archived with Codable and its 'CodingKeys' excludes it",
+                hint: "to archive it, add it to 'CodingKeys'; else \(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .unarchivable(let name, let type, let reason):
             return Wording(
                 "unarchivable-property", "'\(name)' has type '\(type)' and is not archived: \(reason)",
-                hint: "\(ModelMessage.skip) to say so; after decoding it has its initial value, or is nil",
+                hint: "\(ModelMessage.skip) to confirm; after decoding it has its initial value, or is nil",
                 severity: .warning)
         }
     }

@@ -17,30 +17,31 @@ enum UnlistedClass {
                 module.isEmpty ? ("another module", "its module") : ("module '\(module)'", "'\(module)'")
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold \(name.quotedWithArticle) of \(named), which "
-                    + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name: decoding refuses it",
-                hint: "make it public and import \(imported) here, if that can be; or say above the property which "
-                    + "classes it holds: '// securecodegen: classes = […]'", severity: .warning)
+                "'\(property)' may hold \(name.quotedWithArticle) from \(named), which "
+                    + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name, so decoding "
+                    + "rejects it",
+                hint: "make it public and import \(imported) here if possible, or name the classes the "
+                    + "property holds: '// securecodegen: classes = […]'", severity: .warning)
         case .hidden(let property, let name, let access):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold \(name.quotedWithArticle) of another file, where it is \(access.rawValue), so "
-                    + "generated code cannot name it: decoding may refuse it",
-                hint: "make it internal, or say above the property which classes it holds: "
-                    + "'// securecodegen: classes = […]'", severity: .warning)
+                "'\(property)' may hold \(name.quotedWithArticle), which is \(access.rawValue) in "
+                    + "another file, so decoding may reject it",
+                hint: "make it internal, or name the classes the property holds: '// securecodegen: "
+                    + "classes = […]'", severity: .warning)
         case .generic(let property, let name):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold \(name.quotedWithArticle), which is generic, so no list of classes can name it: "
-                    + "decoding may refuse it",
-                hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
+                "'\(property)' may hold \(name.quotedWithArticle), which is generic and cannot be in "
+                    + "a list of classes, so decoding may reject it",
+                hint: "name the classes the property holds: '// securecodegen: classes = […]'",
                 severity: .warning)
         case .unavailable(let property, let name):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold \(name.quotedWithArticle), which '@available' keeps from being named in "
-                    + "generated code: decoding may refuse it",
-                hint: "say above the property which classes it holds: '// securecodegen: classes = […]'",
+                "'\(property)' may hold \(name.quotedWithArticle), which generated code cannot name "
+                    + "because of '@available', so decoding may reject it",
+                hint: "name the classes the property holds: '// securecodegen: classes = […]'",
                 severity: .warning)
         }
     }

@@ -81,21 +81,23 @@ extension ModelMessage {
         let id = "class-name"
         return switch problem {
         case .isNotCoding:
-            Wording(id, "'\(name)' does not code, so no archive names it", hint: "let it conform to NSSecureCoding")
+            Wording(
+                id, "'\(name)' is never archived, so 'name' has no effect", hint: "make it conform to NSSecureCoding")
         case .isGeneric:
             Wording(
-                id, "'\(name)' is generic, and a name can stand for one class only",
-                hint: "register each by hand: 'NSKeyedUnarchiver.setClass(\(name)<Int>.self, forClassName: \"…\")'")
+                id, "generic class '\(name)' cannot have a name in archives",
+                hint: "register each specialization yourself: "
+                    + "'NSKeyedUnarchiver.setClass(\(name)<Int>.self, forClassName: \"…\")'")
         case .isHidden(let access):
             Wording(
-                id, "'\(name)' is \(access.rawValue), so the file that registers names cannot see it",
+                id, "'\(name)' is \(access.rawValue), so its name cannot be registered from another file",
                 hint: "make it internal")
         case .isEmpty: Wording(id, "an older name of '\(name)' is empty", hint: "remove it")
         case .isRepeated(let other):
-            Wording(id, "archives already call '\(name)' '\(other)'", hint: "remove it")
+            Wording(id, "'\(name)' is already named '\(other)' in archives", hint: "remove it")
         case .belongsTo(let other, let owner):
             Wording(
-                id, "archives already call '\(owner)' '\(other)', so '\(name)' cannot have that name",
+                id, "'\(owner)' is already named '\(other)' in archives, so '\(name)' cannot have this name",
                 hint: "remove it from one of them")
         }
     }

@@ -18,7 +18,7 @@ struct ClassReporter {
         case .none:
             if context.codesByHand(symbol) {
                 return report(
-                    symbol, .passedOver(reason: "its members are written by hand", byHand: handWrittenKeys(symbol)),
+                    symbol, .passedOver(reason: "its members are handwritten", byHand: handWrittenKeys(symbol)),
                     leftOut: [])
             }
             return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), leftOut: []) }
@@ -43,18 +43,18 @@ struct ClassReporter {
 
     private func reasonToPassOver(_ symbol: Symbol) -> String? {
         guard symbol.kind == .class else { return nil }
-        if context.isSkipped(symbol) { return "a directive skips it" }
+        if context.isSkipped(symbol) { return "a directive excludes it" }
         if let name = Inheritance.unknownSuperclass(of: symbol, in: context) {
-            return "it is unknown whether its superclass '\(name)' codes; read its declaration with '--reference', or "
-                + "say above the class '// securecodegen: superclass = .coding' or '.plain'"
+            return "its superclass '\(name)' is not in the scanned files; add '--reference' for its "
+                + "declaration, or put '// securecodegen: superclass = .coding' or '.plain' above the class"
         }
         if let inheritance = try? Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
             !StoredProperties(symbol, in: context).unskippedNames.isEmpty
         {
-            return "it inherits NSCoding alone, and members are generated for NSSecureCoding only"
+            return "it inherits only NSCoding, and members are generated only for NSSecureCoding"
         }
         if context.conformances.declares("NSCoding", symbol), !context.conformances.isSecureCoding(symbol) {
-            return "it declares NSCoding, and members are generated for NSSecureCoding only"
+            return "it declares NSCoding, and members are generated only for NSSecureCoding"
         }
         return nil
     }
@@ -96,8 +96,8 @@ struct ClassReporter {
     /// - Returns: nil for one that cannot be archived, which is an error and told as such.
     private func reason(_ reason: ArchivedProperties.NotArchived.Reason) -> String? {
         switch reason {
-        case .skipped: "a directive skips it"
-        case .notInCodingKeys: "'CodingKeys' leaves it out"
+        case .skipped: "a directive excludes it"
+        case .notInCodingKeys: "'CodingKeys' excludes it"
         case .told(let diagnostic): diagnostic.severity == .error ? nil : diagnostic.message
         }
     }

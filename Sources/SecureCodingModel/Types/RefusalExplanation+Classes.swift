@@ -12,24 +12,24 @@ extension RefusalExplanation {
         let below = Self.choices(
             context.table.subclasses(of: symbol).filter(context.conformances.isSecureCoding), at: site)
         if site.property != nil, !below.isEmpty {
-            notes.append(.init("or \(site.say) which of its subclasses it may hold: \(Self.directive(below))"))
+            notes.append(.init("or name the subclasses it may hold: \(Self.directive(below))"))
         }
         var reason =
             isCoding
-            ? "'\(name)' conforms to NSCoding, but not to NSSecureCoding"
+            ? "'\(name)' conforms to NSCoding but not NSSecureCoding"
             : "'\(name)' does not conform to NSSecureCoding"
         if context.conformances.isCodable(symbol) {
             switch CodableClasses(in: context).obstacle(to: symbol) {
             case .subclasses(let subclasses)?:
                 let subclass = subclasses[0].displayName
-                reason += ", and Codable would make \(name.quotedWithArticle) of its subclass '\(subclass)'"
+                reason += ", and Codable would decode its subclass '\(subclass)' as \(name.quotedWithArticle)"
             case .superclassStores(let superclass)?:
-                reason += ", and Codable leaves out what '\(superclass.displayName)' stores"
+                reason += ", and Codable would lose the properties of '\(superclass.displayName)'"
             case nil: break
             }
         }
         let advice = Self.advice(insteadOfHeirOf: context.conformances.root(of: symbol))
-        self.init("insecure-class", reason, advice ?? "let '\(name)' conform to NSSecureCoding", notes: notes)
+        self.init("insecure-class", reason, advice ?? "make '\(name)' conform to NSSecureCoding", notes: notes)
     }
 
     /// What to archive instead of an object whose class inherits from one that cannot be archived: no conformance of its
@@ -42,12 +42,12 @@ extension RefusalExplanation {
         switch problem {
         case .noConformingClass(let name):
             self.init(
-                "existential-type", "no scanned class conforms to '\(name)', so there is none to decode",
-                "add '--reference <folder>' for the classes that conform to it")
+                "existential-type", "no class in the scanned files conforms to '\(name)'",
+                "add '--reference <folder>' for classes that conform to it")
         case .noClassToName(let name):
             self.init(
-                "existential-type", "generated code cannot name any class that conforms to '\(name)'",
-                "let a class conform that is neither private nor generic")
+                "existential-type", "every class that conforms to '\(name)' is private or generic",
+                "make a class conform that is neither private nor generic")
         case .conformingTypesAreNoObjects(let protocolID, let others, let archivable):
             self.init(
                 conformingTypes: others.map { table.symbols[$0] }, of: table.symbols[protocolID].displayName,
@@ -58,8 +58,8 @@ extension RefusalExplanation {
             let more = others.count - 1
             self.init(
                 "existential-type",
-                "'\(others[0])'\(more == 0 ? " conforms" : " and \(more) \(more == 1 ? "other" : "others") conform") to "
-                    + "'\(name)' by an extension: a value of such a type could be archived, and not be read back",
+                "'\(others[0])'\(more == 0 ? " conforms" : " and \(more) \(more == 1 ? "other" : "others") conform") "
+                    + "to '\(name)' in an extension, and could not be decoded",
                 site.property != nil && !classes.isEmpty
                     ? "\(site.say) which classes it may hold: \(Self.directive(named: classes))"
                     : "use a class as the type")
@@ -77,7 +77,7 @@ extension RefusalExplanation {
         let choices = Self.choices(archivable, at: site)
         let isListed = site.property != nil && !choices.isEmpty
         self.init(
-            "existential-type", "\(subject) to '\(name)', but not to NSSecureCoding",
+            "existential-type", "\(subject) to '\(name)' but not NSSecureCoding",
             isListed
                 ? "\(site.say) which classes it may hold: \(Self.directive(choices))"
                 : "\(Self.conform(others)), or use a class as the type",
@@ -93,9 +93,11 @@ extension RefusalExplanation {
 
     /// `let 'BlockNode' conform to NSSecureCoding`
     private static func conform(_ types: [Symbol]) -> String {
-        guard types.allSatisfy({ $0.kind == .class }), types.count <= 3 else { return "let each be a class that does" }
+        guard types.allSatisfy({ $0.kind == .class }), types.count <= 3 else {
+            return "make each a class that conforms to NSSecureCoding"
+        }
         let names = types.map { "'\($0.displayName)'" }
-        return "let \(names.joined(separator: names.count == 2 ? " and " : ", ")) conform to NSSecureCoding"
+        return "make \(names.joined(separator: names.count == 2 ? " and " : ", ")) conform to NSSecureCoding"
     }
 
     /// The directive that allows these classes, ready to paste.
@@ -113,20 +115,23 @@ extension RefusalExplanation {
         var notes: [Diagnostic.Note] = []
         switch problem {
         case .nothingToNarrow:
-            reason = "its type leaves no choice of classes"
+            reason = "its type already determines the classes"
             wayOut =
-                "remove it: it is for objects whose type is Any, a protocol or a class, and for collections of them"
+                "remove it; it applies to objects whose type is Any, a protocol or a class, and to "
+                + "collections of them"
         case .noClass(let name, let instead?):
-            (reason, wayOut) = ("'\(name)' is not a class", "name the class that stands for it: '\(instead).self'")
+            (reason, wayOut) = ("'\(name)' is not a class", "name the class that represents it: '\(instead).self'")
         case .noClass(let name, nil):
             (reason, wayOut) = ("'\(name)' is not a class", "name classes that conform to NSSecureCoding")
         case .allowsAnyClass(let name):
-            (reason, wayOut) = ("'\(name)' would allow any class", "name the classes that it may hold, each by itself")
+            (reason, wayOut) = ("'\(name)' would allow any class", "name the specific classes it may hold")
         case .unrelated(let name, let declared):
-            (reason, wayOut) = ("'\(name)' is not a subclass of '\(declared)'", "name subclasses, or change the type")
+            (reason, wayOut) = (
+                "'\(name)' is not a subclass of '\(declared)'", "name subclasses of '\(declared)', or change the type"
+            )
         case .nonconforming(let name, let declared):
-            reason = "'\(name)' does not conform to '\(declared)', so no '\(name)' could be read"
-            wayOut = "let '\(name)' conform to '\(declared)', or remove it from the list"
+            reason = "'\(name)' does not conform to '\(declared)'"
+            wayOut = "make '\(name)' conform to '\(declared)', or remove it from the list"
         case .refused(let name, let refusal):
             let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
             (reason, wayOut) = ("'\(name)' cannot be allowed: \(explanation.reason)", explanation.wayOut)

@@ -18,16 +18,18 @@ extension RefusalExplanation {
         switch inner {
         case .memberObstacle(let member, .pattern):
             self.init(
-                "value-member", "'\(member.name)' has properties that are bound by a pattern",
+                "value-member", "'\(member.name)' has properties that are declared by a pattern",
                 Self.explain(.pattern).wayOut,
-                notes: [.init("they are declared here", at: context.table.location(member.range, in: member.file))])
+                notes: [
+                    .init("the properties are declared here", at: context.table.location(member.range, in: member.file))
+                ])
             return
         case .memberObstacle(let member, let obstacle):
             var (reason, wayOut) = Self.explain(obstacle)
             if case .notVisible = obstacle, let symbol = context.table.symbol(declaredAt: member.file),
                 CodableSynthesis.isPossible(for: symbol, in: context)
             {
-                wayOut = "let '\(symbol.displayName)' conform to Codable, so that it can stay as it is; or \(wayOut)"
+                wayOut = "make '\(symbol.displayName)' conform to Codable; or \(wayOut)"
             }
             explanation = RefusalExplanation("value-member", reason, wayOut)
             steps.append(member)
@@ -63,42 +65,42 @@ extension RefusalExplanation {
         let id = "tuple-element"
         return switch problem {
         case .noTuple:
-            .init(id, "it has no elements that could have keys", "say it of a tuple, or remove it")
+            .init(id, "it is not a tuple, so it has no elements", "put it on a tuple, or remove it")
         case .noElement(let name, let known):
             .init(
                 id, "it has no element '\(name)'",
                 "the elements are \(known.map { "'\($0)'" }.joined(separator: ", "))")
         case .keyConstant(let name):
             .init(
-                id, "no scanned file shows the text of '\(name)', the key of an element",
-                "\(KeyConstant.howToDeclare), or write the text itself")
+                id, "cannot find the value of '\(name)', the key of an element, in the scanned files",
+                "\(KeyConstant.howToDeclare), or write the key itself")
         }
     }
 
     private static func explain(_ obstacle: MemberObstacle) -> (reason: String, wayOut: String) {
-        let skip = "leave the member out with '// securecodegen: skip' above it"
+        let skip = "put '// securecodegen: skip' above the member to exclude it"
         switch obstacle {
-        case .noAnnotation: return ("has no type annotation", "write its type")
+        case .noAnnotation: return ("has no type annotation", "add a type annotation")
         case .keyConstant(let name):
             return (
-                "has the key '\(name)', whose text no scanned file shows",
-                "\(KeyConstant.howToDeclare), or write the text itself"
+                "has the key '\(name)', whose value is not in the scanned files",
+                "\(KeyConstant.howToDeclare), or write the key itself"
             )
-        case .lazy: return ("is lazy", "\(skip), or let the type conform to Codable")
-        case .unownedOrWeak: return ("does not own its object", skip)
+        case .lazy: return ("is lazy", "\(skip), or make the type conform to Codable")
+        case .unownedOrWeak: return ("is weak or unowned", skip)
         case .wrapped(let attribute):
-            return ("is wrapped in '@\(attribute)'", "\(skip), or let the type conform to Codable")
+            return ("is wrapped in '@\(attribute)'", "\(skip), or make the type conform to Codable")
         case .notVisible(let access):
             return (
                 "is \(access.rawValue), so generated code cannot read it",
                 "make it \(access.wider.rawValue), or \(skip)"
             )
-        case .conditional: return ("does not exist everywhere", "let the type conform to Codable")
+        case .conditional: return ("is declared only under a condition", "let the type conform to Codable")
         case .deprecated:
             return (
-                "is deprecated, so using it in generated code would cause a warning", "let the type conform to Codable"
+                "is deprecated, so generated code would cause a warning", "let the type conform to Codable"
             )
-        case .pattern: return ("is bound by a pattern", "declare each property by itself")
+        case .pattern: return ("is declared by a pattern", "declare each property separately")
         case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
         }
     }
@@ -113,24 +115,25 @@ extension RefusalExplanation {
                 "value-initializer",
                 "'\(name)' has no initializer that generated code can call" + (needed.isEmpty ? "" : " with \(list)"),
                 needed.isEmpty
-                    ? "give it one that generated code can see"
-                    : "give it one whose labels and types are those of its properties"
+                    ? "add an initializer that generated code can call"
+                    : "add an initializer whose labels and types match its properties"
             )
         case .overloadedCase(let enumCase):
             return (
-                "value-cases", "'\(name)' has several cases named '\(enumCase)', which no pattern can tell apart",
-                "give each case a name of its own"
+                "value-cases", "'\(name)' has several cases named '\(enumCase)'",
+                "give each case a unique name"
             )
         case .caseKey(let key):
             return (
                 "value-cases",
-                "a directive gives a case of '\(name)' the key or alias '\(key)', which another case has, or which is "
-                    + "not a raw value of its type",
-                "give each case keys and aliases of its own; where the enum has raw values, those are the keys, and "
-                    + "aliases are of their type"
+                "the key or alias '\(key)' of a case of '\(name)' belongs to another case, or does "
+                    + "not match the type of the raw values",
+                "give each case unique keys and aliases; in an enum with raw values, the raw values "
+                    + "are the keys, and aliases have the same type"
             )
         case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
-        case .notRead: return ("value-cases", "the declaration of '\(name)' has a syntax error", "correct it first")
+        case .notRead:
+            return ("value-cases", "the declaration of '\(name)' has a syntax error", "fix the syntax error first")
         }
     }
 }

@@ -18,8 +18,8 @@ struct RefusalSite: Sendable {
     /// A way out behind another: methods of the class do the work. Empty where no directive can name them.
     var orMethods: String {
         guard owner != nil, property != nil else { return "" }
-        return ", or \(say) which methods of the class write and read it: "
-            + "'// securecodegen: encode = <method>, decode = <method>'"
+        return ", or encode and decode it with your own methods: '// securecodegen: encode = <method>, "
+            + "decode = <method>'"
     }
 }
 
@@ -54,19 +54,19 @@ struct RefusalExplanation: Sendable {
         case .notVisible(let name, let access): self.init(invisible: name, access)
         case .shadowed(let name):
             self.init(
-                "type-shadowed", "in generated code '\(name)' would mean something else of that name",
+                "type-shadowed", "'\(name)' means a different declaration in generated code",
                 "write the type with its module: '<Module>.\(name)'")
         case .generic(let problem): self.init(problem)
         case .insecureClass(let symbolID, let isCoding):
             self.init(insecureClass: table.symbols[symbolID], isCoding: isCoding, at: site, context: context)
         case .untypedContainer(let name):
             self.init(
-                "untyped-container", "'\(name)' does not say what it holds, so its contents cannot be checked",
+                "untyped-container", "'\(name)' has no element type, so its contents cannot be checked",
                 "use a Swift collection with an element type")
         case .representation(let fitting):
             self.init(
-                "representation", "its values cannot be archived in that way",
-                fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))")
+                "representation", "its values cannot be archived in this representation",
+                fitting.isEmpty ? "remove 'as'" : "write 'as = ' followed by one of \(Self.list(fitting))")
         case .olderKey(let key, let refusal):
             self.init(refusal, ofOlderKey: key, at: site, context: context)
         case .element(let problem): self = Self.explain(problem)
@@ -82,18 +82,18 @@ struct RefusalExplanation: Sendable {
         case .endless(let symbolID, let isSelf): self.init(endless: table.symbols[symbolID], isSelf: isSelf, table)
         case .protocol(let problem): self.init(problem, at: site, table)
         case .actor(let name):
-            self.init("actor", "'\(name)' is an actor", "keep what is to be archived in a final class or a struct")
+            self.init("actor", "'\(name)' is an actor", "move the data into a final class or a struct")
         case .structural(let structure, let text):
             let (id, reason, wayOut) = Self.explain(structure, text, at: site)
             self.init(id, reason, wayOut)
         case .fuelEfficiency:
             self.init(
-                "unsupported-type", "Measurement cannot be coded with units that are not linear",
-                "archive its value in one unit, as Double")
+                "unsupported-type", "Measurement cannot be archived with a unit that is not linear",
+                "archive its value in a fixed unit, as a Double")
         case .resultOfNothing(let failure):
             self.init(
-                "void-type", "its success has no value to archive",
-                "keep the error alone, as '\(failure)?', which is nil for a success")
+                "void-type", "its success case has no value to archive",
+                "archive only the error, as '\(failure)?', which is nil on success")
         }
     }
 
@@ -106,23 +106,23 @@ struct RefusalExplanation: Sendable {
     private init(alias: Symbol, of types: [SwiftType], _ table: SymbolTable) {
         let types = types.map { "'\($0.text(in: table))'" }.joined(separator: " and ")
         self.init(
-            "ambiguous-type", "it stands for \(types), which are archived in different ways",
-            "declare the property once for each of them, under the '#if' of the alias, with the type in place of "
-                + "the alias", notes: [Self.declared(alias, table)])
+            "ambiguous-type", "it means \(types), which are archived in different ways",
+            "declare the property once for each type, under the same '#if' as the alias",
+            notes: [Self.declared(alias, table)])
     }
 
     private init(ambiguous name: String, _ symbols: [Symbol], at site: RefusalSite, _ table: SymbolTable) {
         let reason: String
         let wayOut: String
         if table.areUnderOwnConditions(symbols) {
-            reason = "under each '#if' '\(name)' is a type of another kind, which would be archived in another way"
-            wayOut = "archive values of one type from which it can be made" + site.orMethods
+            reason = "'\(name)' is a different kind of type under each '#if'"
+            wayOut = "archive values of one type that it can be made from" + site.orMethods
         } else if Set(symbols.map(\.declaration.file)).count > 1 {
             reason = "several scanned files declare '\(name)'"
-            wayOut = "scan only one of them"
+            wayOut = "pass only one of these files"
         } else {
-            reason = "'\(name)' is declared several times, and no '#if' tells which is meant"
-            wayOut = "give each a name of its own"
+            reason = "'\(name)' is declared more than once without a '#if' to choose between the declarations"
+            wayOut = "give each a unique name"
         }
         self.init("ambiguous-type", reason, wayOut, notes: symbols.map { Self.declared($0, table) })
     }
@@ -130,8 +130,8 @@ struct RefusalExplanation: Sendable {
     private init(invisible name: String, _ access: AccessLevel) {
         if access >= .public {
             self.init(
-                "type-not-reachable", "'\(name)' is in a module that the file of the class does not import",
-                "import it there")
+                "type-not-reachable", "'\(name)' is in a module that the file with the class does not import",
+                "import the module in that file")
         } else {
             self.init(
                 "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it",
@@ -149,18 +149,18 @@ struct RefusalExplanation: Sendable {
                 )
             case .class(let name):
                 (
-                    "'\(name)' is a generic class, whose name in archives is not stable",
+                    "generic class '\(name)' has an unstable name when archived",
                     "use a subclass that is not generic as the type"
                 )
             case .argumentIsNotCodable(let name, let argument):
                 (
-                    "'\(name)' is Codable only if its arguments are, and '\(argument)' is not",
-                    "use Array, Set or a struct of your own, whose parts are archived one by one"
+                    "'\(name)' is only Codable if its arguments are, and '\(argument)' is not",
+                    "use Array, Set or your own struct"
                 )
             case .nested(let name, let owner):
                 (
-                    "'\(name)' is nested in an extension of '\(owner)', and is a different type for each of its arguments",
-                    "declare '\(name)' outside of the extension"
+                    "'\(name)' is nested in an extension of the generic type '\(owner)'",
+                    "move '\(name)' out of the extension"
                 )
             }
         self.init("generic-type", reason, wayOut)
@@ -174,18 +174,19 @@ struct RefusalExplanation: Sendable {
         if case .representation(let fitting) = refusal {
             wayOut =
                 fitting.isEmpty
-                ? "remove the 'as' behind it" : "write 'as' and one of .default, \(Self.list(fitting)) behind it"
+                ? "remove the 'as' after the alias"
+                : "write 'as' followed by one of .default, \(Self.list(fitting)) after the alias"
         }
         self.init(
-            explanation.id, "for the older key \"\(key)\", \(explanation.reason)", wayOut, notes: explanation.notes)
+            explanation.id, "for the alias \"\(key)\", \(explanation.reason)", wayOut, notes: explanation.notes)
     }
 
     private init(notCodable symbol: Symbol, _ fitting: [Representation], _ table: SymbolTable) {
         let name = symbol.displayName
-        let others = fitting.isEmpty ? "remove 'as'" : "write 'as = ' and one of \(Self.list(fitting))"
+        let others = fitting.isEmpty ? "remove 'as'" : "write 'as = ' followed by one of \(Self.list(fitting))"
         self.init(
             "representation", "'\(name)' does not conform to Codable",
-            "let '\(name)' conform to Codable, or \(others)", notes: [Self.declared(symbol, table)])
+            "make '\(name)' conform to Codable, or \(others)", notes: [Self.declared(symbol, table)])
     }
 
     private static func list(_ representations: [Representation]) -> String {
@@ -199,9 +200,9 @@ struct RefusalExplanation: Sendable {
         self.init(
             "type-too-large",
             isSelf
-                ? "'\(name)' holds itself with other generic arguments each time, without end"
-                : "'\(name)' holds structs and enums more than \(CodingStrategy.maximumNesting) deep",
-            "let '\(name)' conform to Codable, or keep what is to be archived in a class of its own",
+                ? "'\(name)' contains itself with different generic arguments, without end"
+                : "'\(name)' nests structs and enums more than \(CodingStrategy.maximumNesting) deep",
+            "make '\(name)' conform to Codable, or move the data into a class",
             notes: [Self.declared(symbol, table)])
     }
 
@@ -215,39 +216,39 @@ struct RefusalExplanation: Sendable {
         case .function: ("function-type", "a function cannot be archived", "set it again after decoding")
         case .void: ("void-type", "it has no value to archive", "remove it, or use a type that has values")
         case .existential where text == "AnyHashable":
-            ("existential-type", "'AnyHashable' may be a value of any type", "use one type, such as String")
+            ("existential-type", "'AnyHashable' may hold a value of any type", "use a specific type, such as String")
         case .existential:
             (
-                "existential-type", "'\(text)' does not name one class, so any class could be decoded for it",
+                "existential-type", "'\(text)' does not name a class, so decoding would have to allow any class",
                 site.property == nil
                     ? "name a class that conforms to NSSecureCoding"
-                    : "\(site.say) which classes it may hold: '// securecodegen: classes = [SomeClass.self]'"
+                    : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"
             )
-        case .metatype: ("metatype", "a type cannot be archived as a value", "archive its name")
+        case .metatype: ("metatype", "a metatype cannot be archived", "archive the name of the type")
         case .opaque:
             (
-                "unsupported-type", "'some' hides which type it is, so none can be named when it is decoded",
-                "name the type, or use 'any' with a protocol whose conforming classes are scanned"
+                "unsupported-type", "'some' hides the type that decoding needs",
+                "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files"
             )
         case .uninhabited: ("value-cases", "'\(text)' has no values", "remove the property")
         case .unspecialized:
             (
-                "generic-type", "'\(text)' is generic, and its arguments are missing",
+                "generic-type", "generic type '\(text)' lacks its arguments",
                 "write its arguments: '\(text)<…>'"
             )
         case .nestedInGeneric:
             (
                 "generic-type",
-                "'\(text)' is nested in a generic type, so its name would need the arguments of that type",
-                "declare it outside of that type"
+                "'\(text)' is nested in a generic type",
+                "move it out of the generic type"
             )
         case .tooLarge:
             (
                 "type-too-large",
-                "with its aliases and generic arguments it is made up of more than \(TypeResolver.maximumParts) types",
-                "declare parts of it as structs or classes of their own"
+                "it consists of more than \(TypeResolver.maximumParts) types",
+                "declare parts of it as separate structs or classes"
             )
-        case .other: ("unsupported-type", "such a type cannot be archived", "use a type that can")
+        case .other: ("unsupported-type", "this type cannot be archived", "use a type that can be archived")
         }
     }
 }

@@ -30,9 +30,9 @@ struct Resources {
         switch refusal.innermost {
         case .insecureClass(let id, _), .protocol(.conformingTypesAreNoObjects(let id, _, _)):
             let symbol = context.table.symbols[id]
-            if symbol.kind == .class { return "'\(symbol.displayName)' stores nothing that an archive could hold" }
+            if symbol.kind == .class { return "'\(symbol.displayName)' has no data to archive" }
             return isNamedAsDelegate(symbol) || isClassBound(symbol)
-                ? nil : "what conforms to '\(symbol.displayName)' stores nothing that an archive could hold"
+                ? nil : "types that conform to '\(symbol.displayName)' have no data to archive"
         default: return nil
         }
     }

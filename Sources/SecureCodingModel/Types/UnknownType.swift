@@ -31,17 +31,17 @@ struct UnknownType {
         }
         if let advice = FoundationValues.advice(on: name) {
             return RefusalExplanation(
-                "unarchivable-type", "'\(name)' of Foundation is neither an object nor Codable everywhere",
+                "unarchivable-type", "'\(name)' of Foundation is neither a class nor Codable on every platform",
                 advice + site.orMethods)
         }
         if importedModules.contains("SwiftUI"), let advice = SwiftUIValues.advice(on: name) {
             return RefusalExplanation(
-                "unarchivable-type", "'\(name)' of SwiftUI is neither an object nor Codable", advice)
+                "unarchivable-type", "'\(name)' of SwiftUI is neither a class nor Codable", advice)
         }
         if FoundationClasses.withoutSecureCoding.contains(name) {
             return RefusalExplanation(
-                "insecure-class", "'\(name)' conforms to NSCoding, but not to NSSecureCoding",
-                "archive what it was made from, and make it again after decoding")
+                "insecure-class", "'\(name)' conforms to NSCoding but not NSSecureCoding",
+                "archive the data it was created from, and create it again after decoding")
         }
         if let nested = nestedInGenericType {
             return RefusalExplanation(nested, at: site, context: context)
@@ -70,7 +70,7 @@ struct UnknownType {
             "type-not-reachable",
             "'\(symbol.displayName)' is \(symbol.access.rawValue) in \(place), so this file cannot name it",
             "make it \(needed == .package ? "package or public" : needed.rawValue) there"
-                + (isImported ? "" : ", and add 'import \(module)' to the file of the class"),
+                + (isImported ? "" : ", and add 'import \(module)' to the file with the class"),
             notes: [declared])
     }
 
@@ -87,7 +87,7 @@ struct UnknownType {
             case (let all, 0): "in any of the \(all) scanned files (there is no '--reference')"
             case (let all, _): "in any of the \(all) scanned files (\(references) of them by '--reference')"
             }
-        return "'\(name)' is not declared \(place), and no table of Apple's types lists it"
+        return "cannot find type '\(name)' \(place) or in the tables of Apple's types"
     }
 
     private var isNestedInPlatformType: Bool {
@@ -141,8 +141,8 @@ struct UnknownType {
 
     private var directives: String? {
         guard site.property != nil, !isGeneric else { return nil }
-        return "or \(site.say) what it is: '// securecodegen: classes = [\(name).self]' (a class with NSSecureCoding), "
-            + "'as = .plist' (Codable), or 'skip' (not archived)"
+        return "or \(site.say) how to archive it: '// securecodegen: classes = [\(name).self]' (a class "
+            + "with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)"
     }
 
     /// Whether a name could be a slip for this one. Two with prefixes of two frameworks are two types: `OCLocation` and
@@ -160,7 +160,7 @@ struct UnknownType {
             let module = table.module(of: symbol).name
             // It would be found, if its module were imported.
             if symbol.qualifiedName == components, symbol.access >= .public, !module.isEmpty {
-                return ("add 'import \(module)' to the file of the class", table.location(symbol))
+                return ("add 'import \(module)' to the file with the class", table.location(symbol))
             }
             return ("did you mean '\(symbol.displayName)'?", table.location(symbol))
         }

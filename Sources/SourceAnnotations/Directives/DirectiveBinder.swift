@@ -182,7 +182,7 @@ package struct DirectiveBinder: Sendable {
             return fail(.wrongTarget(directive.word, found: "a property"), directive)
         }
         guard property.accessors != .computed else {
-            return fail(.wrongTarget(directive.word, found: "a computed property, which stores nothing"), directive)
+            return fail(.wrongTarget(directive.word, found: "a computed property"), directive)
         }
         // What only observes stores nothing: the superclass does.
         guard !property.modifiers.contains(where: { file.text($0.keyword) == "override" }) else {

@@ -55,35 +55,35 @@ package enum DirectiveMessage {
 
     private var message: String {
         switch self {
-        case .markerSpelling(let marker, _): "a directive begins with 'securecodegen:', not with '\(marker)'"
-        case .lateMarker: "'securecodegen:' is not the first word of this comment, so the comment is not a directive"
-        case .skipWithOthers: "what is skipped needs no other directive"
-        case .emptyDirective: "this directive says nothing"
+        case .markerSpelling(let marker, _): "a directive begins with 'securecodegen:', not '\(marker)'"
+        case .lateMarker: "this comment is not a directive, because 'securecodegen:' is not its first word"
+        case .skipWithOthers: "'skip' cannot be combined with other words"
+        case .emptyDirective: "this directive is empty"
         case .expectedWord: "expected a word here"
-        case .unknownWord(let word): "'\(word)' is not a word that a directive may hold"
-        case .repeatedWord(let word): "'\(word.rawValue)' is said twice"
+        case .unknownWord(let word): "unknown directive '\(word)'"
+        case .repeatedWord(let word): "'\(word.rawValue)' is repeated"
         case .expectedValue(let word): "expected a value for '\(word.rawValue)' here"
         case .wrongValue(let word, let value):
             if case .oneOf = word.rule.value, case .name(let name)? = value {
                 "'\(word.rawValue)' cannot be '\(name)'"
             } else if let name = value?.unknownForm {
-                "nothing is archived as '\(name)'"
+                "'\(name)' is not a representation"
             } else if word.rule.value.example == nil {
                 "'\(word.rawValue)' takes no value"
             } else {
-                "'\(word.rawValue)' takes a value of another kind"
+                "'\(word.rawValue)' takes a different kind of value"
             }
         case .unexpectedInDirective(let text): "unexpected '\(text)' in a directive"
-        case .onNothing: "this directive stands on nothing that is archived"
-        case .wrongTarget(let word, let found): "'\(word.rawValue)' cannot be said of \(found)"
-        case .notForElements(let word): "'\(word.rawValue)' cannot be said of an element"
-        case .representationOf(let found): "'as' in 'aliases' cannot be said of \(found)"
+        case .onNothing: "this directive does not belong to an archived declaration"
+        case .wrongTarget(let word, let found): "'\(word.rawValue)' does not apply to \(found)"
+        case .notForElements(let word): "'\(word.rawValue)' does not apply to an element"
+        case .representationOf(let found): "'as' in 'aliases' does not apply to \(found)"
         case .onOverride(let word):
-            "'\(word.rawValue)' cannot be said of an overridden property, which the superclass stores"
+            "'\(word.rawValue)' does not apply to an overridden property, which its superclass stores"
         case .withoutEffect(let word, let className):
             "'\(word.rawValue)' has no effect here, because '\(className)' gets no generated members"
         case .codableDecides(let word, let type):
-            "'\(word.rawValue)' has no effect here, because '\(type)' is Codable and reads itself"
+            "'\(word.rawValue)' has no effect here, because '\(type)' is archived with Codable"
         }
     }
 
@@ -91,8 +91,8 @@ package enum DirectiveMessage {
         switch self {
         case .markerSpelling(_, let corrected): "write '\(corrected)'"
         case .lateMarker(let corrected):
-            "write '\(corrected)'; a remark belongs into a comment of its own"
-        case .skipWithOthers: "remove 'skip', or everything else"
+            "write '\(corrected)', or move the directive to a separate comment"
+        case .skipWithOthers: "remove 'skip' or the other words"
         case .emptyDirective, .expectedWord: "the words are \(Self.words)"
         case .unknownWord(let word):
             closest(to: word, among: Directive.Word.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
@@ -101,17 +101,17 @@ package enum DirectiveMessage {
         case .expectedValue(let word): Self.hint(for: word, value: nil)
         case .wrongValue(let word, let value): Self.hint(for: word, value: value)
         case .unexpectedInDirective:
-            "separate words by commas; a remark belongs into a comment of its own"
+            "separate words with commas, and put remarks in a separate comment"
         case .onNothing:
-            "put it on the line above a stored property or a class, or at the end of the declaration's line"
+            "put it above a stored property or a class, or at the end of the same line"
         case .wrongTarget(let word, _):
-            "it can be said of \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
-        case .notForElements: "an element of a tuple has a 'key' and 'aliases'; say the rest of the whole property"
-        case .representationOf: "remove it: it says how archives have a property"
-        case .onOverride: "say it where the superclass declares the property"
-        case .codableDecides: "say it in its own 'init(from:)', or remove it"
+            "it applies to \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
+        case .notForElements: "only 'key' and 'aliases' apply to a tuple element; put other words on the property"
+        case .representationOf: "remove it; it only applies to properties"
+        case .onOverride: "put it on the property in the superclass"
+        case .codableDecides: "implement it in 'init(from:)', or remove it"
         case .withoutEffect:
-            "remove it, or let the class conform to NSSecureCoding"
+            "remove it, or make the class conform to NSSecureCoding"
         }
     }
 
@@ -125,7 +125,7 @@ package enum DirectiveMessage {
         if case .name(let name)? = value, let close = closest(to: name, among: names) {
             return "did you mean '\(word.rawValue) = \(close)'?"
         }
-        return "write '\(word.rawValue) = ' and one of \(names.joined(separator: ", "))"
+        return "write '\(word.rawValue) = ' followed by one of \(names.joined(separator: ", "))"
     }
 
     private static var words: String {

@@ -36,48 +36,48 @@ enum RegionMessage {
 
     private var message: String {
         switch self {
-        case .misplacedMarker(let kind): "this comment that \(kind.rawValue)s a region is not alone on its line"
-        case .unnamedMarker(let kind): "this comment \(kind.rawValue)s a region, but does not say of which class"
-        case .withoutEnd(let name): "the region of '\(name)' begins here and does not end"
-        case .withoutBegin(let name): "the region of '\(name)' ends here, but did not begin"
-        case .otherEnd(let name, let end): "the region of '\(name)' begins here and ends as that of '\(end)'"
-        case .nested(let name, let outer): "the region of '\(name)' begins inside that of '\(outer)'"
-        case .outsideClass(let name, nil): "the region of '\(name)' stands outside of any class"
+        case .misplacedMarker(let kind): "the comment that \(kind.rawValue)s a region must be on its own line"
+        case .unnamedMarker(let kind): "this comment \(kind.rawValue)s a region without naming its class"
+        case .withoutEnd(let name): "the region of '\(name)' has no end"
+        case .withoutBegin(let name): "the region of '\(name)' ends here but has no beginning"
+        case .otherEnd(let name, let end): "the region of '\(name)' ends with the marker of '\(end)'"
+        case .nested(let name, let outer): "the region of '\(name)' begins inside the region of '\(outer)'"
+        case .outsideClass(let name, nil): "the region of '\(name)' is not in a class"
         case .outsideClass(let name, let holder?):
-            "the region of '\(name)' stands in the body of \(holder), where members of a class cannot be generated"
+            "the region of '\(name)' is in the body of \(holder), where its members cannot be generated"
         case .insideMember(let name, let holder):
-            "the region of '\(name)' stands inside a member of '\(holder)', not directly in the body of the class"
+            "the region of '\(name)' is inside a member of '\(holder)', not directly in the class body"
         case .acrossBodies(let name): "the region of '\(name)' begins in one body and ends in another"
-        case .acrossCondition(let name): "the region of '\(name)' holds a part of a '#if' block or of a body"
-        case .acrossMember(let name): "the region of '\(name)' holds a part of a declaration"
-        case .wrongClass(let name, let holder): "the region of '\(name)' stands in the body of '\(holder)'"
-        case .duplicate(let name): "'\(name)' has a second region here"
-        case .conflict(let name): "the region of '\(name)' holds a merge conflict that is not resolved"
+        case .acrossCondition(let name): "the region of '\(name)' contains part of a '#if' block or body"
+        case .acrossMember(let name): "the region of '\(name)' contains part of a declaration"
+        case .wrongClass(let name, let holder): "the region of '\(name)' is in the body of '\(holder)'"
+        case .duplicate(let name): "'\(name)' has more than one region"
+        case .conflict(let name): "the region of '\(name)' contains an unresolved merge conflict"
         }
     }
 
     private var hint: String {
         switch self {
-        case .misplacedMarker: "put it on a line of its own, as a comment that begins with '//'"
-        case .unnamedMarker: "remove the region with both its markers and run securecodegen again"
+        case .misplacedMarker: "put it on its own line, as a '//' comment"
+        case .unnamedMarker: "remove the region and both its markers, then run securecodegen again"
         case .withoutEnd(let name):
-            "put back the comment 'securecodegen:end \(name) …', or remove what is left of the region, and run "
-                + "securecodegen again"
+            "restore the comment 'securecodegen:end \(name) …', or remove the rest of the region, "
+                + "then run securecodegen again"
         case .withoutBegin(let name):
-            "put back the comment 'securecodegen:begin \(name).', or remove what is left of the region, and run "
-                + "securecodegen again"
-        case .otherEnd: "name the same class in both markers, or put back the markers that are missing between them"
-        case .nested: "move one of them out of the other"
+            "restore the comment 'securecodegen:begin \(name).', or remove the rest of the region, "
+                + "then run securecodegen again"
+        case .otherEnd: "name the same class in both markers, or restore the missing markers between them"
+        case .nested: "move one region out of the other"
         case .outsideClass(let name, _), .insideMember(let name, _):
-            "move it directly into the body of '\(name)', or remove it with both its markers"
+            "move it directly into the body of '\(name)', or remove it and both its markers"
         case .acrossBodies, .acrossCondition, .acrossMember:
-            "remove it with both its markers, and run securecodegen again"
+            "remove it and both its markers, then run securecodegen again"
         case .wrongClass(let name, let holder):
-            "if '\(name)' is now called '\(holder)', write that name into both markers; otherwise remove the region "
-                + "with both its markers"
-        case .duplicate: "remove one of the two with both its markers"
+            "if '\(name)' is now named '\(holder)', change the name in both markers; otherwise "
+                + "remove the region and both its markers"
+        case .duplicate: "remove one of the regions and both its markers"
         case .conflict:
-            "keep one of each of its two comments, with nothing between them, and run securecodegen again"
+            "keep one begin comment and one end comment with nothing between them, then run securecodegen again"
         }
     }
 }
