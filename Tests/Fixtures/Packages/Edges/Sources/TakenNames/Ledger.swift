@@ -145,5 +145,5 @@ class Ledger: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 32c4a504
+    // securecodegen:end Ledger 6f553304
 }
