@@ -226,7 +226,19 @@ extension ClassAudit {
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
-        return true
+        if isGiven(name) { return true }
+        // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
+        let isFlag = shape.unwrapped == .named("Bool")
+        return !isFlag && Set(words).isDisjoint(with: ["private", "fileprivate"])
+    }
+
+    /// Whether an initializer takes the value of a property.
+    private func isGiven(_ name: String) -> Bool {
+        index.initializers(of: type).contains { found in
+            found.member.parameters.contains { parameter in
+                parameter.name.map { index.files[found.file].identifier($0) == name } ?? false
+            }
+        }
     }
 
     private func isPassing(
@@ -240,7 +252,7 @@ extension ClassAudit {
         }
         if let type = found.member.type, file.text(type).contains("->") { return true }
         for leaf in shape.leaves {
-            guard let type = leaf.unwrapped.name else { continue }
+            guard let type = leaf.unwrapped.name else { return true }
             let last = DeclarationIndex.lastComponent(of: type)
             if UnarchivableTypes.named(last) != nil || PlatformClasses.isInterface(last) { return true }
             let endings = [
@@ -275,7 +287,8 @@ extension ClassAudit {
                 "persist", "archiv", "not saved", "not stored", "transient", "not encoded", "encode", "not serialized",
                 "serializ", "runtime", "cache", "temporary", "temporar", "computed", "derived", "in memory",
                 "in-memory",
-                "not coded", "coding", "ephemeral", "volatile", "internal use", "lazily",
+                "not coded", "only used", "used only", "only for", "used during", "used while", "coding", "ephemeral",
+                "volatile", "internal use", "lazily",
             ], near: Place(file: found.file, range: found.member.declarationRange))
     }
 }

@@ -135,6 +135,8 @@ extension ClassAudit {
         guard let decoding else { return [] }
         if index.isInterface(type), decodes.isEmpty { return [] }
         var reported: Set<Int> = []
+        var places: Set<Place> = []
+        let body = initializer.flatMap { found in found.member.body.map { Place(file: found.file, range: $0) } }
         return decoding.traps.compactMap { trap in
             let call = decoding.calls[trap.call]
             guard call.direction == .decode, reported.insert(trap.call).inserted else { return nil }
@@ -150,6 +152,12 @@ extension ClassAudit {
             let isNear =
                 trap.place.file == call.place.file
                 && (trap.cause == .fatalError || trap.place.range.contains(call.place.range))
+            let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
+            let isCallHere = body.map { $0.file == call.place.file && $0.range.contains(call.place.range) } ?? false
+            if isElsewhere, isCallHere {
+                guard places.insert(trap.place).inserted else { return nil }
+                return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", trap.place)
+            }
             return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", isNear ? call.place : trap.place)
         }
     }
@@ -275,7 +283,7 @@ extension ClassAudit {
             !decoding.losesCoder, let place = initializerPlace
         else { return [] }
         let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false
-        if encodesOwn {
+        if encodesOwn, !isAbstractPattern {
             return [finding(.halfStubbed, "'\(name)' encodes its properties but 'init(coder:)' decodes nothing", place)]
         }
         if encoding == nil, !decoding.fatalErrors.isEmpty,
@@ -330,6 +338,7 @@ extension ClassAudit {
         guard calls.contains(where: { $0.key != nil }) else { return [] }
         var result: [Finding] = []
         for call in calls where call.key == nil && Self.unkeyedMethods.contains(call.method) {
+            if calls.contains(where: { $0.key != nil && areExclusive($0, call) }) { continue }
             if call.method == "encode" && call.labels != ["_"] { continue }
             if call.method == "decodeObject" && !call.labels.isEmpty { continue }
             result.append(
@@ -340,6 +349,12 @@ extension ClassAudit {
             result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
         }
         return result
+    }
+
+    /// Whether two calls stand in different branches of one statement.
+    private func areExclusive(_ one: CoderCall, _ other: CoderCall) -> Bool {
+        for (left, right) in zip(one.branch, other.branch) where left != right { return left / 1_000 == right / 1_000 }
+        return false
     }
 
     private static let unkeyedMethods: Set<String> = [

@@ -110,6 +110,10 @@ enum Guarded: Hashable {
     case containsValue(ArchiveKey)
     case notNil(String)
     case isNil(String)
+    /// The number of elements was looked at.
+    case counted(String)
+    /// `allowsKeyedCoding`
+    case keyedCoding
     case other
 }
 

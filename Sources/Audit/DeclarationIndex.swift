@@ -248,6 +248,9 @@ extension DeclarationIndex {
         guard let name = platformSuperclass(of: type) else { return false }
         if PlatformClasses.isInterface(name) || name.hasPrefix("CA") && name.hasSuffix("Layer") { return true }
         if name.hasPrefix("SK"), name.hasSuffix("Node") || name.hasSuffix("Scene") { return true }
+        if ["View", "Controller", "Cell", "Button", "Control", "Window"].contains(where: { name.hasSuffix($0) }) {
+            return true
+        }
         guard PlatformClasses.coding(of: name) == nil else { return name.hasSuffix("Responder") }
         let endings = [
             "View", "Controller", "Cell", "Button", "Label", "Control", "Layer", "Window", "Field", "Bar", "Item",

@@ -218,7 +218,9 @@ extension Evaluator {
             let fallback = evaluate(right)
             if endsProcess(right) { addTraps(.fatalError, value, range) }
             let isNil = fallback.isNil || fallback.shape.isOptional
-            value = value.adding(.fallback(isNil: isNil))
+            // What another initializer makes of nil is its own affair.
+            let isOwn = !(inlined.last?.hasPrefix("init") ?? false)
+            value = value.adding(isOwn ? .fallback(isNil: isNil) : .call("??"))
             if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
             value.shape = isNil ? value.shape : value.shape.unwrapped
             if value.shape == .unknown { value.shape = fallback.shape }
@@ -268,6 +270,7 @@ extension Evaluator {
         if !first.isNil, second.isNil, !result.shape.isOptional { result.shape = .optional(result.shape) }
         if first.isNil { result.merge(first) }
         result.properties.formUnion(test.properties)
+        result.merge(Value(flows: test.flows))
         return result.adding(.call("?:"))
     }
 
@@ -316,8 +319,11 @@ extension Evaluator {
             if case .integer = argument.value.kind { isInteger = true }
             let isDictionary: Bool
             if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }
-            if isInteger, !isDictionary { addTraps(.subscript, value, range) }
-            if !position.flows.isEmpty, !isDictionary, position.shape.unwrapped.name.flatMap(NumberForm.named) != nil {
+            let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
+            if isInteger, !isDictionary, !isCounted { addTraps(.subscript, value, range) }
+            if !position.flows.isEmpty, !isDictionary, !isCounted,
+                position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
+            {
                 addTraps(.subscript, position, range)
             }
             result.merge(position)

@@ -98,9 +98,19 @@ extension Evaluator {
             } else {
                 path = nil
             }
+            if let counted = countedPath(left) ?? countedPath(right) {
+                return ([.counted(counted)], [.counted(counted)])
+            }
             guard let path else { return ([.other], [.other]) }
             if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
             return ([.isNil(path)], [.notNil(path)])
+        case .binary("<", let left, let right), .binary(">", let left, let right), .binary("<=", let left, let right),
+            .binary(">=", let left, let right):
+            guard let counted = countedPath(left) ?? countedPath(right) else { return ([.other], [.other]) }
+            return ([.counted(counted)], [.counted(counted)])
+        case .member(let base?, "isEmpty"):
+            guard let path = Self.path(base) else { return ([.other], [.other]) }
+            return ([.other], [.counted(path)])
         case .binary("&&", let left, let right): return (facts(of: left).yes + facts(of: right).yes, [.other])
         case .binary("||", let left, let right): return ([.other], facts(of: left).no + facts(of: right).no)
         case .prefix("!", let operand):
@@ -114,6 +124,11 @@ extension Evaluator {
             return ([.other], [.other])
         default: return ([.other], [.other])
         }
+    }
+
+    private func countedPath(_ expression: Expression) -> String? {
+        guard case .member(let base?, "count") = expression.kind else { return nil }
+        return Self.path(base)
     }
 
     private struct Bound {
@@ -145,7 +160,8 @@ extension Evaluator {
                     result.yes.append(.notNil(path))
                     if conditions.count == 1 { result.no.append(.isNil(path)) }
                 }
-                value = isPattern ? value : value.unwrapping(siblings: bindingCount)
+                value = isPattern ? value.adding(.member("case")) : value.unwrapping(siblings: bindingCount)
+                if isPattern { value.shape = .unknown }
                 if let type { value.shape = Shape.spelled(type) }
                 result.values.append(value)
                 result.bindings.append((names, value))
@@ -272,7 +288,9 @@ extension Evaluator {
         for (position, item) in cases.enumerated() {
             branch.append(base + position)
             scopes.append(Scope())
-            for name in item.names { bind(name, value.adding(.member("case"))) }
+            var payload = value.adding(.member("case"))
+            payload.shape = .unknown
+            for name in item.names { bind(name, payload) }
             if exit(of: item.body) == .trap {
                 addTraps(.fatalError, value, Self.range(of: item.body) ?? subject.range)
             }
