@@ -18,15 +18,18 @@ let package = Package(
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "AppleTypes"]),
-        .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "KeyedArchives"),
         .target(name: "ArchiveFormats", dependencies: ["SourceText", "KeyedArchives"]),
-        .target(name: "SwiftSemantics", dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes"]),
+        .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
+        .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
+        .target(
+            name: "SwiftSemantics",
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "CodingPlan"]),
         .target(
             name: "SecureCodingModel",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "ArchiveFormats",
-                "SwiftSemantics",
+                "CodingPlan", "SwiftSemantics",
             ]),
         .target(name: "Audit", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
         .target(name: "Mustache"),
@@ -36,13 +39,14 @@ let package = Package(
         // What generated code calls, as generated code has it. Tests alone depend on it.
         .target(name: "SecureCodingSupport", path: "Templates/Support"),
         .target(
-            name: "SecureCodingEmitter", dependencies: ["SourceText", "SecureCodingModel", "Mustache", "Templates"]),
+            name: "SecureCodingEmitter", dependencies: ["SourceText", "CodingPlan", "Mustache", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
-                "ArchiveFormats", "SecureCodingModel", "Audit", "Mustache", "Templates", "SecureCodingEmitter",
+                "ArchiveFormats", "CodingPlan", "SecureCodingModel", "Audit", "Mustache", "Templates",
+                "SecureCodingEmitter",
                 "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
@@ -70,22 +74,23 @@ let package = Package(
         .testTarget(
             name: "SecureCodingModelTests",
             dependencies: [
-                "SecureCodingModel", "ArchiveFormats", "SwiftSemantics", "SourceAnnotations", "AppleTypes",
-                "SwiftScanner",
-                "SourceText",
+                "SecureCodingModel", "CodingPlan", "ArchiveFormats", "SwiftSemantics", "SourceAnnotations",
+                "AppleTypes",
+                "SwiftScanner", "SourceText",
             ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [
-                "Mustache", "Templates", "SecureCodingEmitter", "SecureCodingModel", "ArchiveFormats", "SwiftSemantics",
-                "SwiftScanner", "SourceText",
+                "Mustache", "Templates", "SecureCodingEmitter", "CodingPlan", "SecureCodingModel", "ArchiveFormats",
+                "SwiftSemantics", "SwiftScanner", "SourceText",
             ]),
         .testTarget(
             name: "SecureCodeGenKitTests",
             dependencies: [
-                "SecureCodeGenKit", "ArchiveFormats", "SecureCodingModel", "SourceAnnotations", "SourceText",
+                "SecureCodeGenKit", "ArchiveFormats", "CodingPlan", "SecureCodingModel", "SourceAnnotations",
+                "SourceText",
                 "Threading",
             ]),
         .testTarget(

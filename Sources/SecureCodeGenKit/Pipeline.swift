@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import HeaderScanner
 import SecureCodingEmitter
 import SecureCodingModel

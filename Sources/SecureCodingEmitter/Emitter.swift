@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 import Templates
 
 /// A class that is allowed where a value is decoded.

@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 import SourceText
 import Templates
 

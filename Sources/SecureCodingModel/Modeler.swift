@@ -1,5 +1,6 @@
 import AppleTypes
 import ArchiveFormats
+import CodingPlan
 import SourceAnnotations
 import SourceText
 import SwiftScanner

@@ -1,3 +1,4 @@
+import CodingPlan
 import Foundation
 import Mustache
 import SecureCodingModel

@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import Foundation
 import SourceText
 import SwiftScanner

@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import SourceText
 import Testing
 

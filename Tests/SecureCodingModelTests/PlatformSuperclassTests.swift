@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 import Testing
 
 @testable import SecureCodingModel

@@ -1,3 +1,4 @@
+import CodingPlan
 import Testing
 
 @testable import SecureCodingModel

@@ -1,3 +1,4 @@
+import CodingPlan
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceText

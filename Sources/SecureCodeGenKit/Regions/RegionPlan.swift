@@ -1,3 +1,4 @@
+import CodingPlan
 import SecureCodingModel
 import SourceAnnotations
 import SourceText

@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceText

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// The classes of one call that decodes, as code names them.
 struct ClassList {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Codable values: as NSData that holds a binary property list of `[value]`, since a property list is a collection.
 struct CodableCoding: TypeCoding {

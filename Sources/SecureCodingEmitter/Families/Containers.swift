@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Optionals inside of collections: NSNull for nil.
 ///

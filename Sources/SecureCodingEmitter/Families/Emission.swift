@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// What the members of one class are emitted with: how things are named there, and which values without an object of
 /// their own it holds.

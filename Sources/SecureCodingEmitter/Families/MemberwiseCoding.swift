@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Values without an object of their own: in place under keys of their own, in collections in columns, one for each
 /// member. Functions beside the members of the class write and read them.

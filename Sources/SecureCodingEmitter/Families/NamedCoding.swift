@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// A type of which only the name is written: what methods of the class archive, or an argument of a generic type.
 struct NamedCoding: TypeCoding {

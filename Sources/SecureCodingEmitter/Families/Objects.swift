@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Instances of a class that conforms.
 struct ObjectCoding: TypeCoding {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 // Value types of the platform, each as an object that stands for it.
 

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// `[Any]`, `[String: Any]`, NSDictionary and the like: with the classes that property lists consist of.
 ///

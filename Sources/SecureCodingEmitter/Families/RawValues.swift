@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Enums, option sets and other types with a raw value: as that value, wherever it stands.
 struct RawValueCoding: TypeCoding {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 // Values in a representation that a directive chose.
 

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Numbers and Bool: in place as one of NSCoder's scalars, in collections as NSNumber, in columns as 8 bytes.
 struct ScalarCoding: TypeCoding {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Everything that is emitted for the values of one archived type: one conforming type for each family, in a file of its
 /// own. `Emission.coding(of:)` knows which.

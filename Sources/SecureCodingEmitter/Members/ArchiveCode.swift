@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 import Templates
 
 /// What stands in generated files for classes whose objects are saved and loaded by themselves.

@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// The functions that tell unarchivers what classes were called.
 struct ClassNameCode {

@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// What one of the members, with the functions inside of it, has used so far.
 final class FunctionCode {

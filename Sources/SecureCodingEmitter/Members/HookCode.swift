@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// The lines that call methods of the class which directives name.
 struct HookCode {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 // The keys of a property, as expressions.
 

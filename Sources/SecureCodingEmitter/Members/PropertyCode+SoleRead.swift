@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 // Where one value of a class can fail to be read, and no other, nothing needs functions that tell what is wrong with any
 // of them: the check stands where the value is read.

@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// The lines that write and read one property of the class, or one member of a value without an object of its own.
 struct PropertyCode {

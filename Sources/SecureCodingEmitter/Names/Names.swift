@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// How types and functions are named where the members of one class stand, or several classes' in one file.
 final class Names {

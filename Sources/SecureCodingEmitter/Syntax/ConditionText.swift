@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// The condition of one clause of an `#if` block, as a condition that stands by itself.
 enum ConditionText {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Text → Swift source that means it: the only place where identifiers and string literals are escaped.
 enum SwiftSyntaxText {

@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// The two functions that make a table of many values of one type and take it apart again.
 protocol TableCode {

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// Reads a column from wherever an archive has it: under its key, else under one of the keys that it had.
 struct ColumnReading {

@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// The two functions that write and read values of one type under keys of their own.
 struct MemberwiseCode {

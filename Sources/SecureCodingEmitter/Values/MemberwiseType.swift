@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// A type whose values have no object of their own, with what they consist of.
 struct MemberwiseType {

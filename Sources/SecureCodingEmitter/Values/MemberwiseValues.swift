@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// The values without an object of their own that one class holds: what each consists of, and the local functions
 /// that write and read it.

@@ -1,4 +1,4 @@
-import SecureCodingModel
+import CodingPlan
 
 /// How values of a composite or a struct are taken apart and put together, in Swift.
 struct StructureConstruction {

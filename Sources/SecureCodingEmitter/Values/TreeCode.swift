@@ -1,5 +1,5 @@
+import CodingPlan
 import Mustache
-import SecureCodingModel
 
 /// The two functions that make a table of values of a type that can hold values of its own type, and take it apart.
 ///

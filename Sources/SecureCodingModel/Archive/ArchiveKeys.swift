@@ -1,3 +1,5 @@
+import CodingPlan
+
 /// Every key that a class writes, by the property that writes it: those of members (`home.street`), those that stand
 /// for nil (`level.isNil`) and those that say by their presence that there is a value.
 ///

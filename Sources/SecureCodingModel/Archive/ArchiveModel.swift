@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import SourceText
 
 /// What is archived and how, file by file: all that the emitter needs to know.
@@ -28,66 +29,5 @@ package struct ArchiveModel: Sendable {
         self.refusedClasses = refusedClasses
         self.classesByHand = classesByHand
         self.diagnostics = diagnostics
-    }
-}
-
-/// The classes of one source file that get generated members.
-package struct FileModel: Sendable {
-    /// The path of the source file, as its `SourceFile` has it.
-    package let path: Path
-
-    /// The imports of the source file, which the generated file repeats.
-    package let imports: [Import]
-
-    /// In source order.
-    package let classes: [CodedClass]
-
-    /// The classes whose objects are saved and loaded by themselves, in source order. Empty only where `classes` is
-    /// not.
-    package let archivedClasses: [ArchivedClass]
-
-    /// The classes that archives have other names for, in source order.
-    package let namedClasses: [NamedClass]
-
-    /// Those whose members stand in an extension in a generated file.
-    package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
-
-    /// Those whose members stand in a region of the class body.
-    package var inlineClasses: [CodedClass] { classes.filter { $0.placement == .inline } }
-
-    /// Whether something of the file stands in a generated file.
-    package var hasGeneratedFile: Bool { !extensionClasses.isEmpty || !archivedClasses.isEmpty }
-
-    package init(
-        path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = [],
-        namedClasses: [NamedClass] = []
-    ) {
-        self.path = path
-        self.imports = imports
-        self.classes = classes
-        self.archivedClasses = archivedClasses
-        self.namedClasses = namedClasses
-    }
-
-    /// An import that a generated file repeats.
-    package struct Import: Sendable, Hashable {
-        /// `Foundation`, `struct Models.Person`.
-        package let path: String
-        /// `@preconcurrency`, `@testable`
-        package let attributes: [String]
-        /// Whether the source file gives the import an access level: then every import of that module in the target
-        /// must have one.
-        package let hasAccessLevel: Bool
-        /// The `#if` conditions that the import stands under, from the outside in.
-        package let conditions: [Condition]
-
-        package init(
-            path: String, attributes: [String] = [], hasAccessLevel: Bool = false, conditions: [Condition] = []
-        ) {
-            self.path = path
-            self.attributes = attributes
-            self.hasAccessLevel = hasAccessLevel
-            self.conditions = conditions
-        }
     }
 }

@@ -1,3 +1,5 @@
+import CodingPlan
+
 extension ArchivedType {
     package var isOptional: Bool {
         if case .optional = self { return true }

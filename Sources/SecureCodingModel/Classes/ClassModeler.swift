@@ -1,3 +1,4 @@
+import CodingPlan
 import SourceAnnotations
 import SourceText
 import SwiftScanner

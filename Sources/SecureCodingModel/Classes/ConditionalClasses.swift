@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftSemantics
 
 /// The classes that a class's properties may hold → those of them that are compiled, or available, only where the class is

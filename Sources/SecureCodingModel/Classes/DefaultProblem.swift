@@ -1,3 +1,5 @@
+import CodingPlan
+
 /// Why a property cannot be left out where it has its default.
 enum DefaultProblem: Sendable {
     case noDefault

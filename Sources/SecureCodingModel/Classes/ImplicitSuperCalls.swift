@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 import SourceText
 import SwiftScanner
 import SwiftSemantics

@@ -1,3 +1,4 @@
+import CodingPlan
 import SourceText
 
 /// What speaks against building decoded values with an initializer that would do.

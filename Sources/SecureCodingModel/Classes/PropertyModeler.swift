@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 import SourceAnnotations
 import SourceText
 import SwiftScanner

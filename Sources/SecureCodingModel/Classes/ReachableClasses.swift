@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 import SwiftSemantics
 
 /// A class → every class that an archive of one of its objects may hold.

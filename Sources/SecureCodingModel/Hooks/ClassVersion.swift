@@ -1,25 +1,7 @@
+import CodingPlan
 import SwiftSemantics
 
-/// The version of what a class archives of its own.
-package struct ClassVersion: Sendable {
-    package let number: Int
-    /// Where archives hold it. Each class of a hierarchy has its own.
-    package let key: String
-    /// Where archives hold it that know the class by other names.
-    package let olderKeys: [String]
-    /// Whether archives of newer versions are read.
-    package let acceptsNewer: Bool
-    /// Is called for archives of older versions.
-    package let migrate: Hook?
-
-    package init(number: Int, key: String, olderKeys: [String] = [], acceptsNewer: Bool = false, migrate: Hook? = nil) {
-        self.number = number
-        self.key = key
-        self.olderKeys = olderKeys
-        self.acceptsNewer = acceptsNewer
-        self.migrate = migrate
-    }
-
+extension ClassVersion {
     /// `Account.version`: without the module, so that the class can move.
     static func key(of symbol: Symbol) -> String { symbol.qualifiedName.joined(separator: ".") + ".version" }
 

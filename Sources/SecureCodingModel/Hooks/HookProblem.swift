@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftSemantics
 
 /// What a directive asks of the method that it names.

@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftSemantics
 
 /// What is wrong with a class, or with where its members are to stand.

@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftSemantics
 
 /// Why a property cannot be archived.

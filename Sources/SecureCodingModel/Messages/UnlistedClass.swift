@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import SwiftSemantics
 
 /// Why a class whose objects a property may hold stands in no list of classes.

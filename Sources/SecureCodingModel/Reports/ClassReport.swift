@@ -1,3 +1,4 @@
+import CodingPlan
 import SourceText
 
 /// What becomes of a class, for a person who reviews it before any generated code.

@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftSemantics
 
 // Places for which a directive names the classes.

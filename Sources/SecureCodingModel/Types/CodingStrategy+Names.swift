@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftSemantics
 
 // How generated code names types that it need not archive.

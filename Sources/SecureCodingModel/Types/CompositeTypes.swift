@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 
 /// The structs of Foundation and the SDKs that are archived part by part, as the archive has them. The tables are
 /// `FoundationStructures` and `SDKTypes`.

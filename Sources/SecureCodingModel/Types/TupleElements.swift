@@ -1,3 +1,4 @@
+import CodingPlan
 import SourceAnnotations
 
 /// Keys for the elements of the tuples that a property holds, which directives name by their labels or positions.

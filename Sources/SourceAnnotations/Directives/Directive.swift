@@ -1,3 +1,4 @@
+import CodingPlan
 import SourceText
 
 /// One word of a directive comment: `skip`, or `key = "user_name"`.

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 
 /// What calls and constants of types outside the scan give, by the type's name: only what is listed is known.
 ///

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 
 /// What members of types outside the scan give, as far as an initial value may use them: only what is listed is known.
 ///

@@ -1,3 +1,4 @@
+import CodingPlan
 import SwiftScanner
 
 // Under what circumstances a class is there at all.

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 
 /// The enums, option sets and names of Foundation and the standard library whose raw value is a faithful one, and those of
 /// `SDKRawValues`.

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 
 /// The types of the standard library and Foundation that are known by name, and other names for them.
 ///

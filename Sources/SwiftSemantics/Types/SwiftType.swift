@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingPlan
 
 /// A Swift type after its names have been looked up: equal values are the same type, however they were spelled.
 package indirect enum SwiftType: Hashable, Sendable {

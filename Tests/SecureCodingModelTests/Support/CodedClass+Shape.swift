@@ -1,3 +1,4 @@
+import CodingPlan
 @testable import SecureCodingModel
 
 extension CodedClass {

@@ -1,3 +1,4 @@
+import CodingPlan
 @testable import SecureCodingModel
 
 // What the model says, in lines that a test can state whole.

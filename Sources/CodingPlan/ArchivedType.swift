@@ -1,5 +1,3 @@
-import SourceAnnotations
-
 /// How a value goes into an archive and comes back: the type, reduced to what the platform can keep faithfully.
 ///
 /// Each case stands for one row of the table of representations. The emitter knows how each is written; which one a
@@ -79,7 +77,7 @@ extension ArchivedType {
     }
 
     /// Whether other values may hold the same object. Nothing else has what is made of a value when it is archived.
-    var isSharedObject: Bool {
+    package var isSharedObject: Bool {
         switch self {
         case .object, .existential, .instance: true
         case .optional(let wrapped): wrapped.isSharedObject
@@ -144,19 +142,19 @@ extension ArchivedType {
     }
 
     /// The tuples in a value that are not inside of structs and enums, those in others after them.
-    var tuples: [Composite] {
+    package var tuples: [Composite] {
         withParts.compactMap {
             if case .composite(let composite) = $0, composite.kind == .tuple { composite } else { nil }
         }
     }
 
     /// The types whose values are archived as their raw values.
-    var rawRepresentables: [TypeName] {
+    package var rawRepresentables: [TypeName] {
         withParts.compactMap { if case .rawRepresentable(let name, _, _, _) = $0 { name } else { nil } }
     }
 
     /// The property lists that a value of the type consists of.
-    var propertyLists: [PropertyList] {
+    package var propertyLists: [PropertyList] {
         withParts.compactMap { if case .propertyList(let list) = $0 { list } else { nil } }
     }
 
@@ -178,6 +176,11 @@ package struct OtherRawValues: Sendable, Hashable {
         package let rawValue: String
         /// The case that it stood for.
         package let name: String
+
+        package init(rawValue: String, name: String) {
+            self.rawValue = rawValue
+            self.name = name
+        }
     }
 
     /// Those that cases had, in the order of the source.
@@ -216,14 +219,14 @@ package struct PropertyList: Sendable, Hashable {
     package let declared: Declared
 
     /// Whether the type is meant for objects: of any class, which no list of classes could name.
-    var isOfObjects: Bool {
+    package var isOfObjects: Bool {
         switch declared {
         case .array(let item), .dictionary(_, let item), .value(let item): item != "Any"
         case .class: true
         }
     }
 
-    init(_ container: Container, _ declared: Declared) {
+    package init(_ container: Container, _ declared: Declared) {
         self.container = container
         self.declared = declared
     }
@@ -255,7 +258,7 @@ package struct TypeName: Sendable, Hashable {
     package var isFailableOnLinuxAlone: Bool { isPlatform && components == ["URLError", "Code"] }
 
     /// A type of Foundation or the standard library, by its dotted name: `Locale.Region`.
-    static func platform(_ name: String, arguments: [ArchivedType] = []) -> TypeName {
+    package static func platform(_ name: String, arguments: [ArchivedType] = []) -> TypeName {
         TypeName(components: name.split(separator: ".").map(String.init), arguments: arguments, isPlatform: true)
     }
 }

@@ -10,7 +10,7 @@ extension TypeName {
 
 extension ArchivedType {
     /// The Swift type of what has no declaration, and of generic arguments.
-    var formatName: String {
+    package var formatName: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
         case .value(let value): value.name
@@ -45,7 +45,7 @@ extension Composite {
     }
 
     /// What a format calls all that are put together so.
-    var kindName: String {
+    package var kindName: String {
         switch kind {
         case .structure(let name): name.components.joined(separator: ".")
         case .tuple: "tuple"

@@ -56,7 +56,7 @@ package struct PropertyHooks: Sendable {
         self.encode = encode
     }
 
-    var all: [Hook] { [validate, decode, encode].compactMap { $0 } }
+    package var all: [Hook] { [validate, decode, encode].compactMap { $0 } }
 }
 
 /// What methods of the class do with a decoded object.

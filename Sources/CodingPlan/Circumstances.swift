@@ -1,0 +1,69 @@
+/// What a declaration is there under.
+package struct Circumstances: Sendable, Hashable {
+    /// The `#if` conditions, from the outside in.
+    package var conditions: [Condition] = []
+    /// `@available(…, *)` attributes: what they say can be asked for by `#available`.
+    package var availability: [String] = []
+
+    package init(conditions: [Condition] = [], availability: [String] = []) {
+        self.conditions = conditions
+        self.availability = availability
+    }
+
+    package var isEmpty: Bool { conditions.isEmpty && availability.isEmpty }
+
+    package func and(_ other: Circumstances) -> Circumstances {
+        let added = other.without(self)
+        return Circumstances(
+            conditions: conditions + added.conditions, availability: availability + added.availability)
+    }
+
+    /// Those that remain to be asked for where others are known to hold.
+    package func without(_ other: Circumstances) -> Circumstances {
+        Circumstances(
+            conditions: conditions.filter { !other.conditions.contains($0) },
+            availability: availability.filter { query in
+                !other.availability.contains { Self.implies($0, query) }
+            })
+    }
+
+    /// Whether what is available as one attribute says is so as another says, on each platform.
+    private static func implies(_ one: String, _ other: String) -> Bool {
+        let known = versions(one)
+        return one == other
+            || versions(other).allSatisfy { platform, version in
+                known[platform].map { !$0.lexicographicallyPrecedes(version) } ?? false
+            }
+    }
+
+    /// The numbers of the versions in an attribute, by platform; zeros at the end mean nothing.
+    private static func versions(_ attribute: String) -> [String: [Int]] {
+        let inside = attribute.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+        let pairs = inside.split(separator: ",").map { $0.split(separator: " ") }.filter { $0.count == 2 }
+        return pairs.reduce(into: [:]) { versions, pair in
+            var numbers = pair[1].split(separator: ".").map { Int($0) ?? 0 }
+            while numbers.last == 0 { numbers.removeLast() }
+            versions[String(pair[0])] = numbers
+        }
+    }
+
+    /// To put them in order.
+    package var text: String {
+        (conditions.flatMap { $0.excluded + [$0.holds ?? ""] } + availability).joined(separator: " ")
+    }
+
+    /// Whether one of them always holds: one is empty, or they are all clauses of one `#if` block with an `#else`.
+    package static func coverEverything(_ all: [Circumstances]) -> Bool {
+        if all.contains(where: \.isEmpty) { return true }
+        let single = all.filter { $0.conditions.count == 1 && $0.availability.isEmpty }.map { $0.conditions[0] }
+        return single.contains { last in
+            let earlier = last.holds == nil ? last.excluded : []
+            let isElse = !earlier.isEmpty && earlier.allSatisfy { text in single.contains { $0.holds == text } }
+            let isNegation = single.contains { other in
+                guard let holds = other.holds, other.excluded.isEmpty, last.excluded.isEmpty else { return false }
+                return last.holds == "!" + holds || last.holds == "!(" + holds + ")"
+            }
+            return isElse || isNegation
+        }
+    }
+}
