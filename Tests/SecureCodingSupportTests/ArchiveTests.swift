@@ -80,7 +80,7 @@ struct ArchiveTests {
     @Test func `a file that is too large is not read`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).archive")
         defer { try? FileManager.default.removeItem(at: file) }
-        FileManager.default.createFile(atPath: file.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         let handle = try FileHandle(forWritingTo: file)
         // Its end is written, so the file is sparse.
         try handle.truncate(atOffset: 8 << 30)
