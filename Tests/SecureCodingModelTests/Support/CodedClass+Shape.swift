@@ -1,4 +1,5 @@
 import CodingPlan
+
 @testable import SecureCodingModel
 
 extension CodedClass {

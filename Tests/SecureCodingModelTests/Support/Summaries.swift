@@ -1,4 +1,5 @@
 import CodingPlan
+
 @testable import SecureCodingModel
 
 // What the model says, in lines that a test can state whole.
