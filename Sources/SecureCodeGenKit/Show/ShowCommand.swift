@@ -4,29 +4,33 @@ import SourceText
 /// code. Writes nothing.
 struct ShowCommand: Subcommand {
     private static let json = CommandOption(name: "--json", help: "print JSON, for other programs")
+    private static let diagram = CommandOption(name: "--diagram", help: "print a Mermaid class diagram")
     private static let reference = CommandOption(
         name: "--reference", value: .path("path"), isRepeatable: true,
         help: "read declarations from this file or folder without showing its classes")
 
     static let description = SubcommandDescription(
         name: "show", summary: "print what each class archives, and how",
-        usage: "show <file-or-folder>... [--json] [<option>...]",
+        usage: "show <file-or-folder>... [--json | --diagram] [<option>...]",
         discussion: [
             "Prints a table for each class with its properties: their types and keys, how they are archived, which classes",
             "are allowed during decoding, and what happens if the archive has no value. Then lists the properties that are",
             "not archived, and why. Classes without generated members are listed with the reason. For handwritten classes,",
             "shows which keys differ from generated ones. Writes nothing. Exits with 1 if a class has errors.",
         ],
-        options: [json, reference, .noReferences, .configuration, .noConfiguration])
+        options: [json, diagram, reference, .noReferences, .configuration, .noConfiguration])
 
     private let inputs: [Path]
     private let arguments: Arguments
     private let printsJSON: Bool
+    private let printsDiagram: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = arguments.paths
         self.arguments = arguments
         printsJSON = arguments.isGiven(Self.json)
+        printsDiagram = arguments.isGiven(Self.diagram)
+        if printsJSON, printsDiagram { throw .contradiction("--json", "--diagram") }
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -58,6 +62,8 @@ struct ShowCommand: Subcommand {
         }
         if printsJSON {
             session.console.print(document: ShownClasses.json(classes))
+        } else if printsDiagram {
+            session.console.print(ClassDiagram(classes).lines)
         } else {
             session.console.print(ShownClasses.lines(classes))
         }

@@ -43,6 +43,9 @@ struct ShownClass: Sendable {
         let key: String
         let representation: String
         let classes: [AllowedClass]
+        /// Structs and enums in it that are archived member by member.
+        let valueTypes: [String]
+        let isCollection: Bool
         let absence: KeyFormat.Absence
     }
 
@@ -129,6 +132,17 @@ extension ShownClass.Property {
             format.form.description + (format.methods.contains(.decode) ? ", read by a method" : "")
             + (format.methods.contains(.validate) ? ", validated" : "")
         self.classes = classes
+        valueTypes = format.form.valueNames
+        isCollection = format.form.unwrapped.isCollection
         absence = format.absence
+    }
+}
+
+extension ArchivedForm {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .array, .set, .dictionary, .table: true
+        default: false
+        }
     }
 }
