@@ -47,8 +47,8 @@ import Testing
                     }
                     class Address {
                         <<value>>
-                        street: String
                         keeper: Item?
+                        street: String
                     }
                     Library --> "0..1" Book : featured
                     Library --> "*" Item : items
@@ -63,9 +63,12 @@ import Testing
 
     /// Every line has one of the forms of Mermaid's grammar, and every type in a relation is declared.
     @Test func `the example package gives a valid diagram`() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fixtures/Packages/Examples/Sources/AddressBook").path
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let sources = root.appending(path: "Tests/Fixtures/Packages/Examples/Sources/AddressBook").path
         let run = ProgramRun.real("show", sources, "--diagram", in: folder)
+        let page = root.appending(path: "Sources/securecodegen/Documentation.docc/ShowCommand.md")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("```mermaid\n\(run.output)```\n"))
         var declared: Set<String> = []
         var related: Set<String> = []
         var isInBody = false

@@ -6,14 +6,19 @@ import ArchiveFormats
 struct ClassDiagram {
     private(set) var lines = ["classDiagram"]
     private var identifiers: [String: String] = [:]
+    private let values: [String: ShownClass.Value]
+    private let superclasses: [String: String]
 
     init(_ classes: [ShownClass]) {
         let archived = classes.compactMap { shown -> (name: String, members: ShownClass.Members)? in
             if case .generated(let members) = shown.outcome { (shown.name, members) } else { nil }
         }
-        let values = Dictionary(
-            archived.flatMap(\.members.values).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }
-        ).values.sorted { $0.name < $1.name }
+        values = Dictionary(
+            archived.flatMap(\.members.values).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let values = values.values.sorted { $0.name < $1.name }
+        superclasses = Dictionary(
+            archived.compactMap { shown in shown.members.superclass.map { (shown.name, $0) } },
+            uniquingKeysWith: { first, _ in first })
         for name in archived.map(\.name) + values.map(\.name) where identifiers[name] == nil {
             let identifier = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
             let isTaken = identifiers.values.contains(identifier)
@@ -44,7 +49,11 @@ struct ClassDiagram {
 
     private mutating func connect(_ name: String, to properties: [ShownClass.Property]) {
         for property in properties {
-            let held = property.classes.map(\.name) + property.valueTypes
+            // A list of classes also names subclasses, and the classes in the structs that it holds.
+            let inherited = Set(property.classes.map(\.name).filter { superclasses[$0].map(property.allows) == true })
+            let inValues = property.valueTypes.flatMap { values[$0]?.members ?? [] }.flatMap { $0.classes.map(\.name) }
+            let classes = property.classes.map(\.name).filter { !inherited.contains($0) && !inValues.contains($0) }
+            let held = classes + property.valueTypes
             let count = property.isCollection ? "*" : property.absence == .isNil ? "0..1" : "1"
             var seen: Set<String> = []
             for other in held where seen.insert(other).inserted {
@@ -74,5 +83,12 @@ struct ClassDiagram {
                 || "_ .,:?[]&".unicodeScalars.contains(scalar)
             return isPlain ? String(scalar) : "#\(scalar.value);"
         }.joined()
+    }
+}
+
+extension ShownClass.Property {
+    /// - Parameter name: with or without the module.
+    fileprivate func allows(_ name: String) -> Bool {
+        classes.contains { $0.name == name || name.hasSuffix("." + $0.name) }
     }
 }
