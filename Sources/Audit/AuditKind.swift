@@ -61,7 +61,7 @@ extension AuditKind {
         because: "without secure coding an archive decides which classes are instantiated",
         do: "use 'NSKeyedUnarchiver.unarchivedObject(ofClasses:from:)'")
     static let plainCoding = AuditKind(
-        "plain-nscoding", .insecure, "A class conforms to NSCoding only, so it can't be decoded securely.",
+        "plain-nscoding", .insecure, "A class conforms only to NSCoding, so it can't be decoded securely.",
         because: "only NSSecureCoding lets an unarchiver check classes before it creates objects",
         do: "conform to NSSecureCoding and name the class in each decode call")
     static let containerWithoutElements = AuditKind(
@@ -99,7 +99,7 @@ extension AuditKind {
         "wrong-key", .losesData, "A property is decoded from the key of another property.",
         because: "the property gets the value of another one", do: "decode the property from its own key")
     static let duplicateKey = AuditKind(
-        "duplicate-key", .fragile, "Two values are encoded under one key.",
+        "duplicate-key-encoded", .fragile, "Two values are encoded under one key.",
         because: "the second value replaces the first one", do: "give each value a key of its own")
     static let propertyNotArchived = AuditKind(
         "property-not-archived", .losesData, "A stored property holds data and is neither encoded nor decoded.",

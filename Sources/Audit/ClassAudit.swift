@@ -243,7 +243,7 @@ extension ClassAudit {
             let isPlatform =
                 index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
             let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
-            if above != nil || isPlatform, !isStub {
+            if above != nil || isPlatform && !isStub {
                 result.append(
                     finding(
                         .supportsMissing, "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding'", place))
@@ -288,7 +288,7 @@ extension ClassAudit {
         }
         if encoding == nil, !decoding.fatalErrors.isEmpty,
             inherited.contains(where: { !($0.encoding?.calls.isEmpty ?? true) }),
-            !isAbstractPattern
+            !isAbstractPattern, !isSecure
         {
             return [
                 finding(.halfStubbed, "'\(name)' inherits 'encode(with:)' but 'init(coder:)' ends the process", place)

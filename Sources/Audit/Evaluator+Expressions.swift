@@ -237,6 +237,10 @@ extension Evaluator {
             return result
         }
         let second = evaluate(right)
+        // A range whose end is below its beginning ends the process.
+        if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil {
+            addTraps(.number, second, range)
+        }
         if name == "+", case .text(let one)? = first.key, case .text(let two)? = second.key {
             return Value(shape: .named("String"), key: .text(one + two))
         }

@@ -61,7 +61,7 @@ private func named(
                 named(
                     properties: "var age = 0", decode: "age = coder.decodeInteger(forKey: \"name\")",
                     encode: "coder.encode(age, forKey: \"name\")")
-            ).contains("12 duplicate-key"))
+            ).contains("12 duplicate-key-encoded"))
         let cases =
             "switch name { case \"a\": coder.encode(1, forKey: \"k\"); default: coder.encode(2, forKey: \"k\") }"
         #expect(

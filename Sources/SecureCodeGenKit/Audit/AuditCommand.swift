@@ -15,18 +15,20 @@ struct AuditCommand: Subcommand {
         name: "--baseline", value: .path("file"), help: "don't report findings that this file lists")
     private static let updateBaseline = CommandOption(
         name: "--update-baseline", help: "write all findings to the baseline and report none")
+    private static let page = CommandOption(
+        name: "--html", value: .path("file"), help: "also write the findings as a page for a browser")
     private static let summary = CommandOption(name: "--summary", help: "print only the totals")
 
     static let description = SubcommandDescription(
         name: "audit", summary: "find faults in handwritten NSCoding and NSSecureCoding conformances",
-        usage: "audit <file-or-folder>... [--only <kind>]... [--except <kind>]... [--summary]",
+        usage: "audit <file-or-folder>... [--only <kind>]... [--except <kind>]... [--summary] [--html <file>]",
         discussion: [
             "Reads the bodies of 'init(coder:)', 'encode(with:)' and 'supportsSecureCoding' and reports what is insecure,",
             "loses data, traps on hostile input or is fragile. 'securecodegen explain <kind>' describes a kind.",
             "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
             "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
         ],
-        options: [only, except, baseline, updateBaseline, summary])
+        options: [only, except, baseline, updateBaseline, summary, page])
 
     private let inputs: [Path]
     private let only: [String]
@@ -34,6 +36,7 @@ struct AuditCommand: Subcommand {
     private let baselinePath: Path?
     private let updatesBaseline: Bool
     private let printsSummaryOnly: Bool
+    private let pagePath: Path?
 
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = arguments.operands.map { Path($0) }
@@ -42,6 +45,7 @@ struct AuditCommand: Subcommand {
         baselinePath = arguments.path(of: Self.baseline)
         updatesBaseline = arguments.isGiven(Self.updateBaseline)
         printsSummaryOnly = arguments.isGiven(Self.summary)
+        pagePath = arguments.path(of: Self.page)
         let known = AuditKind.all.map(\.id) + AuditKind.Severity.allCases.map(\.rawValue)
         for name in only + except where !known.contains(name) {
             throw .unknownWord(name, subcommand: "audit", known: known, suggestion: closest(to: name, among: known))
@@ -75,6 +79,15 @@ struct AuditCommand: Subcommand {
             }
         }
         let sources = scanned.map(\.source)
+        if let pagePath {
+            do throws(SystemError) {
+                let page = AuditPage(findings, sources: sources)
+                try session.fileSystem.replaceContents(of: pagePath, with: Array(page.text.utf8))
+            } catch {
+                session.console.report([.pageNotWritable(pagePath, error)], sources: [])
+                return .diagnosedErrors
+            }
+        }
         if !printsSummaryOnly || session.console.makesDocument {
             session.console.report((problems + findings.map(\.diagnostic)).sorted(), sources: sources)
         }
@@ -115,5 +128,12 @@ extension Finding {
         Diagnostic(
             id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
             notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(kind.advice)])
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func pageNotWritable(_ path: Path, _ error: SystemError) -> Diagnostic {
+        Diagnostic(
+            id: "output-not-writable", message: "cannot write the page: \(error.reason)", at: Location(path: path))
     }
 }

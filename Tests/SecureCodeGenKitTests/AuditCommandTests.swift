@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import SecureCodeGenKit
+
+@Suite struct AuditCommandTests {
+    private static let model = """
+        import Foundation
+        final class Account: NSObject, NSSecureCoding {
+            static var supportsSecureCoding: Bool { true }
+            let name: String
+            init?(coder: NSCoder) { name = coder.decodeObject(forKey: "name") as! String }
+            func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+        }
+
+        """
+
+    private func folder(_ text: String = Self.model) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "Models/Account.swift")
+        return folder
+    }
+
+    @Test func `findings are printed with a summary`() throws {
+        let run = ProgramRun.real("audit", "Models", in: try folder())
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.contains(
+                "Models/Account.swift:5:36: warning: 'Account.name' is decoded without naming its class"))
+        #expect(run.errors.contains("[trap-on-decode]"))
+        #expect(run.output.hasPrefix("insecure: 1\ntraps on hostile input: 1\nlook first at:\n    Account (2 faults"))
+    }
+
+    @Test func `JSON holds the findings and nothing else`() throws {
+        let run = ProgramRun.real("audit", "--diagnostic-format", "json", ".", in: try folder())
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        #expect(list.map { $0["id"] as? String } == ["trap-on-decode", "untyped-decode"])
+        #expect(list.map { $0["line"] as? Int } == [5, 5])
+        #expect(list.map { $0["path"] as? String } == ["Models/Account.swift", "Models/Account.swift"])
+    }
+
+    @Test func `kinds and severities are selected`() throws {
+        let folder = try folder()
+        let only = ProgramRun.real("audit", "Models", "--only", "insecure", in: folder)
+        #expect(only.errors.contains("untyped-decode") && !only.errors.contains("trap-on-decode"))
+        let none = ProgramRun.real("audit", "Models", "--except", "insecure", "--except", "traps", in: folder)
+        #expect(none.exitCode == 0)
+        #expect(none.output == "no faults found\n")
+        #expect(ProgramRun.real("audit", "Models", "--only", "tarps", in: folder).exitCode == 64)
+    }
+
+    @Test(arguments: [
+        "init?(coder: NSCoder) { // securecodegen: allow trap-on-decode, untyped-decode - bundled\nname",
+        "// securecodegen: allow trap-on-decode untyped-decode - bundled\n    init?(coder: NSCoder) { name",
+    ])
+    func `comments allow findings`(_ replacement: String) throws {
+        let text = Self.model.replacing("init?(coder: NSCoder) { name", with: replacement)
+        let run = ProgramRun.real("audit", "Models", in: try folder(text))
+        // A comment at the end of a line is about that line.
+        #expect(run.exitCode == (replacement.hasPrefix("//") ? 0 : 1), "\(run.errors)")
+    }
+
+    @Test func `a comment above a class allows findings in it`() throws {
+        let text = Self.model.replacing(
+            "final class", with: "// securecodegen: allow trap-on-decode, untyped-decode - bundled\nfinal class")
+        #expect(ProgramRun.real("audit", "Models", in: try folder(text)).exitCode == 0)
+    }
+
+    @Test func `a baseline hides what it lists`() throws {
+        let folder = try folder()
+        let update = ProgramRun.real("audit", "Models", "--baseline", "known.txt", "--update-baseline", in: folder)
+        #expect(update.exitCode == 0, "\(update.errors)")
+        #expect(ProgramRun.real("audit", "Models", "--baseline", "known.txt", in: folder).exitCode == 0)
+        try folder.write(
+            "\n\n" + Self.model.replacing("as! String", with: "as! String + \"\""), to: "Models/Account.swift")
+        #expect(ProgramRun.real("audit", "Models", "--baseline", "known.txt", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 64)
+    }
+
+    @Test func `the page escapes what sources hold`() throws {
+        let folder = try folder(Self.model.replacing("\"name\") as!", with: "\"<script>\") as!"))
+        _ = ProgramRun.real("audit", "Models", "--html", "audit.html", in: folder)
+        let page = try folder.read("audit.html")
+        #expect(page.contains("&lt;script&gt;") && !page.contains("<script"))
+    }
+}
