@@ -228,7 +228,8 @@ extension ClassAudit {
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
         if isGiven(name) { return true }
         // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
-        let isFlag = shape.unwrapped == .named("Bool")
+        let isFlag =
+            shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
         return !isFlag && Set(words).isDisjoint(with: ["private", "fileprivate"])
     }
 

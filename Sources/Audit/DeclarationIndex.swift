@@ -29,9 +29,11 @@ struct DeclarationIndex {
     private(set) var coderExtensions: [(file: Int, declaration: Int)] = []
     private var fileConstants: [String: [(file: Int, value: SourceRange)]] = [:]
     private var aliases: [String: Shape] = [:]
+    private let paths: [[UInt8]]
 
     init(_ files: [ScannedFile]) {
         self.files = files
+        paths = files.map { Array($0.source.path.text.utf8) }
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() {
                 switch declaration.kind {
@@ -97,16 +99,12 @@ struct DeclarationIndex {
         func rank(_ index: Int) -> (Int, Int, Int) {
             let entry = types[index]
             let isInside = context.map { entry.name.hasPrefix($0 + ".") } ?? false
-            let nesting = entry.name.split(separator: ".").count
-            return (
-                isInside ? 1 : 0,
-                entry.file == file
-                    ? 10_000
-                    : files[file].source.path.text.commonPrefix(with: files[entry.file].source.path.text).count,
-                isQualified ? 0 : -nesting
-            )
+            let nearness = entry.file == file ? .max : paths[file].commonPrefixCount(with: paths[entry.file])
+            return (isInside ? 1 : 0, nearness, isQualified ? 0 : -entry.name.utf8.count { $0 == UInt8(ascii: ".") })
         }
-        return fitting.max { rank($0) < rank($1) }
+        guard fitting.count > 1 else { return fitting[0] }
+        let ranks = fitting.map(rank)
+        return fitting.indices.max { ranks[$0] < ranks[$1] }.map { fitting[$0] }
     }
 
     func resolvingAliases(_ shape: Shape, depth: Int = 0) -> Shape {
@@ -268,8 +266,12 @@ extension StringProtocol {
         while let last = text.last, last.isWhitespace { text.removeLast() }
         return String(text)
     }
+}
 
-    func commonPrefix(with other: some StringProtocol) -> String {
-        String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+extension [UInt8] {
+    fileprivate func commonPrefixCount(with other: [UInt8]) -> Int {
+        var count = 0
+        while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
+        return count
     }
 }
