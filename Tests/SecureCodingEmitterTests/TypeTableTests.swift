@@ -60,7 +60,7 @@ struct TypeTableTests {
 
     /// The cases are read from the source, so that a new one cannot be forgotten here.
     @Test func hasARowForEachCaseOfArchivedType() throws {
-        let path = "Sources/SecureCodingModel/Archive/ArchivedType.swift"
+        let path = "Sources/CodingPlan/ArchivedType.swift"
         let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), text: text))
         let declaration = try #require(
