@@ -62,8 +62,9 @@ struct KeysByHandTests {
 
     @Test(arguments: [
         "struct Keys { static let highScore = \"game.high\" }", "enum Key: String { case highScore = \"game.high\" }",
+        "static let highScoreKey = \"game.high\"", "}\nprivate let kHighScore = \"game.high\"\nclass Other {",
     ])
-    func aTextWithADotIsAKeyInATypeForKeys(_ declaration: String) {
+    func `a key may contain a period`(_ declaration: String) {
         let text = "final class A: NSObject, NSSecureCoding {\nvar highScore = 0\n\(declaration)\n}"
         let model = Modeler().model([MarkedSource.file("A.swift", text).input])
         #expect(model.diagnostics.map(\.id) == ["keys-by-hand"])
@@ -72,7 +73,7 @@ struct KeysByHandTests {
 
     @Test(arguments: [
         "struct Keys { static let highScore = \"highScore\" }", "struct Keys { static let other = \"HighScore\" }",
-        "struct Names { static let highScore = \"HighScore\" }", "static let highScoreKey = \"com.example.HighScore\"",
+        "struct Names { static let highScore = \"HighScore\" }", "static let otherKey = \"com.example.HighScore\"",
         "enum CodingKeys: String, CodingKey { case highScore = \"HighScore\" }", "static let highScoreKey = 5",
         "enum Key: Int { case highScore = 1 }", "static var highScoreKey: String { \"HighScore\" }",
     ])

@@ -65,14 +65,11 @@ struct KeysByHand {
         }
     }
 
-    /// - Parameter isForKeys: whether it stands in a type for keys. Elsewhere one with a dot in it names a notification
-    ///   or a setting.
+    /// - Parameter isForKeys: whether the constant is declared in a type for keys.
     private mutating func add(
         _ name: String, literal: String?, at range: SourceRange, in file: ScannedFile, isForKeys: Bool = false
     ) {
-        guard let literal, let text = StringLiteral.value(of: literal), !text.isEmpty,
-            isForKeys || !text.contains(".")
-        else { return }
+        guard let literal, let text = StringLiteral.value(of: literal), !text.isEmpty else { return }
         let location = Diagnostic.Location(path: file.source.path, range: range)
         constants.append(Constant(name: name, text: text, literal: literal, location: location, isForKeys: isForKeys))
     }
