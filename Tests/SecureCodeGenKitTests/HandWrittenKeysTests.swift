@@ -36,9 +36,47 @@ import Testing
 
     private let same = ["  generated members would use the same keys"]
 
-    /// The rows of the table, each as its words.
+    private static let directives = "  put these directives above the properties to read existing archives:"
+
+    /// The rows of the table, each as its words, without the directives.
     private func rows(_ lines: [String]) -> [String] {
-        lines.dropFirst(2).map { $0.split(separator: " ").joined(separator: " ") }
+        let rows = lines.dropFirst(2).filter { !$0.contains("// securecodegen: ") || lines[0] == Self.directives }
+        return rows.filter { $0 != Self.directives && !$0.hasSuffix("  directive") }
+            .map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    @Test func `the directives that it prints keep the handwritten keys`() throws {
+        let properties = [
+            "var name: String?", "var age = 0", "var older: String?", "var cache: String?", "var same = 1",
+        ]
+        let lines = try shown(
+            properties.joined(separator: "\n    "),
+            encode: """
+                coder.encode(name, forKey: "user \\"name\\"")
+                        coder.encode(NSNumber(value: age), forKey: "years")
+                        coder.encode(older, forKey: "older")
+                        coder.encode(same, forKey: "same")
+                """, decode: "older = coder.decodeObject(of: NSString.self, forKey: \"old\") as String?")
+        let pairs = lines.drop { $0 != Self.directives }.dropFirst(2).map { line -> (String, String) in
+            let start = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
+            return (line[..<start].trimmingCharacters(in: .whitespaces), String(line[start...]))
+        }
+        #expect(
+            pairs.map(\.1) == [
+                #"// securecodegen: key = "user \"name\"""#, #"// securecodegen: key = "years", as = .number"#,
+                #"// securecodegen: aliases = ["old"]"#, "// securecodegen: skip",
+            ])
+        let pasted = properties.map { property in
+            pairs.first { property.hasPrefix("var \($0.0)") }.map { "\($0.1)\n" + property } ?? property
+        }
+        try folder.write(
+            "import Foundation\nfinal class Hand: NSObject, NSSecureCoding {\n\(pasted.joined(separator: "\n"))\n}\n",
+            to: "A.swift")
+        let run = ProgramRun.real("schema", "A.swift", in: folder)
+        #expect(run.errors == "")
+        let keys = run.output.matches(of: /"key":"((?:[^"\\]|\\.)*)"/).map { String($0.1) }
+        #expect(keys == ["older", "same", #"user \"name\""#, "years"])
+        #expect(run.output.contains(#""aliases":["old"]"#) && run.output.contains("number"), "\(run.output)")
     }
 
     @Test(arguments: [
@@ -101,7 +139,7 @@ import Testing
                         coder.encode(other2.rawValue, forKey: "other2")
                 """, decode: "", besides: "enum Level: Int { case low, high }")
         #expect(lines.first == same[0])
-        #expect(lines[1].hasPrefix("  generated members need directives to read these handwritten values"))
+        #expect(lines[1] == "  put these directives above the properties to read existing archives:")
         #expect(
             rows(Array(lines.dropFirst())) == [
                 "latitude // securecodegen: as = .number", "count // securecodegen: as = .number",

@@ -42,11 +42,11 @@ import Testing
                   owner     String     owner   NSString                                NSString           decoding fails
                   home      Address?   home    members of Address under separate keys                     nil
                   tags      [String]?  labels  NSArray of NSString                     NSArray, NSString  nil
-                  count     Int        count   Int in place                                               keeps 1
+                  count     Int        count   Int                                                        keeps 1
                   Address, with its keys after the key of the property:
                   property  type    key     in the archive  classes allowed  when absent
                   street    String  street  NSString        NSString         decoding fails
-                  zip       Int?    zip     Int in place                     nil
+                  zip       Int?    zip     Int                              nil
                   not archived:
                   cache    Int       a directive excludes it
                   parent   Account?  'Account.parent' is weak and is not archived
@@ -221,7 +221,7 @@ import Testing
             ])
         let representations = properties.map(\.representation)
         #expect(representations[0] == "parts of a tuple under separate keys: 0 (NSDate), 1 (Q)")
-        #expect(representations[2] == "parts of an Optional under separate keys: some (Int in place)")
+        #expect(representations[2] == "parts of an Optional under separate keys: some (Int)")
         let members = (found.values ?? []).map { ($0.name, classes($0.members)) }
         #expect(
             Dictionary(uniqueKeysWithValues: members) == [

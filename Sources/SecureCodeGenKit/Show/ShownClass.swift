@@ -4,7 +4,7 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// What is shown of a class: a report in plain words.
+/// The description of a class that `show` prints.
 struct ShownClass: Sendable {
     let name: String
     let path: Path
@@ -12,6 +12,10 @@ struct ShownClass: Sendable {
     let line: Int
     let outcome: Outcome
     let leftOut: [LeftOutProperty]
+    /// Whether the class has the methods of `archiving`.
+    let hasArchiving: Bool
+    /// The name of its value transformer; nil if it has none.
+    let transformer: String?
 
     enum Outcome: Sendable {
         case generated(Members)
@@ -54,13 +58,17 @@ struct ShownClass: Sendable {
         let members: [Property]
     }
 
-    /// - Parameter lines: of the file that declares the class.
-    init(_ report: ClassReport, in lines: LineTable, _ stages: Stages) {
+    /// - Parameters:
+    ///   - lines: The lines of the file that declares the class.
+    ///   - archived: The class's part of the model if it has `archiving` or a value transformer.
+    init(_ report: ClassReport, in lines: LineTable, archived: ArchivedClass?, _ stages: Stages) {
         func line(_ range: SourceRange?) -> Int? { range.map { lines.position(of: $0.lower).line } }
         name = report.name
         path = report.place.path
         self.line = line(report.place.range) ?? 1
         leftOut = report.leftOut
+        hasArchiving = archived?.conforms ?? false
+        transformer = archived?.transformer?.name
         switch report.outcome {
         case .generated(let coded): outcome = .generated(Members(coded, stages))
         case .passedOver(let reason, let keys): outcome = .passedOver(reason, byHand: keys)

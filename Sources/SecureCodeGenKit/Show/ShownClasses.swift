@@ -3,7 +3,7 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// The classes that are shown → text for people, or JSON.
+/// Prints classes as text or JSON.
 enum ShownClasses {
     // MARK: Text
 
@@ -19,7 +19,7 @@ enum ShownClasses {
             let standing = members.placement == .inline ? "members in the class body" : "members in a generated file"
             let above = members.superclass.map { ", after those of \($0)" } ?? ""
             let version = members.version.map { ", version \($0)" } ?? ""
-            lines = ["\(shown.name) (\(place)): \(standing)\(above)\(version)"]
+            lines = ["\(shown.name) (\(place)): \(standing)\(above)\(version)\(additions(shown))"]
             lines += table(members.properties)
             for value in members.values where !value.members.isEmpty {
                 lines += ["  \(value.name), with its keys after the key of the property:"] + table(value.members)
@@ -28,7 +28,7 @@ enum ShownClasses {
             lines = ["\(shown.name) (\(place)): refused"]
             lines += refusals.map { "  \($0.line.map { "line \($0): " } ?? "")\($0.message) [\($0.id)]" }
         case .passedOver(let reason, let keys):
-            lines = ["\(shown.name) (\(place)): nothing is generated: \(reason)"]
+            lines = ["\(shown.name) (\(place)): nothing is generated: \(reason)\(additions(shown))"]
             lines += keys.map(text) ?? []
         }
         if !shown.leftOut.isEmpty {
@@ -36,6 +36,11 @@ enum ShownClasses {
             lines += aligned(shown.leftOut.map { [$0.name, $0.type ?? "", $0.reason] })
         }
         return lines
+    }
+
+    private static func additions(_ shown: ShownClass) -> String {
+        (shown.hasArchiving ? ", saved and loaded by 'archiving'" : "")
+            + (shown.transformer.map { ", value transformer '\($0)'" } ?? "")
     }
 
     private static func text(_ keys: HandWrittenKeys) -> [String] {
@@ -55,10 +60,9 @@ enum ShownClasses {
         if !keys.others.isEmpty {
             lines.append("  handwritten keys without a known property: " + text(keys.others))
         }
-        if !keys.forms.isEmpty {
-            lines.append("  generated members need directives to read these handwritten values:")
-            lines += aligned(
-                [["property", "directive"]] + keys.forms.map { [$0.property, "// securecodegen: \($0.directive)"] })
+        if !keys.directives.isEmpty {
+            lines.append("  put these directives above the properties to read existing archives:")
+            lines += aligned([["property", "directive"]] + keys.directives.map { [$0.property, $0.text] })
         }
         if keys.handsCoderOn { lines.append("  the members pass their coder to other code, so more keys may exist") }
         return lines
@@ -109,7 +113,7 @@ enum ShownClasses {
 
     // MARK: JSON
 
-    /// An object with the classes in the order of their files and places; `Show.md` documents its shape.
+    /// Returns an object with the classes in the order of their declarations. `ShowCommand.md` describes it.
     static func json(_ classes: [ShownClass]) -> String {
         var json = JSONText()
         json.object { json in
@@ -146,6 +150,8 @@ enum ShownClasses {
                 json.member("reason") { $0.string(reason) }
                 if let keys { json.member("byHand") { write(keys, to: &$0) } }
             }
+            if shown.hasArchiving { json.member("archiving") { $0.boolean(true) } }
+            if let transformer = shown.transformer { json.member("transformer") { $0.string(transformer) } }
             json.member("leftOut") { json in json.array(shown.leftOut) { write($1, to: &$0) } }
         }
     }
@@ -166,6 +172,14 @@ enum ShownClasses {
                     json.object { json in
                         json.member("property") { $0.string(form.property) }
                         json.member("directive") { $0.string(form.directive) }
+                    }
+                }
+            }
+            json.member("directives") { json in
+                json.array(keys.directives) { json, directive in
+                    json.object { json in
+                        json.member("property") { $0.string(directive.property) }
+                        json.member("text") { $0.string(directive.text) }
                     }
                 }
             }

@@ -3,32 +3,39 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// How the keys that a class by hand uses differ from those that generated members would use.
+/// The differences between the keys of a handwritten class and those that generated members would use.
 ///
-/// Archives hold the former: whoever removes the members by hand wants to know before that, since a property under
-/// another key comes back as nil or with its initial value, and no error tells.
+/// Existing archives have the handwritten keys. A property that is read from another key is nil or keeps its initial value, and
+/// no error is reported, so the differences must be known before the handwritten members are removed.
 package struct HandWrittenKeys: Sendable {
-    /// A key that members by hand pass to a coder.
+    /// A key that handwritten members pass to a coder.
     package struct Key: Sendable, Equatable {
-        /// As it is written: `"user_name"`, `Keys.name`.
+        /// The source text: `"user_name"`, `Keys.name`.
         package let expression: String
-        /// What it stands for; nil where no scanned file shows it.
+        /// The value of the expression; nil if no scanned file declares the constant.
         package let text: String?
     }
 
     package struct Difference: Sendable {
         package let property: String
-        /// In source order; none where the property is not archived by hand.
+        /// In source order; empty if the handwritten members don't archive the property.
         package let byHand: [Key]
-        /// nil where generated members do not archive the property.
+        /// nil if generated members don't archive the property.
         package let generated: String?
     }
 
-    /// A property whose value stands in archives in another way than generated members would read it, under the same key.
+    /// A property whose handwritten representation differs from the generated one.
     package struct Form: Sendable, Equatable {
         package let property: String
-        /// The directive that says the way: `as = .number`.
+        /// The directive for the handwritten representation: `as = .number`.
         package let directive: String
+    }
+
+    /// The text of the comment to put above a property.
+    package struct PropertyDirective: Sendable, Equatable {
+        package let property: String
+        /// `// securecodegen: key = "user_name"`
+        package let text: String
     }
 
     /// A property that the class stores.
@@ -44,12 +51,15 @@ package struct HandWrittenKeys: Sendable {
     package let differences: [Difference]
     /// In the order of the properties.
     package let forms: [Form]
-    /// Keys of which no property shows, in source order.
+    /// The directives with which generated members use the handwritten keys and representations, in the order of the
+    /// properties.
+    package let directives: [PropertyDirective]
+    /// Keys without a known property, in source order.
     package let others: [Key]
-    /// Whether the members hand their coder to other code, whose keys do not show here.
+    /// Whether the members pass their coder to other code, whose keys are unknown.
     package let handsCoderOn: Bool
 
-    /// - Returns: nil where the members show no key.
+    /// Returns nil if the members have no key.
     init?(of symbol: Symbol, _ properties: [Property], in context: ModelContext) {
         let inherited = context.table.superclasses(of: symbol).flatMap { StoredProperties($0, in: context).properties }
         let inheritedNames = Set(inherited.map(\.name))
@@ -85,16 +95,46 @@ package struct HandWrittenKeys: Sendable {
             let representation = values.lazy.compactMap { Self.representation(of: $0, archived) }.first
             return representation.map { Form(property: property.name, directive: "as = .\($0.rawValue)") }
         }
+        directives = Self.directives(properties, differences, forms, handsCoderOn: handsCoderOn)
         let known = byProperty.values.flatMap { $0 }
         self.others = others.filter { key in !known.contains { $0.isSame(as: key) } }
     }
 
-    /// How a value is archived by hand, where generated members would do it otherwise and not notice.
+    private static func directives(
+        _ properties: [Property], _ differences: [Difference], _ forms: [Form], handsCoderOn: Bool
+    ) -> [PropertyDirective] {
+        let texts = Dictionary(
+            differences.map { ($0.property, $0.byHand.compactMap(\.text)) }, uniquingKeysWith: { first, _ in first })
+        return properties.compactMap { property in
+            guard let generated = property.key else { return nil }
+            var words: [String] = []
+            if let difference = differences.first(where: { $0.property == property.name }) {
+                if difference.byHand.isEmpty {
+                    if !handsCoderOn { words.append("skip") }
+                } else if let key = difference.byHand.first?.text {
+                    if key != generated { words.append("key = \(String(reflecting: key))") }
+                    let used = properties.filter { $0.name != property.name }.flatMap { other in
+                        [other.key].compactMap { $0 } + (texts[other.name] ?? [])
+                    }
+                    let aliases = difference.byHand.dropFirst().compactMap(\.text).filter { !used.contains($0) }
+                    if !aliases.isEmpty {
+                        words.append("aliases = [\(aliases.map { String(reflecting: $0) }.joined(separator: ", "))]")
+                    }
+                }
+            }
+            words += forms.filter { $0.property == property.name }.map(\.directive)
+            guard !words.isEmpty else { return nil }
+            return PropertyDirective(
+                property: property.name, text: "// securecodegen: " + words.joined(separator: ", "))
+        }
+    }
+
+    /// Returns the representation that handwritten code gives a value, if generated members would silently use another one.
     private static func representation(of value: CodingCalls.Value, _ property: CodedProperty) -> Representation? {
         let isObject = ["NSNumber", " as Any"].contains(where: value.text.contains)
         switch property.wrappedType {
         case .scalar(let scalar):
-            // Swift hands an optional number over as an object, too.
+            // Swift passes an optional number as an object, too.
             return isObject || value.isMember && (property.isOptional || !scalar.hasOwnMethod) ? .number : nil
         case .rawRepresentable(_, let rawValue, _, _) where rawValue.isInline:
             return isObject || value.text.hasSuffix("?.rawValue") ? .number : nil
@@ -130,7 +170,7 @@ package struct HandWrittenKeys: Sendable {
             ?? constant(named: key, of: symbol, context)
     }
 
-    /// The text of a constant of each object, `let nameKey = "name"`.
+    /// Returns the value of an instance constant, `let nameKey = "name"`.
     private static func constant(named name: String, of symbol: Symbol, _ context: ModelContext) -> String? {
         let file = context.table.file(symbol.declaration)
         let properties = context.table.declaration(symbol.declaration).properties
@@ -140,7 +180,7 @@ package struct HandWrittenKeys: Sendable {
 }
 
 extension HandWrittenKeys.Key {
-    /// Whether the same stands in an archive.
+    /// Whether both are the same key in an archive.
     fileprivate func isSame(as other: Self) -> Bool {
         text == nil || other.text == nil ? expression == other.expression : text == other.text
     }
