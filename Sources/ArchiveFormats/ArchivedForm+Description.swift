@@ -2,7 +2,7 @@ extension ArchivedForm {
     /// What stands in the archive, for people: `NSArray of NSString`.
     package var description: String {
         switch self {
-        case .scalar(let name): "\(name) in place"
+        case .scalar(let name): name
         case .bridged(let name): "NS" + name
         case .text(let name): "NSString of \(name.withArticle)"
         case .list(let name): "NSArray of \(name.withArticle)"
@@ -49,7 +49,7 @@ extension ArchivedForm {
         switch representation {
         case "number": "NSNumber"
         case "string", "absoluteString": "NSString"
-        case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": "Double in place, \(representation)"
+        case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": "Double, \(representation)"
         case "plist": "NSData, a property list"
         case "json": "NSData, JSON"
         case "keyedArchive": "NSData, an archive of \(value.description)"

@@ -44,8 +44,8 @@ struct InspectCommandTests {
         let unread = ProgramRun.real(
             "inspect", "a.archive", "--against", "Models", in: try folder("var age: String?; var name: Int?"))
         #expect(unread.exitCode == 1)
-        #expect(unread.output.contains("#1 'age' holds a value in place, and NSString is read\n"))
-        #expect(unread.output.contains("#1 nothing reads 'owner'\n"))
+        #expect(unread.output.contains("#1 'age' is a scalar, but NSString is expected\n"))
+        #expect(unread.output.contains("#1 'owner' isn't read\n"))
     }
 
     /// An older version archived `limit`, and says of nil that it is one.
@@ -64,7 +64,7 @@ struct InspectCommandTests {
         let members = "func encode(with coder: NSCoder) {}; init?(coder: NSCoder) {}"
         let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: try folder(members))
         #expect(run.exitCode == 1)
-        #expect(run.output == "Account: its members are handwritten, so they cannot be checked\n")
+        #expect(run.output == "Account: its members are handwritten, so they can't be checked\n")
     }
 
     /// A list of structs is one column for each member, after its name.
@@ -83,8 +83,8 @@ struct InspectCommandTests {
             .replacing("<dict><key>$classname</key><string>Account</string></dict>", with: more)
         for (type, problem) in [
             ("struct Row { var count: Int }", nil),
-            ("struct Row { var count: Int; var name: String }", "lacks the column 'name' of 'Row'"),
-            ("struct Row { var count: String }", "has a column 'count' that holds an 'NSData'"),
+            ("struct Row { var count: Int; var name: String }", "has no column 'name' of 'Row'"),
+            ("struct Row { var count: String }", "has a column 'count' that is an 'NSData'"),
         ] {
             let folder = try folder("var age = 1; var owner: [Row] = []")
             try folder.write(archive, to: "a.archive")

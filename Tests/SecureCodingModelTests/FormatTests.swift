@@ -42,7 +42,7 @@ struct FormatTests {
         #expect(keys["the home"]?.form == .optional(.objects(["Home"])))
         #expect(keys["the home"]?.property == "home")
         #expect(keys["when"]?.form == .represented(.bridged("Date"), as: "timeIntervalSince1970"))
-        #expect(keys["when"]?.form.description == "Double in place, timeIntervalSince1970")
+        #expect(keys["when"]?.form.description == "Double, timeIntervalSince1970")
         #expect(keys["roles"]?.form.description == "NSArray of NSString, a raw value")
     }
 

@@ -65,7 +65,7 @@ package struct ArchiveCheck {
             }
             findings += reading.unread.map { key in
                 Finding(
-                    className: type.name, object: number, message: "nothing reads '\(key.clipped())'", isLoss: true)
+                    className: type.name, object: number, message: "'\(key.clipped())' isn't read", isLoss: true)
             }
         }
         unknownClasses = unknown.sorted()
@@ -119,7 +119,7 @@ struct ObjectReading {
         use([version.key])
         guard let value = member(version.key), case .integer(let number) = archive.list.values[value] else { return }
         guard number > version.number, !version.acceptsNewer else { return }
-        problems.append("'\(version.key)' is \(number), and versions up to \(version.number) are read")
+        problems.append("'\(version.key)' is \(number), but only versions up to \(version.number) are read")
     }
 
     mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {
@@ -174,7 +174,7 @@ struct ObjectReading {
     /// Whether there is a value; where there is none and has to be one, that is a problem.
     private mutating func isThere(_ key: KeyFormat, _ place: String) -> Bool {
         if member(place) != nil { return true }
-        if key.isRequired { problems.append("there is no value for the key '\(place)'") }
+        if key.isRequired { problems.append("'\(place)' has no value") }
         return false
     }
 
@@ -183,10 +183,10 @@ struct ObjectReading {
     ) {
         guard let value = member(place), let number = archive.object(value),
             let text = archive.text(of: number)
-        else { return problems.append("'\(place)' holds no name of a case of '\(name)'") }
+        else { return problems.append("'\(place)' isn't the name of a case of '\(name)'") }
         guard let found = cases.first(where: { $0.reads(text) }) else {
             if fallback != nil { return }
-            return problems.append("'\(place)' holds the case '\(text.clipped())', which '\(name)' does not have")
+            return problems.append("'\(place)' is the case '\(text.clipped())', which '\(name)' doesn't have")
         }
         if depth < Self.depthLimit { read(found.values, prefix: "\(place).\(text).", depth: depth + 1) }
     }
@@ -195,7 +195,7 @@ struct ObjectReading {
         guard isThere(key, place), let value = member(place) else { return }
         if archive.object(value) == KeyedArchive.null, !form.isInline {
             if !key.form.isOptional {
-                problems.append("'\(place)' holds nil, and \(form.description) is read")
+                problems.append("'\(place)' is nil, but \(form.description) is expected")
             }
             return
         }

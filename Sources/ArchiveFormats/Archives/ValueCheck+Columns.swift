@@ -8,7 +8,7 @@ extension ValueCheck {
         guard case .members(let name) = element, let value = values[name] else { return nil }
         let items = archive.elements(of: number)
         guard !items.isEmpty else { return nil }
-        guard items.count.isMultiple(of: 2) else { return "holds columns of which one has no name" }
+        guard items.count.isMultiple(of: 2) else { return "has a column without a name" }
         var columns: [String: Int] = [:]
         for index in stride(from: 0, to: items.count, by: 2) {
             guard let name = archive.text(of: items[index]), columns[name] == nil else {
@@ -25,12 +25,12 @@ extension ValueCheck {
     private func problem(
         _ cases: [CaseFormat], _ fallback: String?, of name: String, _ columns: [String: Int]
     ) -> String? {
-        guard let names = columns["case"] else { return "lacks the column 'case' of '\(name)'" }
+        guard let names = columns["case"] else { return "has no column 'case' of '\(name)'" }
         let unknownCase = once(.members(of: name), names, isColumnOfCases: true) {
             for number in archive.elements(of: names) {
-                guard let text = archive.text(of: number) else { return "names a case of '\(name)' by no text" }
+                guard let text = archive.text(of: number) else { return "has a case of '\(name)' that isn't a string" }
                 guard fallback == nil, !cases.contains(where: { $0.reads(text) }) else { continue }
-                return "holds the case '\(text.clipped())', which '\(name)' does not have"
+                return "is the case '\(text.clipped())', which '\(name)' doesn't have"
             }
             return nil
         }
@@ -53,7 +53,7 @@ extension ValueCheck {
             let keys = [member.key] + (isRequired ? member.readByName : member).aliases
             guard let key = keys.first(where: { columns[prefix + $0] != nil }), let column = columns[prefix + key]
             else {
-                if isRequired, member.isRequired { return "lacks the column '\(prefix + keys[0])' of '\(name)'" }
+                if isRequired, member.isRequired { return "has no column '\(prefix + keys[0])' of '\(name)'" }
                 continue
             }
             if let problem = columnProblem(member.reading(key).form, column) {
@@ -73,7 +73,7 @@ extension ValueCheck {
         case .scalar(let name):
             let className = className(of: number)
             return className == "NSData" || className == "NSMutableData"
-                ? nil : "holds \(className.quotedWithArticle), and a column of \(name) is read"
+                ? nil : "is \(className.quotedWithArticle), but a column of \(name) is expected"
         case _ where form.isColumnar || form.isInline: return nil
         default: return objectProblem(.array(form), number)
         }

@@ -29,7 +29,7 @@ struct ValueCheck {
     func problem(_ form: ArchivedForm, _ value: Int) -> String? {
         guard !form.isInline else { return placeProblem(form, archive.list.values[value]) }
         guard let number = archive.object(value) else {
-            return "holds a value in place, and \(form.description) is read"
+            return "is a scalar, but \(form.description) is expected"
         }
         return objectProblem(form, number)
     }
@@ -37,7 +37,7 @@ struct ValueCheck {
     // MARK: In place
 
     private func placeProblem(_ form: ArchivedForm, _ value: PropertyList.Value) -> String? {
-        if case .reference = value { return "holds an object, and \(form.description) is read" }
+        if case .reference = value { return "is an object, but \(form.description) is expected" }
         switch form {
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = placeProblem(raw, value) { return problem }
@@ -46,17 +46,17 @@ struct ValueCheck {
             else {
                 return nil
             }
-            return "holds the raw value \(number), which no case has"
+            return "is the raw value \(number), which no case has"
         case .scalar("Bool"):
             if case .boolean = value { return nil }
         case .scalar("Double"), .scalar("Float"), .scalar("CGFloat"), .represented:
             if case .real = value { return nil }
         case .scalar(let name):
             guard case .integer(let number) = value else { break }
-            return Self.fits(number, name) ? nil : "holds \(number), which is no \(name)"
+            return Self.fits(number, name) ? nil : "is \(number), which doesn't fit in \(name)"
         default: return nil
         }
-        return "holds \(Self.kind(value)), and \(form.description) is read"
+        return "is \(Self.kind(value)), but \(form.description) is expected"
     }
 
     private static func fits(_ number: Int64, _ name: String) -> Bool {
@@ -108,14 +108,14 @@ struct ValueCheck {
                 classes.contains(names[$0]?.name ?? $0)
             }
             return isAllowed || classes.contains(name)
-                ? nil : "holds \(name.quotedWithArticle), which is not allowed there"
+                ? nil : "is \(name.quotedWithArticle), which isn't allowed here"
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = objectProblem(raw, number) { return problem }
             guard let values, let text = archive.text(of: number), !(values + aliases).contains(text), fallback == nil
             else {
                 return nil
             }
-            return "holds the raw value '\(text.clipped())', which no case has"
+            return "is the raw value '\(text.clipped())', which no case has"
         case .array(let element), .set(let element):
             return collectionProblem(form, element, number, name)
         case .dictionary(let key, let value):
@@ -149,7 +149,7 @@ struct ValueCheck {
     }
 
     private func wrongClass(_ name: String, _ form: ArchivedForm) -> String {
-        "holds \(name.quotedWithArticle), and \(form.description) is read"
+        "is \(name.quotedWithArticle), but \(form.description) is expected"
     }
 
     /// The class of an object; for texts, numbers and data in the list the one that they come back as.

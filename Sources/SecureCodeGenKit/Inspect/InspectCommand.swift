@@ -15,7 +15,7 @@ struct InspectCommand: Subcommand {
         discussion: [
             "Lists the objects of an archive written by NSKeyedArchiver, as a binary or XML property list: classes, keys,",
             "values, sizes, and references that form cycles. With '--against', lists instead what the code generated for",
-            "these sources cannot read, and keys that it doesn't read. Exits with 1 if something cannot be read.",
+            "these sources can't read, and keys that it doesn't read. Exits with 1 if something can't be read.",
         ],
         options: [against, .reference, .noReferences, .configuration, .noConfiguration])
 
@@ -66,15 +66,15 @@ struct InspectCommand: Subcommand {
         for (name, count) in check.counts.sorted(by: { $0.key < $1.key }) {
             let findings = byClass[name] ?? []
             let unreadable = Set(findings.filter { !$0.isLoss }.map(\.object)).count
-            let verdict = unreadable == 0 ? "read" : "\(unreadable) cannot be read"
-            session.console.print(["\(name): \(count) \(count == 1 ? "object" : "objects"), \(verdict)"])
+            let verdict = unreadable == 0 ? "read" : "\(unreadable) can't be read"
+            session.console.print(["\(name): \(count.counted("object")), \(verdict)"])
             session.console.print(findings.map { "    #\($0.object) \($0.message)" })
         }
         for name in check.unknownClasses {
             let isByHand = formats.classesByHand.contains { $0.names.contains(name) }
             session.console.print([
                 isByHand
-                    ? "\(name): its members are handwritten, so they cannot be checked"
+                    ? "\(name): its members are handwritten, so they can't be checked"
                     : "\(name): no scanned class has this name; add the sources that declare it"
             ])
         }
