@@ -5,11 +5,15 @@ package struct FormatReader {
     package typealias Mistake = JSONReader.Mistake
 
     private let bytes: [UInt8]
+    private let path: Path?
 
-    /// - Throws: what is wrong and where. Members that it does not know are a mistake too: a record of another version of
-    ///   this program may say something that matters.
-    package static func read(_ bytes: [UInt8]) throws(Mistake) -> ArchiveFormat {
-        let reader = FormatReader(bytes: bytes)
+    /// Reads a record.
+    ///
+    /// - Parameter path: The file, for the places of its classes; nil if the places don't matter.
+    /// - Throws: A mistake with its place. An unknown member is a mistake too, because it may matter to the version of the
+    ///   tool that wrote it.
+    package static func read(_ bytes: [UInt8], at path: Path? = nil) throws(Mistake) -> ArchiveFormat {
+        let reader = FormatReader(bytes: bytes, path: path)
         let root = try Object(JSONReader.read(bytes), reader)
         guard let version = root["format"] else {
             throw root.mistake("this is not a record, because it has no 'format'")
@@ -39,7 +43,8 @@ package struct FormatReader {
             olderNames: object["names"] == nil ? [] : try object.strings("names"),
             objectiveCName: try object.optionalString("objc"),
             superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values,
-            isValidated: object.isTrue("validated"), version: try version(object))
+            isValidated: object.isTrue("validated"), version: try version(object),
+            place: try path.map { path throws(Mistake) in .init(path: path, range: try object.node("class").range) })
     }
 
     private func version(_ object: Object) throws(Mistake) -> VersionFormat? {

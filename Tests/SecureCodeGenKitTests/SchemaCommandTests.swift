@@ -103,10 +103,93 @@ struct SchemaCommandTests {
         #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
         #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 0)
         try folder.write(Self.renamed, to: "Models/Account.swift")
-        #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
+        for options in [["--diff"], []] {
+            let run = ProgramRun(["Models"] + options, in: folder, stages: try Stages.standard())
+            #expect(run.exitCode == 0)
+            #expect(run.errors.contains("warning: existing archives hold 'owner' of 'Account'"), "\(run.errors)")
+        }
         let check = ProgramRun.real("Models", "--check", in: folder)
         #expect(check.exitCode == 1)
         #expect(check.errors.contains("[breaks-archives]"))
+        #expect(
+            check.output == "0 missing, 0 stale, 0 superfluous, 1 up to date; 1 Swift file read; "
+                + "1 breaking change since '.securecodegen-schema.json'\n")
+    }
+
+    /// Changes that only older versions of the app can't read.
+    @Test(arguments: [
+        ("owner: String\n", "owner: String?\n"), ("var age: UInt32 = 1", "var age = 1"),
+        ("var owner: String\n", "// securecodegen: key = \"holder\", aliases = [\"owner\"]\n    var owner: String\n"),
+    ])
+    func `forward compatibility is checked on request`(old: String, new: String) throws {
+        let folder = try folder(Self.account.replacing("age = 1", with: "age: UInt32 = 1"))
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
+        let text = Self.account.replacing("age = 1", with: "age: UInt32 = 1")
+        try folder.write(
+            text.replacing(old, with: new), to: "Models/Account.swift")
+        let record = ".securecodegen-schema.json"
+        let check = ProgramRun.real("schema", "--check", record, "Models", in: folder)
+        #expect(check.exitCode == 0)
+        #expect(check.errors.contains(": note: ") && check.errors.contains("[breaks-apps]"), "\(check.errors)")
+        _ = ProgramRun.real("Models", in: folder)
+        let plain = ProgramRun.real("Models", in: folder)
+        #expect(plain.errors == "")
+        #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("Models", "--check", "--forward", in: folder).exitCode == 1)
+        #expect(ProgramRun.real("schema", "--check", record, "--forward", "Models", in: folder).exitCode == 1)
+        try folder.write(#"{"severity": {"breaks-apps": "error"}}"#, to: ".securecodegen.json")
+        #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 1)
+        #expect(ProgramRun.real("schema", "--check", record, "Models", in: folder).exitCode == 1)
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 1)
+        try folder.write(#"{"severity": {"breaks-apps": "off"}}"#, to: ".securecodegen.json")
+        #expect(ProgramRun.real("schema", "--check", record, "Models", in: folder).errors == "")
+    }
+
+    @Test func `another type is one error, and each way that its note names is accepted`() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
+        let changed = Self.account.replacing("var age = 1", with: "var age = \"\"")
+        try folder.write(changed, to: "Models/Account.swift")
+        let run = ProgramRun.real("schema", "--check", ".securecodegen-schema.json", "Models", in: folder)
+        let place = "Models/Account.swift:4:9: "
+        #expect(
+            run.errors == """
+                \(place)error: 'Account.age' was archived as Int and is now archived as String; existing archives can't be read \
+                [breaks-archives]
+                    var age = ""
+                        ^~~
+                \(place)note: older versions of the app can't read 'Account.age' in new archives
+                \(place)note: to read existing archives, keep the old property and give the new one another key with \
+                '// securecodegen: key = "age2"'; or convert the value with 'decode' and 'encode' methods
+                1 error
+
+                """)
+        let property = "    // securecodegen: key = \"age2\"\n    var ageText = \"\"\n    var age = 1"
+        let methods = """
+                // securecodegen: decode = decodeAge, encode = encodeAge
+                var age = ""
+                static func decodeAge(from coder: NSCoder) -> String? {
+                    coder.containsValue(forKey: "age") ? String(coder.decodeInteger(forKey: "age")) : nil
+                }
+                func encodeAge(with coder: NSCoder) { coder.encode(Int(age) ?? 0, forKey: "age") }
+            """
+        for way in [property, methods] {
+            try folder.write(Self.account.replacing("    var age = 1", with: way), to: "Models/Account.swift")
+            let run = ProgramRun.real("schema", "--check", ".securecodegen-schema.json", "Models", in: folder)
+            #expect(run.exitCode == 0 && !run.errors.contains("error:"), "\(run.errors)")
+        }
+    }
+
+    @Test func `a removed class is reported at its line in the record`() throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
+        try folder.write("import Foundation\n", to: "Models/Account.swift")
+        let run = ProgramRun.real("Models", "--check", in: folder)
+        #expect(
+            run.errors.hasPrefix(
+                ".securecodegen-schema.json:5:16: error: existing archives contain 'Account', which no longer exists"),
+            "\(run.errors)")
+        #expect(run.errors.contains("accept the removal with 'schema --update --accept-breaking'"))
     }
 
     /// A class of another module is not gone because the run does not see it.

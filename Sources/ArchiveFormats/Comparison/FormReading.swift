@@ -49,7 +49,7 @@ struct FormReading {
         if old.form.isOptional, let obstacle = obstacleOfNil(old, new) { return obstacle }
         let isConditional = !new.conditions.isEmpty && new.conditions != old.conditions
         if isConditional { return Unreadable("also hold it if '\(new.conditions)' is false") }
-        return obstacle(old.form.unwrapped, new.form.unwrapped, position)
+        return obstacle(old.form.unwrapped, new.form.unwrapped, position)?.between(old.type, new.type)
     }
 
     /// What becomes of a value that was not written because it was the default.

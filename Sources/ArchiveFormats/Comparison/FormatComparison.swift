@@ -9,6 +9,8 @@ package struct FormatComparison {
     private let today: ArchiveFormat
     private let classes: ClassIndex
     private var told: Set<FormatDifference> = []
+    /// The class or key that is being compared.
+    private var subject = ""
     /// What the record's classes are called today, where they are still there.
     private var names: [String: String] = [:]
 
@@ -36,6 +38,7 @@ package struct FormatComparison {
         }
         let known = Set(names.values)
         for new in today.classes where !known.contains(new.name) {
+            subject = new.name
             add(.compatible, "'\(new.name)' is new", at: new.place)
         }
     }
@@ -43,27 +46,30 @@ package struct FormatComparison {
     private mutating func add(
         _ verdict: FormatDifference.Verdict, _ message: String, advice: String? = nil, at place: Diagnostic.Location?
     ) {
-        let difference = FormatDifference(verdict: verdict, message: message, advice: advice, place: place)
+        let difference = FormatDifference(
+            verdict: verdict, subject: subject, message: message, advice: advice, place: place)
         if told.insert(difference).inserted { differences.append(difference) }
     }
 
     // MARK: Classes
 
     private mutating func addByHand(_ old: ClassFormat, _ new: ClassByHand) {
+        subject = old.name
         add(
             .breaksArchives,
-            "existing archives contain '\(old.name)', whose members are now handwritten and cannot be compared",
+            "existing archives contain '\(old.name)', whose members are now handwritten and can't be compared",
             advice: "remove the members to generate them; or, if they read and write the recorded format, "
                 + "remove the class from the record with 'schema --update --accept-breaking'", at: new.place)
     }
 
     private mutating func addGone(_ old: ClassFormat) {
-        let message = "existing archives contain '\(old.name)', which no longer exists, so they cannot be read"
+        subject = old.name
+        let message = "existing archives contain '\(old.name)', which no longer exists, so they can't be read"
         guard let likely = classes.likelySuccessor(of: old) else {
             return add(
                 .breaksArchives, message,
                 advice: "keep the class; or, if no such archives exist, accept the removal with 'schema --update "
-                    + "--accept-breaking'", at: nil)
+                    + "--accept-breaking'", at: old.place)
         }
         let swiftName = likely.name.split(separator: ".").dropFirst().joined(separator: ".")
         let type = swiftName.isEmpty ? likely.name : swiftName
@@ -77,6 +83,7 @@ package struct FormatComparison {
     }
 
     private mutating func compare(_ old: ClassFormat, _ new: ClassFormat) {
+        subject = new.name
         if old.objectiveCName != new.objectiveCName {
             let archived = old.objectiveCName ?? old.name
             add(
@@ -116,7 +123,7 @@ package struct FormatComparison {
         guard old.name != new.name, old.objectiveCName == nil else { return }
         add(
             .breaksApps,
-            "older versions of the app cannot read '\(new.name)', which they know as '\(old.name)'",
+            "older versions of the app can't read '\(new.name)', which they know as '\(old.name)'",
             advice: "on Apple platforms, 'ArchivedClassNames.keepOldest(in:)' makes an archiver write the "
                 + "oldest name",
             at: new.place)
@@ -194,6 +201,7 @@ package struct FormatComparison {
     }
 
     private mutating func compare(_ new: Owned, with oldKeys: [Owned]) {
+        subject = "\(new.owner.name).\(new.key.key)"
         let source = new.key.source(among: oldKeys) { $0.key.key }
         let sameKey = oldKeys.filter { $0.key.key == source?.key.key }
         guard let old = sameKey.first(where: { $0.key.conditions == new.key.conditions }) ?? sameKey.first else {
@@ -202,9 +210,11 @@ package struct FormatComparison {
         var reading = FormReading(
             written: old.owner.values, read: new.owner.values, renamed: names, readerIsNew: true)
         var isBreaking = false
+        var isOtherForm = false
         if let obstacle = reading.obstacle(old.key, new.key.reading(old.key.key), .key) {
             let obstacle = obstacle.of(new.subject, at: new.key.place)
             isBreaking = true
+            isOtherForm = obstacle.change != nil
             add(
                 .breaksArchives, obstacle.archiveMessage(of: new.subject),
                 advice: obstacle.advice ?? otherForm(old.key, new.key) ?? new.key.adviceForOtherKey(old.key),
@@ -217,7 +227,7 @@ package struct FormatComparison {
             let obstacle = obstacle.of(new.subject, at: new.key.place)
             isBreaking = true
             add(
-                .breaksApps, obstacle.appMessage(of: new.subject), advice: obstacle.advice,
+                .breaksApps, obstacle.appMessage(of: new.subject, isExplained: isOtherForm), advice: obstacle.advice,
                 at: obstacle.place ?? new.key.place)
         }
         if !isBreaking, old.key != new.key || changedValues(old, new) {
@@ -277,11 +287,12 @@ package struct FormatComparison {
             return add(.compatible, "'\(new.subject)' is new and not required", at: new.key.place)
         }
         add(
-            .breaksArchives, "'\(new.subject)' is new and required, so existing archives cannot be read",
+            .breaksArchives, "'\(new.subject)' is new and required, so existing archives can't be read",
             advice: "give it an initial value, or make it optional", at: new.key.place)
     }
 
     private mutating func addLost(_ old: Owned, _ type: ClassFormat, renamed: Owned?) {
+        subject = "\(old.owner.name).\(old.key.key)"
         let name = "'\(old.key.key)' of '\(old.owner.name)'"
         let message = "existing archives hold \(name), which is no longer read"
         let advice = renamed.map { new in
@@ -294,7 +305,7 @@ package struct FormatComparison {
                 + "'schema --update --accept-breaking'", at: place)
         guard old.key.isRequired else { return }
         add(
-            .breaksApps, "new archives lack \(name), so older versions of the app cannot read them",
+            .breaksApps, "new archives lack \(name), so older versions of the app can't read them",
             advice: advice, at: place)
     }
 }
@@ -304,7 +315,8 @@ extension KeyFormat {
     func adviceForOtherKey(_ old: KeyFormat) -> String? {
         old.form.unwrapped == form.unwrapped
             ? nil
-            : "keep the old property, and give the new one its own key: '// securecodegen: key = \"\(key)2\"'"
+            : "to read existing archives, keep the old property and give the new one another key with '// securecodegen: "
+                + "key = \"\(key)2\"'; or convert the value with 'decode' and 'encode' methods"
     }
 }
 

@@ -1,22 +1,24 @@
 import SourceText
 
-/// One thing that is not as it was recorded.
+/// A change since the archive format was recorded.
 package struct FormatDifference: Sendable, Hashable {
     package enum Verdict: String, Sendable {
-        /// Whatever the one side wrote the other reads.
+        /// Old and new code read each other's archives.
         case compatible
-        /// The code of today does not read, or loses, what the code of the record wrote.
+        /// Today's code can't read archives of the recorded code, or loses values in them.
         case breaksArchives = "breaks-archives"
-        /// The code of the record does not read what the code of today writes.
+        /// The recorded code can't read archives of today's code, or misses values in them.
         case breaksApps = "breaks-apps"
     }
 
     package let verdict: Verdict
-    /// What is different, in one sentence.
+    /// The class or key that changed. A change with consequences in both directions makes two differences with one subject.
+    package let subject: String
+    /// The change in one sentence.
     package let message: String
-    /// What to do, where there is something to do.
+    /// What the reader can do about it; nil if there is nothing.
     package let advice: String?
-    /// Where it shows in today's sources; nil for what is gone.
+    /// The declaration in today's sources; nil if it was removed.
     package let place: Diagnostic.Location?
 
     package var isBreaking: Bool { verdict != .compatible }

@@ -1,19 +1,19 @@
 import SourceText
 
-/// Why what one side wrote does not come back on the other.
+/// The reason why one version of the code can't read what another version wrote.
 struct Unreadable {
-    /// What is wrong, to follow "archives": `hold a text, and a number is read`.
+    /// A clause that follows "archives": `may hold numbers that don't fit in Int8`.
     let reason: String
-    /// The two forms, where the value is archived in another form now: `Int`, `NSString`.
+    /// The two types or forms of a value that is archived in another form now: `Int`, `String`.
     private(set) var change: (written: String, read: String)?
-    /// The way out; nil where only taking back the change is one.
+    /// What the reader can do; nil if undoing the change is the only way.
     private(set) var advice: String?
-    /// What becomes of the value where it can be done without: `take it for nil`.
+    /// What older versions do with the value if they can do without it: `read it as nil`.
     let consequence: String?
-    /// What it is about, where that is a member of a struct or a case: `Address.street`.
+    /// The member of a struct or a case that the reason is about: `Address.street`.
     private(set) var subject: String?
     private(set) var place: Diagnostic.Location?
-    /// Whether that is an element of a tuple, told as a part of what holds it.
+    /// Whether the subject is an element of a tuple, which is named as a part of the property.
     private(set) var isElement = false
 
     init(_ reason: String, advice: String? = nil) {
@@ -27,7 +27,7 @@ struct Unreadable {
         change = (written, read)
     }
 
-    /// - Parameter key: that apps which were released look for.
+    /// - Parameter key: The key that older versions of the app look for.
     init(_ reason: String, overlooked key: KeyFormat) {
         self.reason = reason
         advice = "keep writing it: 'key = \"\(key.key)\"'"
@@ -38,31 +38,41 @@ struct Unreadable {
     func archiveMessage(of property: String) -> String {
         let name = subject ?? property
         guard let change else { return "'\(name)': existing archives \(reason)" }
-        return
-            "'\(name)' was archived as \(change.written) and is now archived as \(change.read); existing archives cannot be "
-            + "read"
+        return "'\(name)' was archived as \(change.written) and is now archived as \(change.read); existing archives "
+            + "can't be read"
     }
 
-    /// Returns why older versions of the app cannot read new archives.
-    func appMessage(of property: String) -> String {
+    /// Returns why older versions of the app can't read new archives.
+    ///
+    /// - Parameter isExplained: Whether another message says how the form changed.
+    func appMessage(of property: String, isExplained: Bool) -> String {
         let name = subject ?? property
         guard let change else {
             return
-                "'\(name)': new archives \(reason), so older versions of the app \(consequence ?? "cannot read them")"
+                "'\(name)': new archives \(reason), so older versions of the app \(consequence ?? "can't read them")"
         }
-        return
-            "'\(name)' is now archived as \(change.written) instead of \(change.read); older versions of the app cannot "
-            + "read new archives"
+        if isExplained { return "older versions of the app can't read '\(name)' in new archives" }
+        return "'\(name)' is now archived as \(change.written) instead of \(change.read); older versions of the app "
+            + "can't read new archives"
     }
 
-    /// The same with a way out, where there is none yet.
+    /// Returns a copy that names the types of the two properties if the form changed because the type did.
+    func between(_ written: String, _ read: String) -> Unreadable {
+        let types = [written, read].map { $0.last == "?" ? String($0.dropLast()) : $0 }
+        guard change != nil, subject == nil, types[0] != types[1] else { return self }
+        var result = self
+        result.change = (types[0], types[1])
+        return result
+    }
+
+    /// Returns a copy with advice, unless there is some already.
     func advising(_ other: String?) -> Unreadable {
         var result = self
         result.advice = advice ?? other
         return result
     }
 
-    /// The same, about a member, unless it is about one inside of that already.
+    /// Returns a copy about a member, unless this reason is about a part of the member already.
     func of(_ subject: String, at place: Diagnostic.Location?, isElement: Bool = false) -> Unreadable {
         guard self.subject == nil || self.isElement else { return self }
         var result = self
@@ -74,10 +84,10 @@ struct Unreadable {
 }
 
 extension KeyFormat.Absence {
-    /// What a reader makes of archives without the key.
+    /// What a reader does with archives that lack the key.
     var consequence: String {
         switch self {
-        case .fails: "cannot read them"
+        case .fails: "can't read them"
         case .isNil: "read it as nil"
         case .keeps(let value): "read it as \(value)"
         }

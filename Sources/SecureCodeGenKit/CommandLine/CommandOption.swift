@@ -65,6 +65,9 @@ extension CommandOption {
     static let noReferences = CommandOption(
         name: "--no-references", help: "don't read the dependencies of the targets in 'Package.swift'")
 
+    static let forward = CommandOption(
+        name: "--forward", help: "also fail if only older versions of the app can't read new archives")
+
     /// Options that every subcommand takes.
     static let common = [diagnosticFormat, color, quiet, verbose, help, version]
 }

@@ -25,6 +25,8 @@ struct GenerateOptions: Equatable, Sendable {
     /// Whether what would be written is shown as a diff.
     var showsDiff: Bool
 
+    /// Whether `--check` fails if only older versions of the app can't read new archives.
+    var checksForward: Bool
     /// Whether warnings are errors; the configuration may say so, too.
     var isStrict: Bool
 
@@ -50,6 +52,7 @@ struct GenerateOptions: Equatable, Sendable {
         regionsOnly = arguments.isGiven(Self.regionsOnly)
         overwrite = arguments.isGiven(Self.overwrite)
         checks = arguments.isGiven(Self.check)
+        checksForward = arguments.isGiven(.forward)
         isStrict = arguments.isGiven(Self.strict)
         archivesAll = arguments.isGiven(Self.archiving)
         configurationPath = arguments.path(of: .configuration)
@@ -85,7 +88,8 @@ extension GenerateOptions {
         name: "--archiving", help: "generate methods that save and load each class, as 'archiving' does")
 
     static let all = [
-        output, .reference, .noReferences, mode, archiving, check, diff, strict, regionsOnly, overwrite, templates,
+        output, .reference, .noReferences, mode, archiving, check, .forward, diff, strict, regionsOnly, overwrite,
+        templates,
         .configuration, .noConfiguration, .inputPath,
     ]
 }

@@ -1,8 +1,8 @@
 import ArchiveFormats
 import SourceText
 
-/// `securecodegen generate`: writes the generated files for what the user named, and says what it did; or only says or
-/// shows what it would do.
+/// `securecodegen generate`: writes generated files and regions and prints a summary. With `--check` or `--diff`, only prints
+/// what it would write.
 struct GenerateCommand: Subcommand {
     private let options: GenerateOptions
 
@@ -63,7 +63,7 @@ private struct Generation {
         if let folder = options.output, !pluginTargets.isEmpty {
             outcome.add([.outputOfPlugin(folder, targets: pluginTargets)], in: nil)
         }
-        if options.checks { outcome.addDifferences(fromRecordNear: options.inputs.first, groups, fileSystem) }
+        outcome.compareWithRecord(near: options.inputPath ?? options.inputs.first, groups, options, fileSystem)
         if !options.writes { return preview(outcome) }
         if let path = options.inputPath { return filter(buffers[path] ?? [], at: path, outcome) }
         return write(outcome)
@@ -77,11 +77,18 @@ private struct Generation {
         private(set) var texts: [SourceFile] = []
         private(set) var sourceCount = 0
         private(set) var referenceCount = 0
+        /// Classes whose members the build plugin generates.
+        private(set) var pluginClassCount = 0
+        /// What the comparison with the record found; nil if there is no record.
+        private(set) var recordSummary: String?
         private var formats: [ClassFormat] = []
         private var classesByHand: [ClassByHand] = []
 
-        /// What a record in the package says otherwise, if there is one.
-        mutating func addDifferences(fromRecordNear path: Path?, _ groups: [InputGroup], _ fileSystem: FileSystem) {
+        /// Compares the classes with the package's record, if it has one. `--check` reports errors, other runs warnings about
+        /// existing archives.
+        mutating func compareWithRecord(
+            near path: Path?, _ groups: [InputGroup], _ options: GenerateOptions, _ fileSystem: FileSystem
+        ) {
             guard let path = fileSystem.nearest(RecordFile.name, to: path) else { return }
             do throws(RecordFile.Unusable) {
                 let record = try RecordFile(at: path, fileSystem)
@@ -90,10 +97,15 @@ private struct Generation {
                 let comparison = FormatComparison(
                     record: record.format, today: ArchiveFormat(classes: formats), byHand: classesByHand
                 ) { isWhole && covered.contains(className: $0) }
-                diagnostics.add(contentsOf: record.diagnostics(of: comparison.differences))
+                let found = record.diagnostics(of: comparison.differences, forward: options.checksForward)
+                let errors = found.filter { $0.severity == .error }
+                let count = errors.isEmpty ? "no breaking changes" : errors.count.counted("breaking change")
+                recordSummary = "\(count) since '\(path)'"
+                diagnostics.add(contentsOf: options.checks ? found : errors.map { $0.with(severity: .warning) })
                 texts.append(record.source)
             } catch {
-                diagnostics.add(error.diagnostic)
+                let severity: Diagnostic.Severity = options.checks ? .error : .warning
+                diagnostics.add(error.diagnostic.with(severity: severity))
                 if let source = error.source { texts.append(source) }
             }
         }
@@ -104,7 +116,8 @@ private struct Generation {
             if let source { texts.append(source) }
         }
 
-        mutating func add(_ other: (analysis: Analysis, proposals: [FileProposal])) {
+        mutating func add(_ other: (analysis: Analysis, proposals: [FileProposal], pluginClassCount: Int)) {
+            pluginClassCount += other.pluginClassCount
             proposals = (proposals + other.proposals).sorted {
                 ($0.new == nil ? 1 : 0, $0.path) < ($1.new == nil ? 1 : 0, $1.path)
             }
@@ -119,7 +132,7 @@ private struct Generation {
 
     private func propose(
         _ group: InputGroup, _ buffers: [Path: [UInt8]], _ progress: Progress?
-    ) throws -> (analysis: Analysis, proposals: [FileProposal]) {
+    ) throws -> (analysis: Analysis, proposals: [FileProposal], pluginClassCount: Int) {
         var pipeline = Pipeline(
             stages: stages, fileSystem: fileSystem, configuration: configuration, mode: options.mode)
         pipeline.buffers = buffers
@@ -135,15 +148,19 @@ private struct Generation {
         let outputs = OutputComparison(fileSystem: fileSystem).compare(plan)
         var proposals = outputs.proposals
         var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
+        var committed: Set<Path> = []
         if group.usesBuildPlugin, !options.regionsOnly {
             let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)
+            committed = checkedIn.sources
             proposals += checkedIn.proposals
             diagnostics += checkedIn.misplaced
         }
+        let pluginModels = regionsOnly ? analysis.models.filter { !committed.contains($0.path) } : []
+        let pluginClasses = pluginModels.flatMap(\.classes).filter { $0.placement == .extension }
         let regions = try RegionPlanner(stages: stages, overwrite: options.overwrite, progress: progress).plan(analysis)
         proposals += regions.sources.map(\.proposal)
         analysis.diagnostics.add(contentsOf: diagnostics + regions.refusals)
-        return (analysis, proposals)
+        return (analysis, proposals, pluginClasses.count)
     }
 
     // MARK: Writing
@@ -154,7 +171,7 @@ private struct Generation {
         let counts = [FileChange.Kind.written, .unchanged, .removed].map { kind in
             "\(changes.count { $0.kind == kind }) \(kind)"
         }
-        let summary = counts.joined(separator: ", ") + "; " + filesRead(outcome)
+        let summary = counts.joined(separator: ", ") + "; " + rest(outcome)
         var diagnostics = outcome.diagnostics
         diagnostics.add(contentsOf: failures)
         return finish(diagnostics.diagnostics, sources: outcome.texts, summary: summary)
@@ -189,7 +206,7 @@ private struct Generation {
         var summary: String?
         if options.checks {
             console.remark(preview.list)
-            summary = preview.summary + "; " + filesRead(outcome)
+            summary = preview.summary + "; " + rest(outcome) + (outcome.recordSummary.map { "; " + $0 } ?? "")
         }
         var diagnostics = outcome.diagnostics
         if options.checks, console.makesDocument {
@@ -203,11 +220,16 @@ private struct Generation {
 
     // MARK: The end
 
-    private func filesRead(_ outcome: Outcome) -> String {
-        let files = outcome.sourceCount
+    /// The rest of a summary: `2 Swift files read; 4 classes are generated during the build`.
+    private func rest(_ outcome: Outcome) -> String {
         let references = outcome.referenceCount
-        return "\(files) Swift \(files == 1 ? "file" : "files")"
-            + (references == 0 ? "" : " and \(references) \(references == 1 ? "reference" : "references")") + " read"
+        let read =
+            outcome.sourceCount.counted("Swift file")
+            + (references == 0 ? "" : " and " + references.counted("reference")) + " read"
+        let count = outcome.pluginClassCount
+        guard count > 0 else { return read }
+        let classes = count.counted("class is", plural: "classes are")
+        return "\(read); \(classes) generated during the build"
     }
 
     private func finish(_ found: [Diagnostic], sources: [SourceFile], summary: String? = nil) -> ExitCode {

@@ -1,7 +1,7 @@
 import ArchiveFormats
 import SourceText
 
-/// The wording of what is wrong with a record, and of what is no longer as it says.
+/// Diagnostics about records, and about changes since a record was written.
 extension Diagnostic {
     static func cannotReadRecord(_ path: Path, _ error: FileSystem.ReadError) -> Diagnostic {
         guard case .system(.noSuchFile) = error else { return .cannotRead(path, error) }
@@ -24,9 +24,14 @@ extension Diagnostic {
         )
     }
 
-    static func breaking(_ difference: FormatDifference, record: Path) -> Diagnostic {
-        Diagnostic(
-            id: difference.verdict.rawValue, message: difference.message,
-            at: difference.place ?? Location(path: record), notes: difference.advice.map { [Note($0)] } ?? [])
+    /// - Parameter consequences: Changes with the same cause, which become notes.
+    static func breaking(
+        _ difference: FormatDifference, _ severity: Severity, consequences: [FormatDifference] = [], record: Path
+    ) -> Diagnostic {
+        let advice = ([difference] + consequences).compactMap(\.advice).first
+        return Diagnostic(
+            id: difference.verdict.rawValue, severity: severity, message: difference.message,
+            at: difference.place ?? Location(path: record),
+            notes: consequences.map { Note($0.message) } + (advice.map { [Note($0)] } ?? []))
     }
 }

@@ -1,14 +1,14 @@
 import ArchiveFormats
 import SourceText
 
-/// A record of what classes archive, as it was checked in.
+/// A committed record of what classes archive.
 struct RecordFile {
     static let name: Path = ".securecodegen-schema.json"
 
     let source: SourceFile
     let format: ArchiveFormat
 
-    /// What is wrong with one.
+    /// Why a record can't be read.
     struct Unusable: Error {
         let diagnostic: Diagnostic
         var source: SourceFile?
@@ -23,17 +23,30 @@ struct RecordFile {
         }
         source = SourceFile(path: path, bytes: bytes)
         do throws(FormatReader.Mistake) {
-            format = try FormatReader.read(bytes)
+            format = try FormatReader.read(bytes, at: path)
         } catch {
             let place = Diagnostic.Location(path: path, range: error.range)
             throw Unusable(diagnostic: .recordMistake(error.message, at: place), source: source)
         }
     }
 
-    /// What is not as it was recorded, as diagnostics; what concerns nothing that is there any longer is shown at the
-    /// record.
-    func diagnostics(of differences: [FormatDifference]) -> [Diagnostic] {
-        differences.filter(\.isBreaking).map { .breaking($0, record: source.path) }
+    /// Returns a diagnostic for each class or key whose change breaks existing archives or older versions of the app.
+    ///
+    /// A removed class is reported at its line in the record.
+    ///
+    /// - Parameter forward: whether a change is an error if only older versions of the app can't read new archives.
+    func diagnostics(of differences: [FormatDifference], forward: Bool) -> [Diagnostic] {
+        let apps = differences.filter { $0.verdict == .breaksApps }
+        let archives = differences.filter { $0.verdict == .breaksArchives }
+        let explained = Set(archives.map(\.subject))
+        let errors = archives.map { difference in
+            Diagnostic.breaking(
+                difference, .error, consequences: apps.filter { $0.subject == difference.subject }, record: source.path)
+        }
+        return errors
+            + apps.filter { !explained.contains($0.subject) }.map {
+                .breaking($0, forward ? .error : .note, record: source.path)
+            }
     }
 }
 

@@ -1,8 +1,7 @@
 import ArchiveFormats
 import SourceText
 
-/// `securecodegen schema`: prints what the classes of sources archive, compares it with a record that was checked in, or
-/// brings the record up to date.
+/// `securecodegen schema`: prints what classes archive, compares it with a committed record, or updates the record.
 struct SchemaCommand: Subcommand {
     private static let check = CommandOption(
         name: "--check", value: .path("record"),
@@ -18,19 +17,22 @@ struct SchemaCommand: Subcommand {
         name: "schema", summary: "print the archive format of classes, or compare it with a record",
         usage: "schema <file-or-folder>... [--check <record>] [--update] [--accept-breaking] [<option>...]",
         discussion: [
-            "Prints the archive format of each class as JSON to commit. With '--check', compares it with such a record and",
-            "reports each change that makes existing archives unreadable or loses values, and each change that older",
-            "versions of the app cannot read. With '--update', writes the record: the one that '--check' names, a path",
-            "that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
+            "Prints the archive format of each class as JSON to commit. With '--check', compares it with such a record",
+            "and reports each change that makes existing archives unreadable or loses values. Changes that only older",
+            "versions of the app can't read are notes; with '--forward', or \"breaks-apps\": \"error\" under 'severity'",
+            "in the configuration, they are errors. With '--update', writes the record: the one that '--check' names, a",
+            "path that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
         ],
         options: [
-            check, update, acceptBreaking, jsonSchema, .reference, .noReferences, .configuration, .noConfiguration,
+            check, .forward, update, acceptBreaking, jsonSchema, .reference, .noReferences, .configuration,
+            .noConfiguration,
         ])
 
     private let inputs: [Path]
     private let recordPath: Path?
     private let checks: Bool
     private let updates: Bool
+    private let checksForward: Bool
     private let acceptsBreaking: Bool
     private let printsJSONSchema: Bool
     private let arguments: Arguments
@@ -39,6 +41,7 @@ struct SchemaCommand: Subcommand {
         self.arguments = arguments
         updates = arguments.isGiven(Self.update)
         checks = arguments.isGiven(Self.check)
+        checksForward = arguments.isGiven(.forward)
         acceptsBreaking = arguments.isGiven(Self.acceptBreaking)
         printsJSONSchema = arguments.isGiven(Self.jsonSchema)
         if acceptsBreaking, !updates { throw .needsOption(Self.acceptBreaking.name, Self.update.name) }
@@ -55,7 +58,8 @@ struct SchemaCommand: Subcommand {
         }
         session.console.keepsOutputForResults = !checks && !updates
         do {
-            return finish(SchemaRun(session: session, formats: try session.formats(of: inputs, arguments)), session)
+            let formats = try session.formats(of: inputs, arguments)
+            return finish(SchemaRun(session: session, formats: formats, checksForward: checksForward), session)
         } catch let refused as SourceFormats.Refused {
             return refused.exitCode
         }
@@ -72,6 +76,8 @@ struct SchemaCommand: Subcommand {
 private struct SchemaRun {
     let session: Session
     let formats: SourceFormats
+    /// Whether a change is an error if only older versions of the app can't read new archives.
+    let checksForward: Bool
 
     func print() -> ExitCode {
         session.console.print(document: FormatWriter.text(of: formats.format))
@@ -84,7 +90,7 @@ private struct SchemaRun {
             let differences = compare(record)
             remark(differences)
             if differences.isEmpty { session.console.remark(["as recorded in \(path)"]) }
-            return finish(formats.errors + record.diagnostics(of: differences), record.source)
+            return finish(formats.errors + diagnostics(of: differences, record), record.source)
         } catch {
             return finish(formats.errors + [error.diagnostic], error.source)
         }
@@ -97,14 +103,15 @@ private struct SchemaRun {
                 let record = try RecordFile(at: path, session.fileSystem)
                 let differences = compare(record)
                 remark(differences)
-                breaking = record.diagnostics(of: differences)
+                breaking = diagnostics(of: differences, record)
             } catch {
-                // A record of another version, or a damaged one, is replaced by those who insist.
+                // '--accept-breaking' also replaces a record that is damaged or that another version of the tool wrote.
                 breaking = [error.diagnostic]
             }
         }
         guard formats.errors.isEmpty else { return finish(formats.errors) }
-        guard breaking.isEmpty || acceptsBreaking else { return finish(breaking + [.recordNotWritten(path)]) }
+        let isBreaking = breaking.contains { $0.severity == .error }
+        guard !isBreaking || acceptsBreaking else { return finish(breaking + [.recordNotWritten(path)]) }
         return write(path)
     }
 
@@ -116,7 +123,7 @@ private struct SchemaRun {
                 return .success
             }
         } catch {
-            // There is none yet, or writing it will say what is wrong.
+            // There is no record yet, or writing it reports the problem.
         }
         do throws(SystemError) {
             try session.fileSystem.replaceContents(of: path, with: bytes)
@@ -127,7 +134,11 @@ private struct SchemaRun {
         return .success
     }
 
-    /// A class that is refused has no format: nobody knows whether it is gone.
+    private func diagnostics(of differences: [FormatDifference], _ record: RecordFile) -> [Diagnostic] {
+        record.diagnostics(of: differences, forward: checksForward).compactMap(formats.configuration.adapt)
+    }
+
+    /// A class with an error has no format, so it may still exist.
     private func compare(_ record: RecordFile) -> [FormatDifference] {
         let isWhole = formats.errors.isEmpty
         return FormatComparison(record: record.format, today: formats.format, byHand: formats.classesByHand) { _ in
@@ -143,6 +154,6 @@ private struct SchemaRun {
         let sorted = found.sorted()
         session.console.report(sorted, sources: formats.texts + (record.map { [$0] } ?? []))
         session.console.reportCount(of: sorted)
-        return sorted.isEmpty ? .success : .diagnosedErrors
+        return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }
 }

@@ -11,6 +11,7 @@ struct SourceFormats {
     let errors: [Diagnostic]
     /// What the errors point into.
     let texts: [SourceFile]
+    let configuration: Configuration
 
     /// Nothing was read, and why has been said.
     struct Refused: Error {
@@ -59,6 +60,6 @@ extension Session {
         pipeline.progress?.end()
         return SourceFormats(
             format: ArchiveFormat(classes: Array(classes.values)), classesByHand: byHand,
-            errors: diagnostics.diagnostics, texts: texts)
+            errors: diagnostics.diagnostics, texts: texts, configuration: configuration)
     }
 }
