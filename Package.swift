@@ -32,6 +32,8 @@ let package = Package(
                 "CodingPlan", "SwiftSemantics",
             ]),
         .target(name: "Audit", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
+        .target(
+            name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
         .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
         .target(
@@ -45,7 +47,7 @@ let package = Package(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
-                "ArchiveFormats", "CodingPlan", "SecureCodingModel", "Audit", "Mustache", "Templates",
+                "ArchiveFormats", "CodingPlan", "SecureCodingModel", "Audit", "Adoption", "Mustache", "Templates",
                 "SecureCodingEmitter",
                 "CExtendedAttributes",
             ]),

@@ -48,7 +48,7 @@ enum Subcommands {
     /// The first is meant when none is named.
     static let all: [any Subcommand.Type] = [
         GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self,
-        AuditCommand.self,
+        AuditCommand.self, AdoptCommand.self,
         ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, HelpCommand.self,
         PluginBuildCommand.self,
     ]

@@ -1,0 +1,354 @@
+import AppleTypes
+import CodingPlan
+import SourceText
+
+/// The directives and methods that take the place of the handwritten members of one class.
+///
+/// They are revised until what the generator plans for the edited source agrees, property by property, with what the
+/// handwritten members do.
+package struct Adoption: Sendable {
+    package let handwritten: HandwrittenClass
+    /// By property, the directives in the order of their words.
+    package private(set) var directives: [String: [Word: String]] = [:]
+    package private(set) var classDirectives: [Word: String] = [:]
+    /// The properties that methods of the class read and write.
+    package private(set) var hooked: Set<String> = []
+    /// Initial values for properties whose only value was in `init(coder:)`.
+    package private(set) var initialValues: [String: String] = [:]
+    /// The statements of a method that is called once the object is complete.
+    package private(set) var finishing: [String] = []
+    private let zeroCase: @Sendable (TypeName) -> ZeroCase
+
+    package enum Word: Int, Comparable, Sendable {
+        case skip, inline, key, representation, fallback, decode, encode, didDecode
+
+        package static func < (left: Word, right: Word) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Which case of an enum has the raw value 0.
+    package enum ZeroCase: Sendable {
+        case named(String)
+        case none
+        case unknown
+    }
+
+    package enum Verdict: Sendable {
+        case agrees
+        case revised
+        case refused(Obstacle)
+    }
+
+    package init(_ handwritten: HandwrittenClass, zeroCase: @escaping @Sendable (TypeName) -> ZeroCase) {
+        self.handwritten = handwritten
+        self.zeroCase = zeroCase
+        for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
+            if site.isLet, site.initialValue != nil { continue }
+            directives[name] = [.skip: "skip"]
+        }
+        finishing = handwritten.trailing
+    }
+
+    // MARK: Agreement
+
+    /// Compares a plan with the handwritten members, and revises the directives where they differ.
+    package mutating func revise(for coded: CodedClass) -> Verdict {
+        let before = state
+        do throws(Obstacle) {
+            try checkConstruction(coded)
+            let planned = Dictionary(coded.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            for property in coded.properties where handwritten.properties[property.name] == nil {
+                guard handwritten.stored[property.name] != nil, directives[property.name]?[.skip] == nil else {
+                    throw obstacle("'\(property.name)' isn't archived by the handwritten code, but would be", nil)
+                }
+                directives[property.name] = [.skip: "skip"]
+            }
+            for property in handwritten.properties.values.sorted(by: { $0.name < $1.name }) {
+                guard let plan = planned[property.name] else {
+                    throw obstacle("'\(property.name)' would not be archived", property.read.range)
+                }
+                try revise(property, for: plan)
+            }
+            try checkConstants(coded)
+        } catch {
+            return .refused(error)
+        }
+        return state == before ? .agrees : .revised
+    }
+
+    /// Lets methods of the class do what the generator refuses.
+    ///
+    /// - Returns: whether anything changed.
+    package mutating func hook(_ name: String) -> Bool {
+        guard let property = handwritten.properties[name], !hooked.contains(name) else { return false }
+        do throws(Obstacle) {
+            try hook(property)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private struct State: Equatable {
+        let directives: [String: [Word: String]]
+        let classDirectives: [Word: String]
+        let initialValues: [String: String]
+        let finishing: [String]
+    }
+
+    private var state: State {
+        State(
+            directives: directives, classDirectives: classDirectives, initialValues: initialValues,
+            finishing: finishing)
+    }
+
+    private func obstacle(_ reason: String, _ range: SourceRange?, _ advice: String? = nil) -> Obstacle {
+        Obstacle(
+            reason, advice ?? "write directives for it, then remove the members", path: handwritten.path,
+            range: range ?? handwritten.nameRange)
+    }
+
+    // MARK: Properties
+
+    private mutating func revise(_ property: HandwrittenProperty, for plan: CodedProperty) throws(Obstacle) {
+        if plan.key != property.key {
+            guard directives[property.name]?[.key] == nil else {
+                throw obstacle("'\(property.name)' would be archived under '\(plan.key)'", property.read.range)
+            }
+            directives[property.name, default: [:]][.key] = "key = \(DecodingFollower.literal(property.key))"
+        }
+        if hooked.contains(property.name) {
+            guard plan.hooks.decode != nil, plan.hooks.encode != nil, plan.aliases.isEmpty else {
+                throw obstacle("'\(property.name)' would not be read by its own method", property.read.range)
+            }
+            return
+        }
+        guard plan.aliases.isEmpty, !plan.isOmittedAtDefault, !plan.isConditionallyEncoded,
+            plan.hooks.all.isEmpty, plan.conditions.isEmpty, plan.nilMarkerKey == nil
+        else { return try hook(property) }
+        let type = plan.type.withoutRepresentation
+        if case .codable = type, property.write.steps?.contains(.rawValue) == true {
+            return try represent(property, ".rawValue")
+        }
+        guard let written = property.write.storage(of: type, isOptional: plan.isOptional),
+            let read = property.read.storage(of: type), read == written
+        else { return try hook(property) }
+        if ArchivedStorage(planned: plan.type) != written {
+            let representation: String? =
+                switch written {
+                case .number: ".number"
+                case .secondsSince1970: ".timeIntervalSince1970"
+                case .secondsSinceReferenceDate: ".timeIntervalSinceReferenceDate"
+                case .urlText: ".absoluteString"
+                case .uuidText: ".string"
+                default: nil
+                }
+            guard let representation else { return try hook(property) }
+            return try represent(property, representation)
+        }
+        try reviseAbsence(property, plan, type, written)
+    }
+
+    private mutating func represent(_ property: HandwrittenProperty, _ name: String) throws(Obstacle) {
+        let text = "as = \(name)"
+        guard directives[property.name]?[.representation] == nil else { return try hook(property) }
+        directives[property.name, default: [:]][.representation] = text
+    }
+
+    /// What a missing value means, in both.
+    private mutating func reviseAbsence(
+        _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ storage: ArchivedStorage
+    ) throws(Obstacle) {
+        let isRaw: Bool
+        if case .rawRepresentable = type { isRaw = true } else { isRaw = false }
+        switch property.read.missing {
+        case .fails, .traps:
+            guard storage.isInline, !(property.read.statements.contains { $0.contains("containsValue") }) else {
+                return
+            }
+            // A number that is missing reads as 0, which may be a valid raw value.
+            guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
+            switch zero(type) {
+            case .named(let name): try setDefault(property, plan, name)
+            case .none: return
+            case .unknown: try hook(property)
+            }
+        case .returned:
+            if storage.isInline {
+                guard !plan.isOptional else { return try hook(property) }
+                guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
+                guard case .rawRepresentable(let name, _, false, _) = type else { return try hook(property) }
+                return try setDefault(property, plan, "\(name.components.joined(separator: "."))(rawValue: 0)")
+            }
+            guard plan.isOptional, !isRaw else { return try hook(property) }
+            try setNil(property, plan)
+        case .isNil:
+            guard plan.isOptional, !(isRaw && !property.read.isRawChecked) else { return try hook(property) }
+            try setNil(property, plan)
+        case .value(let text):
+            guard !plan.isOptional, !isRaw else { return try hook(property) }
+            try setDefault(property, plan, text)
+        case .keeps:
+            guard plan.keepsInitialValue || plan.absence == .isNil, !isRaw else { return try hook(property) }
+        }
+    }
+
+    private func zero(_ type: ArchivedType) -> ZeroCase {
+        guard case .rawRepresentable(let name, _, let isFailable, _) = type else { return .unknown }
+        if !isFailable { return .named("\(name.components.joined(separator: "."))(rawValue: 0)") }
+        return zeroCase(name)
+    }
+
+    private static func zero(_ type: ArchivedType) -> String {
+        if case .scalar(.bool) = type { return "false" }
+        if case .value(.bridged(.date)) = type { return "Date(timeIntervalSince1970: 0)" }
+        return "0"
+    }
+
+    private mutating func setNil(_ property: HandwrittenProperty, _ plan: CodedProperty) throws(Obstacle) {
+        if plan.absence == .isNil || plan.absence == .keepsInitialValue(expression: "nil") { return }
+        try setDefault(property, plan, "nil")
+    }
+
+    private mutating func setDefault(
+        _ property: HandwrittenProperty, _ plan: CodedProperty, _ text: String
+    ) throws(Obstacle) {
+        if case .keepsInitialValue(let known?) = plan.absence, Self.isSame(known, text) { return }
+        if plan.isDefaultGiven, directives[property.name]?[.fallback] != nil, text != "nil" { return }
+        guard directives[property.name]?[.fallback] == nil, !text.contains(where: \.isNewline),
+            !text.contains("self"), !Self.hasOuterComma(text), !text.contains("//")
+        else { return try hook(property) }
+        directives[property.name, default: [:]][.fallback] = "default = \(text)"
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        let both = [left, right].map { $0.filter { !$0.isWhitespace } }
+        if both[0] == both[1] { return true }
+        return Set(both) == ["0", "0.0"]
+    }
+
+    private static func hasOuterComma(_ text: String) -> Bool {
+        var depth = 0
+        for character in text {
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            if character == ",", depth == 0 { return true }
+        }
+        return false
+    }
+
+    // MARK: Methods
+
+    /// Makes methods of the class read and write a property with the handwritten lines.
+    private mutating func hook(_ property: HandwrittenProperty) throws(Obstacle) {
+        guard let site = handwritten.stored[property.name] else {
+            throw obstacle("'\(property.name)' is declared elsewhere", property.read.range)
+        }
+        if let reason = property.read.obstacle {
+            throw obstacle("'\(property.name)' can't be read by a method of its own: \(reason)", property.read.range)
+        }
+        guard site.type != nil, !site.isShared else {
+            throw obstacle(
+                "'\(property.name)' is archived in a way that needs a method, and shows no type", site.binding,
+                "write the type of the property")
+        }
+        if property.read.missing == .keeps, site.isOptional, site.initialValue != nil, site.initialValue != "nil" {
+            throw obstacle("'\(property.name)' keeps its initial value where the archive has none", property.read.range)
+        }
+        let suffix = Hooks.suffix(property.name)
+        guard !handwritten.methodNames.contains("decode\(suffix)"), !handwritten.methodNames.contains("encode\(suffix)")
+        else {
+            throw obstacle("'decode\(suffix)' or 'encode\(suffix)' is declared already", site.binding)
+        }
+        hooked.insert(property.name)
+        var own = directives[property.name] ?? [:]
+        own[.representation] = nil
+        own[.fallback] = nil
+        own[.decode] = "decode = decode\(suffix)"
+        own[.encode] = "encode = encode\(suffix)"
+        directives[property.name] = own
+    }
+
+    // MARK: Construction
+
+    private mutating func checkConstruction(_ coded: CodedClass) throws(Obstacle) {
+        let codesAbove = coded.members.overridesEncode
+        let isEmptyAbove = handwritten.inheritsEmptyEncode && handwritten.construction == .coder
+        guard handwritten.callsSuperEncode == codesAbove || codesAbove && isEmptyAbove else {
+            throw obstacle(
+                codesAbove
+                    ? "'encode(with:)' doesn't call 'super.encode(with:)', and generated code would"
+                    : "'encode(with:)' calls a superclass that generated code takes for one that doesn't code", nil)
+        }
+        guard (handwritten.construction == .coder) == codesAbove else {
+            throw obstacle(
+                codesAbove
+                    ? "'init(coder:)' doesn't call 'super.init(coder:)', and generated code would"
+                    : "'init(coder:)' calls 'super.init(coder:)', and generated code would not", nil)
+        }
+        switch coded.construction {
+        case .designated(let call, _, _):
+            if case .initializer(let initializer) = call, !initializer.arguments.isEmpty {
+                throw obstacle("generated code would pass values to an initializer of the superclass", nil)
+            }
+            if case .own(_, isPlain: false) = handwritten.construction {
+                throw obstacle(
+                    "'init(coder:)' calls an initializer that does more than assign properties, and generated code would not",
+                    nil, "move what it does to a 'didDecode' method")
+            }
+        case .delegating(let call):
+            let labels = call.arguments.map(\.label)
+            let observed = call.assignedAfterwards.map { coded.properties[$0].name }
+                .contains { handwritten.stored[$0]?.hasObservers ?? true }
+            if case .own(let own, _) = handwritten.construction, own == labels, !observed { return }
+            guard handwritten.plainInitializers.contains(labels), !observed,
+                handwritten.constants.isEmpty
+            else {
+                guard classDirectives[.inline] == nil else {
+                    throw obstacle("generated code would call an initializer that 'init(coder:)' doesn't", nil)
+                }
+                classDirectives[.inline] = "inline"
+                return
+            }
+        }
+    }
+
+    /// Each value that `init(coder:)` gives to what isn't archived has to be there without it.
+    private mutating func checkConstants(_ coded: CodedClass) throws(Obstacle) {
+        if case .delegating = coded.construction, classDirectives[.inline] == nil { return }
+        for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) {
+            guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
+                throw obstacle("'\(name)' gets a value that isn't decoded", nil)
+            }
+            if let initial = site.initialValue, Self.isSame(initial, value) { continue }
+            if value == "nil", !site.isLet, site.initialValue == nil, site.isOptional { continue }
+            if initialValues[name] != nil { continue }
+            guard !site.isLet, !site.hasObservers else {
+                throw obstacle(
+                    "'\(name)' has the value '\(value)' after decoding, and no initial value", site.binding,
+                    "give it the initial value in its declaration")
+            }
+            if site.initialValue != nil || site.isOptional {
+                let statement = "self.\(name) = \(value)"
+                if !finishing.contains(statement) { finishing.insert(statement, at: 0) }
+            } else if site.type != nil, !site.isShared {
+                initialValues[name] = value
+            } else {
+                throw obstacle("'\(name)' has no value without 'init(coder:)'", site.binding)
+            }
+        }
+        guard finishing.isEmpty || classDirectives[.didDecode] == nil else { return }
+        guard !finishing.isEmpty else { return }
+        classDirectives[.didDecode] = "didDecode = \(finishingMethod)"
+    }
+
+    /// The method that is called once the object is complete: the one that the only statement calls, or a new one.
+    package var finishingMethod: String {
+        if let called = Hooks.onlyCall(finishing), handwritten.methodNames.contains(called) { return called }
+        return handwritten.methodNames.contains("finishDecoding") ? "finishDecodingObject" : "finishDecoding"
+    }
+}
+
+extension HandwrittenRead {
+    /// Whether a raw value without a case makes decoding fail.
+    var isRawChecked: Bool { missing == .fails || missing == .traps }
+}

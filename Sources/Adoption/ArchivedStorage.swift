@@ -1,0 +1,207 @@
+import AppleTypes
+import CodingPlan
+
+/// How a value stands in a keyed archive, as far as handwritten code can choose it.
+enum ArchivedStorage: Equatable {
+    case inlineBool, inlineInteger, inlineReal
+    /// A Double in place.
+    case secondsSince1970, secondsSinceReferenceDate
+    case number
+    case object
+    /// The text of a URL or a UUID.
+    case urlText, uuidText
+
+    init(_ scalar: Scalar) {
+        switch scalar {
+        case .bool: self = .inlineBool
+        case .float, .double, .cgFloat: self = .inlineReal
+        default: self = .inlineInteger
+        }
+    }
+
+    /// How generated code writes values of a type; nil where no handwritten call writes the same.
+    init?(planned type: ArchivedType) {
+        switch type {
+        case .scalar(let scalar): self.init(scalar)
+        case .value(.bridged): self = .object
+        case .object, .existential, .instance, .propertyList: self = .object
+        case .rawRepresentable(_, let rawValue, _, _): self.init(planned: rawValue)
+        case .optional(let wrapped): self.init(planned: wrapped)
+        case .represented(_, .number): self = .number
+        case .represented(let type, .rawValue): self.init(planned: type)
+        case .represented(_, .timeIntervalSince1970): self = .secondsSince1970
+        case .represented(_, .timeIntervalSinceReferenceDate): self = .secondsSinceReferenceDate
+        case .represented(_, .absoluteString): self = .urlText
+        case .represented(let type, .string):
+            guard case .value(.bridged(.uuid)) = type.withoutOptional else { return nil }
+            self = .uuidText
+        case .array(let element), .set(let element):
+            guard element.isNaturalElement else { return nil }
+            self = .object
+        case .dictionary(let key, let value):
+            guard key.isNaturalElement, value.isNaturalElement, !type.isColumnar else { return nil }
+            self = .object
+        default: return nil
+        }
+    }
+
+    var isInline: Bool {
+        switch self {
+        case .inlineBool, .inlineInteger, .inlineReal, .secondsSince1970, .secondsSinceReferenceDate: true
+        default: false
+        }
+    }
+}
+
+extension ArchivedType {
+    /// Whether Foundation bridges a collection of such values to objects by itself.
+    fileprivate var isNaturalElement: Bool {
+        switch self {
+        case .scalar, .value(.bridged), .object, .existential, .instance, .propertyList: true
+        case .array(let element), .set(let element): element.isNaturalElement
+        case .dictionary(let key, let value): key.isNaturalElement && value.isNaturalElement
+        default: false
+        }
+    }
+
+    var withoutOptional: ArchivedType {
+        if case .optional(let wrapped) = self { return wrapped.withoutOptional }
+        return self
+    }
+
+    /// What a directive chose another representation for.
+    var withoutRepresentation: ArchivedType {
+        switch self {
+        case .optional(let wrapped): wrapped.withoutRepresentation
+        case .represented(let type, _): type.withoutRepresentation
+        case .custom(_, let type): type?.withoutRepresentation ?? self
+        default: self
+        }
+    }
+}
+
+extension HandwrittenWrite {
+    /// What the call puts into the archive; nil where it can't be told.
+    ///
+    /// - Parameters:
+    ///   - type: the property's, without an optional.
+    ///   - isOptional: whether the property may be nil.
+    func storage(of type: ArchivedType, isOptional: Bool) -> ArchivedStorage? {
+        guard let steps else { return nil }
+        var value = Value(type)
+        var mayBeNil = isOptional
+        var isChained = false
+        var isBoxed = false
+        for step in steps {
+            switch step {
+            case .unwrapped: mayBeNil = false
+            case .boxed: isBoxed = true
+            case .chained: isChained = true
+            default:
+                guard let next = value.after(step) else { return nil }
+                value = next
+                if isChained { mayBeNil = true }
+                isChained = false
+            }
+        }
+        if isConditional { mayBeNil = false }
+        return value.storage(method, isBoxed: isBoxed || mayBeNil)
+    }
+
+    private enum Value {
+        case scalar(Scalar)
+        case seconds(ArchivedStorage)
+        case raw(ArchivedType)
+        case storage(ArchivedStorage)
+        case unknown
+
+        init(_ type: ArchivedType) {
+            switch type {
+            case .scalar(let scalar): self = .scalar(scalar)
+            case .rawRepresentable(_, let rawValue, _, _): self = .raw(rawValue)
+            default: self = ArchivedStorage(planned: type).map { .storage($0) } ?? .unknown
+            }
+        }
+
+        func after(_ step: Step) -> Value? {
+            switch (step, self) {
+            case (.rawValue, .raw(.scalar(let scalar))): .scalar(scalar)
+            case (.rawValue, .raw(.value(.bridged(.string)))): .storage(.object)
+            case (.secondsSince1970, .storage(.object)): .seconds(.secondsSince1970)
+            case (.secondsSinceReferenceDate, .storage(.object)): .seconds(.secondsSinceReferenceDate)
+            case (.absoluteString, .storage(.object)): .storage(.urlText)
+            case (.uuidString, .storage(.object)): .storage(.uuidText)
+            case (.number(let name), .scalar(let scalar)):
+                // From a real number to a whole one, or the reverse, is another value.
+                Scalar(rawValue: name == "CInt" ? "Int32" : name).flatMap { target in
+                    ArchivedStorage(target) == ArchivedStorage(scalar) ? .scalar(target) : nil
+                }
+            default: nil
+            }
+        }
+
+        func storage(_ method: String, isBoxed: Bool) -> ArchivedStorage? {
+            switch self {
+            case .scalar(let scalar):
+                guard method == "encode" else { return Self.inline(method) }
+                return isBoxed || !scalar.hasOwnMethod ? .number : ArchivedStorage(scalar)
+            case .seconds(let storage):
+                guard method == "encodeDouble" || method == "encode" && !isBoxed else { return nil }
+                return storage
+            case .storage(let storage): return method == "encode" ? storage : nil
+            case .raw, .unknown: return nil
+            }
+        }
+
+        private static func inline(_ method: String) -> ArchivedStorage? {
+            switch method {
+            case "encodeBool": .inlineBool
+            case "encodeInteger", "encodeInt32", "encodeInt64", "encodeCInt": .inlineInteger
+            case "encodeDouble", "encodeFloat": .inlineReal
+            default: nil
+            }
+        }
+    }
+}
+
+extension HandwrittenRead {
+    /// What the call expects of the archive; nil where it can't be told.
+    func storage(of type: ArchivedType) -> ArchivedStorage? {
+        guard let steps else { return nil }
+        var storage: ArchivedStorage
+        switch method {
+        case "decodeBool": storage = .inlineBool
+        case "decodeInteger", "decodeInt32", "decodeInt64", "decodeCInt": storage = .inlineInteger
+        case "decodeDouble", "decodeFloat": storage = .inlineReal
+        case "decodeObject": storage = .object
+        default: return nil
+        }
+        var isRaw = false
+        if storage == .object, case .scalar = type { storage = .number }
+        if storage == .object, case .rawRepresentable(_, .scalar, _, _) = type { storage = .number }
+        for step in steps {
+            switch step {
+            case .cast: continue
+            case .number: if storage == .object { return nil }
+            case .rawValue:
+                guard case .rawRepresentable = type, !isRaw else { return nil }
+                isRaw = true
+            case .dateSince1970:
+                guard storage == .inlineReal else { return nil }
+                storage = .secondsSince1970
+            case .dateSinceReferenceDate:
+                guard storage == .inlineReal else { return nil }
+                storage = .secondsSinceReferenceDate
+            case .url:
+                guard storage == .object else { return nil }
+                storage = .urlText
+            case .uuid:
+                guard storage == .object else { return nil }
+                storage = .uuidText
+            }
+        }
+        if case .rawRepresentable = type, !isRaw { return nil }
+        if storage.isInline, case .scalar(let scalar) = type, ArchivedStorage(scalar) != storage { return nil }
+        return storage
+    }
+}

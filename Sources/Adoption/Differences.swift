@@ -1,0 +1,45 @@
+/// What differs between the handwritten members and the generated ones, for the person who reviews the change.
+extension Adoption {
+    package var differences: [String] {
+        let properties = handwritten.properties.values.sorted { $0.name < $1.name }
+        var result: [String] = []
+        if !handwritten.plainConformances.isEmpty {
+            result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
+        }
+        for property in properties where !hooked.contains(property.name) {
+            if property.read.missing == .traps {
+                result.append("an invalid '\(property.name)' in an archive is refused instead of ending the process")
+            }
+        }
+        let conditional = properties.filter { isNilWritten($0) }.map { "'\($0.name)'" }
+        if !conditional.isEmpty {
+            result.append(
+                "nil isn't written any longer for \(conditional.joined(separator: ", ")); older versions of the app read nil from a missing key"
+            )
+        }
+        let others = properties.filter { !hooked.contains($0.name) && $0.read.method == "decodeObject" }
+        if !others.isEmpty {
+            result.append("an object of another class than the property's is refused instead of being read as nil")
+        }
+        let skipped = directives.filter { $0.value[.skip] != nil && handwritten.constants[$0.key] == nil }.keys.sorted()
+        if !skipped.isEmpty {
+            let names = skipped.map { "'\($0)'" }.joined(separator: ", ")
+            result.append(
+                "\(names) \(skipped.count == 1 ? "wasn't" : "weren't") archived, and still \(skipped.count == 1 ? "isn't" : "aren't"): remove 'skip' to archive \(skipped.count == 1 ? "it" : "them")"
+            )
+        }
+        for (name, value) in initialValues.sorted(by: { $0.key < $1.key }) {
+            result.append("'\(name)' has the initial value '\(value)' now, which 'init(coder:)' gave it")
+        }
+        if !hooked.isEmpty {
+            let names = hooked.sorted().map { "'\($0)'" }.joined(separator: ", ")
+            result.append("\(names): read and written by the handwritten lines, which are methods now")
+        }
+        return result
+    }
+
+    private func isNilWritten(_ property: HandwrittenProperty) -> Bool {
+        guard !hooked.contains(property.name), let site = handwritten.stored[property.name] else { return false }
+        return site.isOptional && !property.write.isConditional && property.write.steps?.contains(.unwrapped) != true
+    }
+}

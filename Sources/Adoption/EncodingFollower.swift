@@ -1,0 +1,229 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// Follows the statements of `encode(with:)`.
+struct EncodingFollower {
+    var follower: Follower
+    /// By key.
+    private(set) var writes: [String: (property: String, write: HandwrittenWrite)] = [:]
+    private(set) var callsSuper = false
+
+    init(_ follower: Follower) { self.follower = follower }
+
+    mutating func follow(_ statements: [Statement]) throws(Obstacle) {
+        for statement in statements { try follow(statement) }
+    }
+
+    private mutating func follow(_ statement: Statement) throws(Obstacle) {
+        if follower.isKeyedCodingCheck(statement) { return }
+        switch statement.kind {
+        case .expression(let expression):
+            if isSuperCall(expression) {
+                callsSuper = true
+                return
+            }
+            guard let call = try call(expression) else { throw unknown(statement) }
+            try note(call, statement: expression.range, bound: nil)
+        case .binding(let bindings):
+            for binding in bindings { try bind(binding, statement) }
+        case .if(let conditions, let then, let otherwise):
+            try followIf(conditions, then, otherwise, statement)
+        default: throw unknown(statement)
+        }
+    }
+
+    private func unknown(_ statement: Statement) -> Obstacle {
+        follower.obstacle(
+            "'\(follower.shown(statement.range))' does more than write a property", statement.range,
+            "move what it does out of 'encode(with:)'")
+    }
+
+    private func isSuperCall(_ expression: Expression) -> Bool {
+        guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, "encode") = callee.kind,
+            case .name("super") = base.kind, arguments.count == 1, arguments[0].label == "with"
+        else { return false }
+        return follower.isCoder(arguments[0].value)
+    }
+
+    private mutating func bind(_ binding: Statement.Binding, _ statement: Statement) throws(Obstacle) {
+        guard binding.names.count == 1, let name = binding.names.first, let value = binding.value,
+            case .binding(let all) = statement.kind, all.count == 1
+        else { throw unknown(statement) }
+        let free = FreeNames(follower.source, value.range)
+        guard !free.all.contains(follower.coder), isQuiet(value) else { throw unknown(statement) }
+        follower.locals.append(
+            Follower.Local(
+                name: name, value: value, type: binding.type, isRequired: false, traps: false,
+                text: follower.text(statement.range), range: statement.range, names: free.names))
+    }
+
+    /// Whether a value comes from nothing but properties and conversions of types that are known to have no effect.
+    private func isQuiet(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .closure, .statement, .unknown: false
+        case .binary(let name, let left, let right):
+            !(name.hasSuffix("=") && !["==", "!=", ">=", "<="].contains(name)) && isQuiet(left) && isQuiet(right)
+        case .call(let callee, let arguments): isQuiet(callee) && arguments.allSatisfy { isQuiet($0.value) }
+        case .member(let base?, _), .chained(let base), .forced(let base), .cast(let base, _, _), .prefix(_, let base),
+            .attempt(_, let base):
+            isQuiet(base)
+        case .ternary(let condition, let left, let right): isQuiet(condition) && isQuiet(left) && isQuiet(right)
+        default: true
+        }
+    }
+
+    private struct Call {
+        let method: String
+        let value: Expression
+        let key: String
+    }
+
+    private static let methods: Set<String> = [
+        "encode", "encodeBool", "encodeInteger", "encodeInt32", "encodeInt64", "encodeCInt", "encodeFloat",
+        "encodeDouble",
+    ]
+
+    private func call(_ expression: Expression) throws(Obstacle) -> Call? {
+        guard case .call(let callee, let arguments) = expression.kind,
+            case .member(let base?, let method) = callee.kind,
+            follower.isCoder(base), Self.methods.contains(method), arguments.count == 2, arguments[0].label == nil,
+            arguments[1].label == "forKey"
+        else { return nil }
+        return Call(method: method, value: arguments[0].value, key: try follower.key(of: arguments[1].value))
+    }
+
+    private struct Bound {
+        let name: String
+        let property: String
+    }
+
+    private mutating func followIf(
+        _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ statement: Statement
+    ) throws(Obstacle) {
+        guard otherwise.isEmpty, conditions.count == 1, then.count == 1,
+            case .expression(let expression) = then[0].kind,
+            let call = try call(expression)
+        else { throw unknown(statement) }
+        switch conditions[0] {
+        case .binding(let names, nil, let value, false):
+            guard names.count == 1, let property = follower.property(value) ?? shadowed(value) else {
+                throw unknown(statement)
+            }
+            try note(call, statement: statement.range, bound: Bound(name: names[0], property: property))
+        case .expression(let condition):
+            guard case .binary("!=", let left, let right) = condition.kind, case .nil = right.kind,
+                let property = follower.property(left)
+            else { throw unknown(statement) }
+            try note(call, statement: statement.range, bound: Bound(name: "self", property: property))
+        default: throw unknown(statement)
+        }
+    }
+
+    /// `if let name`, whose value is the name itself.
+    private func shadowed(_ value: Expression) -> String? {
+        guard case .name(let name) = value.kind, follower.stored[name] != nil else { return nil }
+        return name
+    }
+
+    private mutating func note(_ call: Call, statement: SourceRange, bound: Bound?) throws(Obstacle) {
+        let free = FreeNames(follower.source, call.value.range)
+        let locals = follower.needed(by: free.names)
+        var mentioned = free.ofSelf.intersection(follower.stored.keys)
+        var names = free.names
+        for local in locals {
+            let inner = FreeNames(follower.source, local.value.range)
+            names.formUnion(inner.names)
+            mentioned.formUnion(inner.ofSelf.intersection(follower.stored.keys))
+        }
+        let localNames = Set(locals.map(\.name))
+        mentioned.formUnion(names.subtracting(localNames).intersection(follower.stored.keys))
+        if let bound {
+            mentioned.insert(bound.property)
+            if bound.name != "self", bound.name != bound.property,
+                names.contains(bound.property) || free.ofSelf.contains(bound.property)
+            {
+                // Both the local and the property: the same value.
+            }
+            if bound.name != "self", !names.contains(bound.name), mentioned != [bound.property] {
+                throw follower.obstacle("the condition is about another value than the one written", statement)
+            }
+        }
+        guard mentioned.count == 1, let property = mentioned.first else {
+            throw follower.obstacle(
+                mentioned.isEmpty
+                    ? "'\(follower.shown(call.value.range))' isn't a stored property of the class"
+                    : "'\(follower.shown(call.value.range))' is made of several properties", call.value.range,
+                "write each stored property under a key of its own")
+        }
+        guard writes[call.key] == nil else {
+            throw follower.obstacle("'\(call.key)' is written twice", statement)
+        }
+        let isConditional = bound != nil
+        writes[call.key] = (
+            property,
+            HandwrittenWrite(
+                method: call.method,
+                steps: Fidelity.holds(call.value, in: follower.source)
+                    ? steps(call.value, bound, isUnwrapped: isConditional) : nil,
+                isConditional: isConditional,
+                statements: locals.map(\.text) + [follower.text(statement)], coder: follower.coder, range: statement)
+        )
+    }
+
+    /// What is made of the property.
+    private func steps(_ value: Expression, _ bound: Bound?, isUnwrapped: Bool) -> [HandwrittenWrite.Step]? {
+        if let property = follower.property(value) {
+            if let bound, bound.property == property || bound.name == property {
+                // `if let x = x`: the local hides the property; `if x != nil`: the property may still be an optional.
+                return bound.name == property ? [.unwrapped] : []
+            }
+            return []
+        }
+        switch value.kind {
+        case .name(let name):
+            if let bound, bound.name == name { return [.unwrapped] }
+            guard let local = follower.local(name), local.type == nil else { return nil }
+            return steps(local.value, bound, isUnwrapped: isUnwrapped)
+        case .member(let base?, let name):
+            var isChained = false
+            var inner = base
+            if case .chained(let unwrapped) = base.kind {
+                isChained = true
+                inner = unwrapped
+            }
+            guard let before = steps(inner, bound, isUnwrapped: isUnwrapped) else { return nil }
+            let step: HandwrittenWrite.Step
+            switch name {
+            case "rawValue": step = .rawValue
+            case "timeIntervalSince1970": step = .secondsSince1970
+            case "timeIntervalSinceReferenceDate": step = .secondsSinceReferenceDate
+            case "absoluteString": step = .absoluteString
+            case "uuidString": step = .uuidString
+            default: return nil
+            }
+            return before + (isChained ? [.chained] : []) + [step]
+        case .forced(let base):
+            return steps(base, bound, isUnwrapped: isUnwrapped).map { $0 + [.unwrapped] }
+        case .cast(let base, .coercion, let type):
+            guard let before = steps(base, bound, isUnwrapped: isUnwrapped) else { return nil }
+            switch type {
+            case "Any", "Any?", "AnyObject", "AnyObject?", "NSNumber", "NSNumber?": return before + [.boxed]
+            case "NSString", "NSString?", "NSData", "NSDate", "NSArray", "NSDictionary", "NSURL", "NSUUID", "NSSet",
+                "String", "NSArray?", "NSDate?", "NSData?", "NSDictionary?":
+                return before
+            default: return nil
+            }
+        case .call(let callee, let arguments):
+            guard arguments.count == 1, case .name(let name) = callee.kind,
+                let before = steps(arguments[0].value, bound, isUnwrapped: isUnwrapped)
+            else { return nil }
+            if name == "NSNumber", arguments[0].label == "value" { return before + [.boxed] }
+            guard arguments[0].label == nil, Self.numbers.contains(name) else { return nil }
+            return before + [.number(name)]
+        default: return nil
+        }
+    }
+
+    private static let numbers: Set<String> = ["Int", "Int32", "Int64", "Double", "Float", "CInt"]
+}

@@ -1,0 +1,149 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// What following either of the two methods needs.
+struct Follower {
+    let index: TypeIndex
+    let file: Int
+    let className: String
+    /// Of the class and of its extensions.
+    let stored: [String: StoredPropertySite]
+    /// The name of the parameter.
+    let coder: String
+    /// By name, in the order of the source.
+    var locals: [Local] = []
+
+    struct Local {
+        let name: String
+        let value: Expression
+        let type: String?
+        /// Whether the object can't be decoded where it is nil.
+        let isRequired: Bool
+        let traps: Bool
+        /// The statement that declares it in a method of its own.
+        let text: String
+        let range: SourceRange
+        let names: Set<String>
+    }
+
+    var source: SourceFile { index.files[file].source }
+
+    func text(_ range: SourceRange) -> String { source.text(range) }
+
+    func obstacle(_ reason: String, _ range: SourceRange, _ advice: String? = nil) -> Obstacle {
+        Obstacle(
+            reason, advice ?? "archive the property with 'decode' and 'encode' methods, or keep the class handwritten",
+            path: source.path, range: range)
+    }
+
+    func key(of expression: Expression) throws(Obstacle) -> String {
+        guard let key = KeyText(index, file: file, className: className).text(of: expression), !key.isEmpty else {
+            throw obstacle(
+                "the key '\(shown(expression.range))' isn't a constant that the sources declare", expression.range,
+                "use a literal, a 'static let', or the raw value of an enum")
+        }
+        return key
+    }
+
+    func shown(_ range: SourceRange) -> String {
+        let line = text(range).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return line.count > 60 ? String(line.prefix(57)) + "…" : line
+    }
+
+    func local(_ name: String) -> Local? { locals.last { $0.name == name } }
+
+    func property(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): return local(name) == nil && stored[name] != nil ? name : nil
+        case .member(let base?, let name):
+            guard case .name("self") = base.kind, stored[name] != nil else { return nil }
+            return name
+        default: return nil
+        }
+    }
+
+    /// The locals that a piece of source needs, in order.
+    func needed(by names: Set<String>) -> [Local] {
+        var wanted = names
+        var result: [Local] = []
+        for local in locals.reversed() where wanted.contains(local.name) {
+            result.append(local)
+            wanted.remove(local.name)
+            wanted.formUnion(local.names)
+        }
+        return result.reversed()
+    }
+
+    func isCoder(_ expression: Expression) -> Bool {
+        if case .name(let name) = expression.kind { return name == coder }
+        return false
+    }
+
+    /// Whether a statement only tells somebody something.
+    func isLog(_ statement: Statement) -> Bool {
+        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
+            case .name(let name) = callee.kind
+        else { return false }
+        return ["print", "NSLog", "debugPrint", "assertionFailure"].contains(name)
+    }
+
+    enum Exit { case fails, traps }
+
+    /// How the other side of a check ends; nil where it does anything else.
+    func exit(_ statements: [Statement]) -> Exit? {
+        guard let last = statements.last else { return nil }
+        for statement in statements.dropLast() {
+            guard isLog(statement) || isDelegation(statement) else { return nil }
+        }
+        switch last.kind {
+        case .return(let value):
+            guard case .nil? = value?.kind else { return nil }
+            return .fails
+        case .expression(let expression):
+            guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
+                ["fatalError", "preconditionFailure"].contains(name)
+            else { return nil }
+            return .traps
+        default: return nil
+        }
+    }
+
+    private func isDelegation(_ statement: Statement) -> Bool {
+        guard case .expression(let expression) = statement.kind,
+            case .call(let callee, let arguments) = expression.kind,
+            case .member(let base?, "init") = callee.kind, case .name(let name) = base.kind
+        else { return false }
+        return ["self", "super"].contains(name)
+            && arguments.allSatisfy { FreeNames(source, $0.value.range).all.isDisjoint(with: [coder]) }
+    }
+
+    /// The key of `coder.containsValue(forKey:)`.
+    func presence(_ expression: Expression) throws(Obstacle) -> String? {
+        guard case .call(let callee, let arguments) = expression.kind,
+            case .member(let base?, "containsValue") = callee.kind, isCoder(base), arguments.count == 1,
+            arguments[0].label == "forKey"
+        else { return nil }
+        return try key(of: arguments[0].value)
+    }
+
+    /// Whether a statement only refuses coders without keys, which no keyed archive has.
+    func isKeyedCodingCheck(_ statement: Statement) -> Bool {
+        switch statement.kind {
+        case .guard(let conditions, let otherwise):
+            guard conditions.count == 1, case .expression(let condition) = conditions[0] else { return false }
+            return asksForKeys(condition) && exit(otherwise) != nil
+        case .expression(let expression):
+            guard case .call(let callee, let arguments) = expression.kind, case .name(let name) = callee.kind,
+                ["precondition", "assert"].contains(name), let condition = arguments.first
+            else { return false }
+            return asksForKeys(condition.value)
+        default: return false
+        }
+    }
+
+    private func asksForKeys(_ expression: Expression) -> Bool {
+        guard case .member(let base?, "allowsKeyedCoding") = expression.kind else { return false }
+        return isCoder(base)
+    }
+}

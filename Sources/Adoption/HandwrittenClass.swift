@@ -1,0 +1,159 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// Why a class is left as it is.
+package struct Obstacle: Error, Sendable {
+    package let reason: String
+    /// What would make the class adoptable.
+    package let advice: String
+    package let path: Path
+    package let range: SourceRange
+
+    package init(_ reason: String, _ advice: String, path: Path, range: SourceRange) {
+        self.reason = reason
+        self.advice = advice
+        self.path = path
+        self.range = range
+    }
+}
+
+/// A class whose handwritten coding members were followed statement by statement.
+package struct HandwrittenClass: Sendable {
+    /// `Outer.Account`
+    package let name: String
+    /// The file that declares it.
+    package let path: Path
+    /// The name in the declaration.
+    package let nameRange: SourceRange
+    /// Index of the declaration in its file.
+    package let declaration: Int
+    /// `init(coder:)`, `encode(with:)` and `supportsSecureCoding`, wherever they are declared.
+    package let members: [Removal]
+    /// `NSCoding` in an inheritance clause, which has to become `NSSecureCoding`.
+    package let plainConformances: [Removal]
+    /// By property.
+    package let properties: [String: HandwrittenProperty]
+    /// The stored properties that the class declares itself.
+    package let stored: [String: StoredPropertySite]
+    /// Values that `init(coder:)` gives to properties that aren't archived, as they are written.
+    package let constants: [String: String]
+    package let construction: HandwrittenConstruction
+    package let callsSuperEncode: Bool
+    /// Whether the superclass has an `encode(with:)` that does nothing.
+    package let inheritsEmptyEncode: Bool
+    /// The statements after the object is built, as they are written.
+    package let trailing: [String]
+    /// The labels of the initializers that do nothing but assign their parameters.
+    package let plainInitializers: [[String?]]
+    /// Names that methods of the class have.
+    package let methodNames: Set<String>
+    /// Whether a subclass in the sources could break when `init(coder:)` becomes failable.
+    package let isInitializerFailable: Bool
+
+    package struct Removal: Sendable {
+        package let path: Path
+        package let range: SourceRange
+    }
+}
+
+/// Where a stored property is declared.
+package struct StoredPropertySite: Sendable {
+    /// The whole declaration.
+    package let declaration: SourceRange
+    /// Name, type, initial value.
+    package let binding: SourceRange
+    /// As written; nil without an annotation.
+    package let type: String?
+    package let initialValue: String?
+    package let isLet: Bool
+    package let hasObservers: Bool
+    /// Whether the declaration binds other names, too.
+    package let isShared: Bool
+    package let isStoredInline: Bool
+    /// A method can be of use only where the class declares the property.
+    package var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
+}
+
+/// How `init(coder:)` hands over.
+package enum HandwrittenConstruction: Sendable, Equatable {
+    /// `super.init()`
+    case root
+    /// `super.init(coder:)`
+    case coder
+    /// `self.init(…)` with these labels.
+    ///
+    /// - Parameter isPlain: whether the initializer does nothing but assign its parameters.
+    case own(labels: [String?], isPlain: Bool)
+}
+
+/// What the handwritten members do with one property.
+package struct HandwrittenProperty: Sendable {
+    package let name: String
+    package let key: String
+    package let write: HandwrittenWrite
+    package let read: HandwrittenRead
+}
+
+package struct HandwrittenWrite: Sendable {
+    package let method: String
+    /// What is made of the property before it is written; nil where nothing but a method of the class can do it.
+    package let steps: [Step]?
+    /// Whether nothing is written for nil.
+    package let isConditional: Bool
+    /// The statements, which need nothing but the object and the coder.
+    package let statements: [String]
+    package let coder: String
+    package let range: SourceRange
+
+    package enum Step: Sendable, Equatable {
+        case rawValue
+        case secondsSince1970
+        case secondsSinceReferenceDate
+        case absoluteString
+        case uuidString
+        /// NSNumber, or a value of type Any.
+        case boxed
+        /// Optional chaining before the next step.
+        case chained
+        case unwrapped
+        case number(String)
+    }
+}
+
+package struct HandwrittenRead: Sendable {
+    package let method: String
+    package let steps: [Step]?
+    /// What a missing value means.
+    package let missing: Missing
+    /// Statements that the value needs, then the value.
+    package let statements: [String]
+    package let value: String
+    /// What of the statements and the value only a method of the class can do without: nil where one can.
+    package let obstacle: String?
+    package let coder: String
+    package let range: SourceRange
+
+    package enum Step: Sendable, Equatable {
+        case cast(String)
+        case rawValue
+        case dateSince1970
+        case dateSinceReferenceDate
+        case url
+        case uuid
+        case number
+    }
+
+    package enum Missing: Sendable, Equatable {
+        /// What the coder returns for it: nil, 0 or false.
+        case returned
+        case fails
+        case traps
+        /// Another value, as it is written.
+        case value(String)
+        /// The property isn't assigned.
+        case keeps
+        /// nil, after the coder was asked for the key.
+        case isNil
+    }
+}

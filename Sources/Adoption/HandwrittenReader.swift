@@ -1,0 +1,247 @@
+import CodingBodies
+import CodingPlan
+import SourceText
+import SwiftScanner
+
+/// Scanned files → the classes that code by hand, followed to the last statement, and why others can't be.
+package struct HandwrittenReader: Sendable {
+    package enum Result: Sendable {
+        case followed(HandwrittenClass)
+        case obstructed(name: String, path: Path, Obstacle)
+    }
+
+    private let index: TypeIndex
+    /// What a region of this tool covers, by file.
+    private let regions: [[SourceRange]]
+
+    /// - Parameter regions: what this tool wrote into class bodies, for each file.
+    package init(_ files: [ScannedFile], regions: [[SourceRange]]) {
+        index = TypeIndex(files)
+        self.regions = regions
+    }
+
+    package func read() -> [Result] {
+        index.types.indices.filter { index.types[$0].kind == .class }.compactMap(read)
+    }
+
+    private struct Found<Member> {
+        let file: Int
+        let part: TypeIndex.Part
+        let member: Member
+    }
+
+    private func members<Member>(
+        _ type: Int, _ list: (Declaration) -> [Member], _ range: (Member) -> SourceRange
+    ) -> [Found<Member>] {
+        index.types[type].parts.flatMap { part in
+            list(index.declaration(part)).filter { member in
+                !regions[part.file].contains { $0.contains(range(member)) }
+            }.map { Found(file: part.file, part: part, member: $0) }
+        }
+    }
+
+    private func read(_ type: Int) -> Result? {
+        let entry = index.types[type]
+        let part = entry.parts[0]
+        guard !index.files[part.file].source.isHeader else { return nil }
+        let initializers = members(type, \.initializers, \.range).filter {
+            isCoding($0.member.parameters, label: "coder", in: $0.file)
+        }
+        let encoders = members(type, \.functions, \.range).filter {
+            index.files[$0.file].identifier($0.member.name) == "encode"
+                && isCoding($0.member.parameters, label: "with", in: $0.file)
+        }
+        guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
+        let file = index.files[part.file]
+        do throws(Obstacle) {
+            guard initializers.count == 1, encoders.count == 1 else {
+                throw Obstacle(
+                    "'\(entry.name)' declares its coding members twice", "keep one of them",
+                    path: file.source.path, range: encoder.member.range)
+            }
+            return .followed(try follow(type, initializer, encoder))
+        } catch {
+            return .obstructed(name: entry.name, path: file.source.path, error)
+        }
+    }
+
+    private func inheritsEmptyEncode(_ type: Int) -> Bool {
+        guard let superclass = index.superclass(of: type) else { return false }
+        let encoders = members(superclass, \.functions, \.range).filter {
+            index.files[$0.file].identifier($0.member.name) == "encode"
+                && isCoding($0.member.parameters, label: "with", in: $0.file)
+        }
+        guard encoders.count == 1, let encoder = encoders.first else { return false }
+        let tokens = Scanner.tokens(of: index.files[encoder.file].source, in: encoder.member.range)
+        return tokens.count > 2 && tokens.suffix(2).map(\.kind) == [.leftBrace, .rightBrace]
+    }
+
+    private func isCoding(_ parameters: [Parameter], label: String, in file: Int) -> Bool {
+        let file = index.files[file]
+        guard parameters.count == 1, let only = parameters.first, only.label.map({ file.text($0) }) == label,
+            let type = only.type
+        else { return false }
+        return ["NSCoder", "Foundation.NSCoder"].contains(file.text(type))
+    }
+
+    private func follow(
+        _ type: Int, _ initializer: Found<InitializerDeclaration>, _ encoder: Found<FunctionDeclaration>
+    ) throws(Obstacle) -> HandwrittenClass {
+        let entry = index.types[type]
+        let home = entry.parts[0]
+        let file = index.files[home.file]
+        func obstacle(_ reason: String, _ advice: String, _ range: SourceRange, in other: Int) -> Obstacle {
+            Obstacle(reason, advice, path: index.files[other].source.path, range: range)
+        }
+        guard index.declaration(home).isComplete else {
+            throw obstacle(
+                "'\(entry.name)' wasn't read whole", "mend its syntax", index.declaration(home).name, in: home.file)
+        }
+        guard let body = initializer.member.body else {
+            throw obstacle("'init(coder:)' has no body", "", initializer.member.range, in: initializer.file)
+        }
+        guard initializer.member.conditions.isEmpty, encoder.member.conditions.isEmpty else {
+            throw obstacle(
+                "the coding members stand in an '#if'", "move them out of it", encoder.member.range, in: encoder.file)
+        }
+        let stored = stored(type)
+        let own = members(type, \.initializers, \.range).filter { $0.member.range != initializer.member.range }
+            .compactMap { OwnInitializer($0.member, in: index.files[$0.file], stored: stored) }
+        var decoding = DecodingFollower(
+            follower(type, initializer.file, stored, initializer.member.parameters[0]), own)
+        try decoding.follow(BodyReader.statements(of: index.files[initializer.file].source, body: body))
+        var encoding = EncodingFollower(follower(type, encoder.file, stored, encoder.member.parameters[0]))
+        try encoding.follow(
+            BodyReader.statements(of: index.files[encoder.file].source, declaration: encoder.member.range))
+        let properties = try match(decoding, encoding, initializer, encoder)
+        return HandwrittenClass(
+            name: entry.name, path: file.source.path, nameRange: index.declaration(home).name,
+            declaration: home.declaration,
+            members: try removals(type, initializer, encoder), plainConformances: plainConformances(type),
+            properties: properties, stored: stored, constants: decoding.constants,
+            construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
+            inheritsEmptyEncode: inheritsEmptyEncode(type),
+            trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
+            methodNames: Set(
+                members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
+            isInitializerFailable: initializer.member.failability != .none)
+    }
+
+    private func follower(
+        _ type: Int, _ file: Int, _ stored: [String: StoredPropertySite], _ parameter: Parameter
+    ) -> Follower {
+        Follower(
+            index: index, file: file, className: index.types[type].name, stored: stored,
+            coder: parameter.name.map { index.files[file].identifier($0) } ?? "coder")
+    }
+
+    private func stored(_ type: Int) -> [String: StoredPropertySite] {
+        let part = index.types[type].parts[0]
+        let file = index.files[part.file]
+        var result: [String: StoredPropertySite] = [:]
+        for property in index.declaration(part).properties {
+            let words = property.modifiers.map { file.text($0.keyword) }
+            guard property.accessors != .computed, !words.contains("static"), !words.contains("class") else { continue }
+            let siblings = index.declaration(part).properties.count { $0.declarationRange == property.declarationRange }
+            result[file.identifier(property.name)] = StoredPropertySite(
+                declaration: property.declarationRange, binding: property.bindingRange,
+                type: property.type.map { file.text($0) }, initialValue: property.initialValue.map { file.text($0) },
+                isLet: property.binding == .let, hasObservers: property.accessors == .observers,
+                isShared: siblings > 1, isStoredInline: !words.contains("lazy"))
+        }
+        return result
+    }
+
+    /// Each property is written under the key that it is read from.
+    private func match(
+        _ decoding: DecodingFollower, _ encoding: EncodingFollower, _ initializer: Found<InitializerDeclaration>,
+        _ encoder: Found<FunctionDeclaration>
+    ) throws(Obstacle) -> [String: HandwrittenProperty] {
+        var result: [String: HandwrittenProperty] = [:]
+        func fail(_ reason: String, _ advice: String, _ range: SourceRange, _ file: Int) -> Obstacle {
+            Obstacle(reason, advice, path: index.files[file].source.path, range: range)
+        }
+        let reads = decoding.reads
+        for (property, found) in reads.sorted(by: { $0.key < $1.key }) {
+            guard let written = encoding.writes[found.key] else {
+                throw fail(
+                    "'\(property)' is read from '\(found.key)', which isn't written",
+                    "write it, or decode it with a 'decode' method", found.read.range, initializer.file)
+            }
+            guard written.property == property else {
+                throw fail(
+                    "'\(property)' is read from '\(found.key)', which holds '\(written.property)'",
+                    "read each property from the key that it is written under", found.read.range, initializer.file)
+            }
+            guard !reads.contains(where: { $0.key != property && $0.value.key == found.key }) else {
+                throw fail("'\(found.key)' is read into two properties", "", found.read.range, initializer.file)
+            }
+            result[property] = HandwrittenProperty(
+                name: property, key: found.key, write: written.write, read: found.read)
+        }
+        for (key, written) in encoding.writes.sorted(by: { $0.key < $1.key }) where result[written.property]?.key != key
+        {
+            throw fail(
+                "'\(written.property)' is written under '\(key)', which isn't read",
+                "read it, or remove the line", written.write.range, encoder.file)
+        }
+        return result
+    }
+
+    /// Which case of an enum has the raw value 0.
+    package func zeroCase(of name: TypeName, in path: Path) -> Adoption.ZeroCase {
+        guard let file = index.files.firstIndex(where: { $0.source.path == path }),
+            let type = index.type(named: name.components.joined(separator: "."), from: file),
+            index.types[type].kind == .enum
+        else { return .unknown }
+        let part = index.types[type].parts[0]
+        let source = index.files[part.file]
+        var next: Int? = 0
+        for enumCase in index.declaration(part).cases {
+            guard enumCase.conditions.isEmpty else { return .unknown }
+            if let range = enumCase.rawValue { next = Int(source.text(range)) }
+            guard let value = next else { return .unknown }
+            if value == 0 { return .named("." + source.text(enumCase.name)) }
+            next = value + 1
+        }
+        return .none
+    }
+
+    // MARK: What goes
+
+    private func removals(
+        _ type: Int, _ initializer: Found<InitializerDeclaration>, _ encoder: Found<FunctionDeclaration>
+    ) throws(Obstacle) -> [HandwrittenClass.Removal] {
+        func removal(_ range: SourceRange, _ file: Int) -> HandwrittenClass.Removal {
+            HandwrittenClass.Removal(path: index.files[file].source.path, range: range)
+        }
+        var result = [removal(initializer.member.range, initializer.file), removal(encoder.member.range, encoder.file)]
+        for found in members(type, \.properties, \.declarationRange) {
+            let file = index.files[found.file]
+            guard file.identifier(found.member.name) == "supportsSecureCoding" else { continue }
+            let words = Scanner.tokens(of: file.source, in: found.member.declarationRange).map { file.text($0.range) }
+            guard found.member.conditions.isEmpty, words.contains("true"), !words.contains("false"),
+                !words.contains("if")
+            else {
+                throw Obstacle(
+                    "'supportsSecureCoding' isn't true", "return true", path: file.source.path,
+                    range: found.member.declarationRange)
+            }
+            result.append(removal(found.member.declarationRange, found.file))
+        }
+        return result
+    }
+
+    private func plainConformances(_ type: Int) -> [HandwrittenClass.Removal] {
+        let parts = index.types[type].parts
+        let isSecure = parts.contains { part in
+            index.declaration(part).inheritance.contains { index.files[part.file].text($0) == "NSSecureCoding" }
+        }
+        guard !isSecure else { return [] }
+        return parts.flatMap { part in
+            index.declaration(part).inheritance.filter {
+                ["NSCoding", "Foundation.NSCoding"].contains(index.files[part.file].text($0))
+            }.map { HandwrittenClass.Removal(path: index.files[part.file].source.path, range: $0) }
+        }
+    }
+}

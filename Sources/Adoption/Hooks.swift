@@ -1,0 +1,54 @@
+import SourceText
+
+/// The text of the methods that take over handwritten lines.
+package enum Hooks {
+    static func suffix(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+    /// `setUp` of `setUp()` or `self.setUp()`.
+    static func onlyCall(_ statements: [String]) -> String? {
+        guard statements.count == 1, statements[0].hasSuffix("()") else { return nil }
+        var name = statements[0].dropLast(2)
+        if name.hasPrefix("self.") { name = name.dropFirst(5) }
+        return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
+    }
+}
+
+extension Adoption {
+    /// The methods that the class needs, each as lines without indentation.
+    package var methods: [[String]] {
+        let properties = hooked.sorted().compactMap { handwritten.properties[$0] }
+        return properties.flatMap { [decodeMethod($0), encodeMethod($0)] } + (finishMethod.map { [$0] } ?? [])
+    }
+
+    private func decodeMethod(_ property: HandwrittenProperty) -> [String] {
+        let read = property.read
+        var type = handwritten.stored[property.name]?.type ?? ""
+        if type.hasSuffix("!") { type = type.dropLast() + "?" }
+        if read.missing == .keeps, !type.hasSuffix("?") { type += "?" }
+        let body = read.statements + [read.value]
+        let effect = body.contains { $0.contains("throw CocoaError(") || $0.contains("try ") } ? " throws" : ""
+        return
+            [
+                "private static func decode\(Hooks.suffix(property.name))(from \(read.coder): NSCoder)\(effect) -> \(type) {"
+            ]
+            + body.map { "\t" + $0 } + ["}"]
+    }
+
+    private func encodeMethod(_ property: HandwrittenProperty) -> [String] {
+        let write = property.write
+        return ["private func encode\(Hooks.suffix(property.name))(with \(write.coder): NSCoder) {"]
+            + write.statements.map { "\t" + $0 } + ["}"]
+    }
+
+    private var finishMethod: [String]? {
+        guard !finishing.isEmpty, !handwritten.methodNames.contains(finishingMethod) else { return nil }
+        return ["private func \(finishingMethod)() {"] + finishing.map { "\t" + $0 } + ["}"]
+    }
+
+    /// The directives above a property or the class, as one comment.
+    package static func comment(_ directives: [Word: String]) -> String? {
+        guard !directives.isEmpty else { return nil }
+        let words = directives.sorted { $0.key < $1.key }.map(\.value)
+        return "// securecodegen: " + words.joined(separator: ", ")
+    }
+}

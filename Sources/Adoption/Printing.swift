@@ -1,0 +1,65 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// Whether an expression's tree says everything that its source says.
+///
+/// The reader of bodies passes over syntax that it doesn't know. What is adopted must not rest on such a tree.
+enum Fidelity {
+    static func holds(_ expression: Expression, in source: SourceFile) -> Bool {
+        guard let printed = print(expression) else { return false }
+        let written = Scanner.tokens(of: source, in: expression.range).map { source.text($0.range) }.joined()
+        return normalized(printed) == normalized(written)
+    }
+
+    /// Without what grouping and white space add.
+    private static func normalized(_ text: String) -> String {
+        text.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" && $0 != "`" }
+    }
+
+    private static func print(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): return name
+        case .string(let parts):
+            guard parts.count <= 1 else { return nil }
+            guard let part = parts.first else { return "\"\"" }
+            guard case .text(let text) = part, !text.contains(where: { "\\\"\n\r\t".contains($0) }) else { return nil }
+            return "\"" + text + "\""
+        case .integer(let text), .float(let text): return text
+        case .boolean(let value): return value ? "true" : "false"
+        case .nil: return "nil"
+        case .member(let base, let name):
+            guard let base else { return "." + name }
+            return print(base).map { $0 + "." + name }
+        case .call(let callee, let arguments):
+            guard let callee = print(callee), let list = print(arguments) else { return nil }
+            return callee + "(" + list + ")"
+        case .chained(let base): return print(base).map { $0 + "?" }
+        case .forced(let base): return print(base).map { $0 + "!" }
+        case .cast(let base, let cast, let type): return print(base).map { $0 + cast.rawValue + type }
+        case .prefix(let name, let base): return print(base).map { name + $0 }
+        case .binary(let name, let left, let right):
+            guard let left = print(left), let right = print(right) else { return nil }
+            return left + name + right
+        case .ternary(let condition, let left, let right):
+            guard let condition = print(condition), let left = print(left), let right = print(right) else {
+                return nil
+            }
+            return condition + "?" + left + ":" + right
+        case .array(let elements):
+            let printed = elements.compactMap(print)
+            return printed.count == elements.count ? "[" + printed.joined(separator: ",") + "]" : nil
+        case .pound(let name, let argument): return argument.isEmpty ? name : name + "(" + argument + ")"
+        default: return nil
+        }
+    }
+
+    private static func print(_ arguments: [Expression.Argument]) -> String? {
+        var result: [String] = []
+        for argument in arguments {
+            guard let value = print(argument.value) else { return nil }
+            result.append((argument.label.map { $0 + ":" } ?? "") + value)
+        }
+        return result.joined(separator: ",")
+    }
+}

@@ -1,0 +1,108 @@
+import SourceText
+import SwiftScanner
+
+/// The types of all scanned files by name, each with its extensions.
+struct TypeIndex {
+    struct Part: Hashable {
+        let file: Int
+        let declaration: Int
+    }
+
+    struct Entry {
+        /// From the outside in, with periods.
+        let name: String
+        let kind: Declaration.Kind
+        var parts: [Part]
+    }
+
+    let files: [ScannedFile]
+    private(set) var types: [Entry] = []
+    private var byName: [String: [Int]] = [:]
+    private var constants: [String: [(file: Int, declaration: PropertyDeclaration)]] = [:]
+
+    init(_ files: [ScannedFile]) {
+        self.files = files
+        for (file, scanned) in files.enumerated() {
+            for (index, declaration) in scanned.declarations.enumerated()
+            where declaration.kind != .extension && declaration.kind != .typealias {
+                let name = Self.dottedName(of: index, in: scanned)
+                byName[Self.lastComponent(of: name), default: []].append(types.count)
+                types.append(
+                    Entry(name: name, kind: declaration.kind, parts: [Part(file: file, declaration: index)]))
+            }
+            for constant in scanned.constants {
+                constants[scanned.identifier(constant.name), default: []].append((file, constant))
+            }
+        }
+        for (file, scanned) in files.enumerated() {
+            for (index, declaration) in scanned.declarations.enumerated() where declaration.kind == .extension {
+                let name = Self.dottedName(of: index, in: scanned)
+                if let type = type(named: name, from: file) {
+                    types[type].parts.append(Part(file: file, declaration: index))
+                }
+            }
+        }
+    }
+
+    func declaration(_ part: Part) -> Declaration { files[part.file].declarations[part.declaration] }
+
+    private static func lastComponent(of name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    static func dottedName(of index: Int, in file: ScannedFile) -> String {
+        var names: [String] = []
+        var current: Int? = index
+        while let position = current {
+            let name = file.identifier(file.declarations[position].name)
+            names.append(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })
+            current = file.declarations[position].parent
+        }
+        return names.reversed().joined(separator: ".")
+    }
+
+    /// The only type that a name can mean: nested in `context` or in what that is nested in, or at file scope.
+    ///
+    /// - Returns: nil where several files declare one and none of them is the file that names it.
+    func type(named name: String, from file: Int, inside context: String? = nil) -> Int? {
+        guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
+        var scopes: [String] = []
+        var outer = context?.split(separator: ".").map(String.init) ?? []
+        while !outer.isEmpty {
+            scopes.append(outer.joined(separator: ".") + "." + name)
+            outer.removeLast()
+        }
+        for full in scopes + [name] {
+            let fitting = candidates.filter { types[$0].name == full }
+            if fitting.count == 1 { return fitting[0] }
+            if let here = fitting.first(where: { types[$0].parts[0].file == file }) { return here }
+            if !fitting.isEmpty { return nil }
+        }
+        return nil
+    }
+
+    /// The class that another one inherits from, where the sources declare it.
+    func superclass(of type: Int) -> Int? {
+        let part = types[type].parts[0]
+        guard types[type].kind == .class, let first = declaration(part).inheritance.first else { return nil }
+        let name = files[part.file].text(first).prefix { $0 != "<" }.filter { !$0.isWhitespace }
+        guard let found = self.type(named: name, from: part.file, inside: types[type].name), found != type,
+            types[found].kind == .class
+        else { return nil }
+        return found
+    }
+
+    /// The constants at file scope that a name can mean.
+    func constant(_ name: String, from file: Int) -> PropertyConstant? {
+        let found = constants[name] ?? []
+        guard let only = found.first(where: { $0.file == file }) ?? (found.count == 1 ? found[0] : nil) else {
+            return nil
+        }
+        return PropertyConstant(file: only.file, declaration: only.declaration)
+    }
+
+    struct PropertyConstant {
+        let file: Int
+        let declaration: PropertyDeclaration
+    }
+}

@@ -1,0 +1,104 @@
+import Adoption
+import SourceText
+
+/// `securecodegen adopt`: replaces handwritten conformances by directives and generated members that read and write the same
+/// archives. Prints a diff unless it is told to write.
+struct AdoptCommand: Subcommand {
+    private static let write = CommandOption(name: "--write", help: "change the files instead of printing a diff")
+    private static let only = CommandOption(
+        name: "--only", value: .text("class"), isRepeatable: true, help: "adopt only this class")
+
+    static let description = SubcommandDescription(
+        name: "adopt", summary: "replace handwritten conformances by generated ones that keep the archives",
+        usage: "adopt <file-or-folder>... [--write] [--only <class>]... [<option>...]",
+        discussion: [
+            "Follows 'init(coder:)' and 'encode(with:)' statement by statement. If generated code can read and write the",
+            "same archives, removes both and 'supportsSecureCoding', and writes the directives that generated code needs.",
+            "Prints a diff, and changes files only with '--write'. A class with a statement that can't be followed stays as",
+            "it is, with a note. Without '--write', exits with 1 if a class can be adopted.",
+        ],
+        options: [write, only, .reference, .noReferences, .configuration, .noConfiguration])
+
+    private let inputs: [Path]
+    private let writes: Bool
+    private let only: Set<String>
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        inputs = arguments.paths
+        writes = arguments.isGiven(Self.write)
+        only = Set(arguments.values(of: Self.only))
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let found = session.configuration(for: inputs.first, arguments)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
+        let configuration = found.configuration
+        let groups = try session.inputs(
+            inputs, references: arguments.paths(of: .reference) + configuration.references,
+            followsPackages: !arguments.isGiven(.noReferences)
+        ).map { $0.applying(configuration, session.fileSystem) }
+        guard !groups.contains(where: \.hasUselessPath) else {
+            session.console.report(groups.flatMap(\.diagnostics), sources: [])
+            return .diagnosedErrors
+        }
+        let stages = try session.stages(try configuration.stageOptions(session.fileSystem))
+        let pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
+        var proposals: [FileProposal] = []
+        var notes: [Diagnostic] = []
+        var texts: [SourceFile] = []
+        var adopted = 0
+        for group in groups {
+            let outcome = AdoptionRun(pipeline: pipeline, group: group, only: only).run()
+            let planner = RegionPlanner(stages: stages, overwrite: false)
+            let regions = try planner.plan(outcome.analysis)
+            proposals += outcome.proposals(regions)
+            notes +=
+                outcome.obstacles.map { Diagnostic.notAdopted($0.name, $0.obstacle) }
+                + outcome.adopted.map(Diagnostic.adopted) + regions.refusals
+            texts += outcome.originals.values.map(\.source)
+            adopted += outcome.adopted.count
+        }
+        return finish(session, proposals, notes.sorted(), texts, adopted: adopted)
+    }
+
+    private func finish(
+        _ session: Session, _ proposals: [FileProposal], _ notes: [Diagnostic], _ texts: [SourceFile], adopted: Int
+    ) -> ExitCode {
+        let left = notes.count { $0.id == "not-adopted" }
+        let summary =
+            "\(adopted) \(adopted == 1 ? "class" : "classes") adopted, \(left) left handwritten"
+        guard writes else {
+            session.console.keepsOutputForResults = true
+            let preview = FilePreview(proposals: proposals, workingDirectory: session.fileSystem.workingDirectory)
+            session.console.print(preview.diff(session.console.colorsOutput ? .colored : .plain).text)
+            session.console.report(notes, sources: texts)
+            session.console.remark([summary])
+            return adopted == 0 ? .success : .diagnosedErrors
+        }
+        let (changes, failures) = ProposalWriter(fileSystem: session.fileSystem).carryOut(proposals)
+        session.console.remark(changes.filter { $0.kind != .unchanged }.map { "\($0.kind) \($0.path)" })
+        session.console.report((notes + failures).sorted(), sources: texts)
+        session.console.remark([summary])
+        return failures.isEmpty ? .success : .diagnosedErrors
+    }
+}
+
+extension AdoptionRun.Outcome {
+    /// What the sources are to be, regions included.
+    func proposals(_ regions: RegionPlan) -> [FileProposal] {
+        let concerned = Set(originals.keys.filter { path in adopted.contains { $0.concerns(path) } })
+        let planned = Dictionary(
+            regions.sources.map { ($0.original.source.path, $0.edited.bytes) }, uniquingKeysWith: { first, _ in first })
+        return concerned.sorted().compactMap { path in
+            guard let old = originals[path]?.source.bytes,
+                let new = planned[path] ?? analysis.scanned[path]?.source.bytes
+            else { return nil }
+            return FileProposal(path: path, old: old, new: new, isSource: true)
+        }
+    }
+}
