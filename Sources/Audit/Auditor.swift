@@ -24,10 +24,16 @@ package struct AuditReport: Sendable {
 package struct Auditor {
     private let index: DeclarationIndex
     private let files: [ScannedFile]
+    private let isGenerated: (_ file: Int, _ range: SourceRange) -> Bool
 
-    /// - Parameter files: all sources, and the Swift interfaces of headers.
-    package init(_ files: [ScannedFile]) {
+    /// - Parameters:
+    ///   - files: all sources, and the Swift interfaces of headers.
+    ///   - isGenerated: whether this tool wrote a part of one of the files. Classes with generated members aren't audited.
+    package init(
+        _ files: [ScannedFile], isGenerated: @escaping (_ file: Int, _ range: SourceRange) -> Bool = { _, _ in false }
+    ) {
         self.files = files
+        self.isGenerated = isGenerated
         index = DeclarationIndex(files)
     }
 
@@ -38,7 +44,7 @@ package struct Auditor {
             for finding in findings where seen.insert(finding).inserted { report.findings.append(finding) }
         }
         for type in index.types.indices where index.types[type].kind == .class {
-            guard !files[index.types[type].file].source.isHeader,
+            guard !files[index.types[type].file].source.isHeader, !hasGeneratedMembers(type),
                 let audit = ClassAudit(index, type)
             else { continue }
             report.classes.append(index.types[type].name)
@@ -46,6 +52,14 @@ package struct Auditor {
         }
         for file in files.indices where !files[file].source.isHeader { add(CallSites.findings(in: files[file])) }
         return report
+    }
+
+    private func hasGeneratedMembers(_ type: Int) -> Bool {
+        if let found = ClassAudit.initializer(of: type, index), isGenerated(found.file, found.member.range) {
+            return true
+        }
+        guard let found = ClassAudit.encoder(of: type, index) else { return false }
+        return isGenerated(found.file, found.member.range)
     }
 }
 

@@ -122,7 +122,7 @@ import Testing
         #expect(build.exitCode != 0)
         let message = try #require(gettingStarted.blocks.first { $0.text.contains("[stale-region]") }).text
         #expect(build.output.contains(message.trimmingCharacters(in: .whitespacesAndNewlines)), "\(build.output)")
-        let named = try #require(build.output.firstMatch(of: /run '(swift package [^\n]*)'\n/)).1
+        let named = try #require(build.output.firstMatch(of: /run '(swift package [^\n]*)' to update all targets\n/)).1
         #expect(named.hasSuffix("--allow-writing-to-package-directory securecodegen"))
 
         let hook = try file(".git/hooks/pre-commit", in: reviewing)

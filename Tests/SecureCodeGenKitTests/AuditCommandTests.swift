@@ -40,6 +40,16 @@ import Testing
         #expect(list.map { $0["path"] as? String } == ["Models/Account.swift", "Models/Account.swift"])
     }
 
+    @Test func `generated members aren't audited`() throws {
+        let folder = try folder(
+            "import Foundation\nclass Account: NSObject, NSSecureCoding {\n    var name: String?\n}\n")
+        try folder.write(
+            "import Foundation\nfinal class Note: NSObject, NSSecureCoding {\n    var text: String?\n}\n",
+            to: "Models/Note.swift")
+        #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
+    }
+
     @Test func `kinds and severities are selected`() throws {
         let folder = try folder()
         let only = ProgramRun.real("audit", "Models", "--only", "insecure", in: folder)

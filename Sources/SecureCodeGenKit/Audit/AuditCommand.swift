@@ -1,5 +1,7 @@
 import Audit
 import HeaderScanner
+import SecureCodingEmitter
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 import Threading
@@ -63,7 +65,11 @@ struct AuditCommand: Subcommand {
         }
         let scanned = contents.compactMap(\.scanned)
         let problems = diagnostics + contents.compactMap(\.problem)
-        var findings = allowed(Auditor(scanned).audit().findings, scanned).filter(isWanted)
+        let generated = scanned.map { file in
+            GeneratedHeader.isPresent(in: file.source.bytes) ? nil : RegionFinder(file)
+        }
+        let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
+        var findings = allowed(auditor.audit().findings, scanned).filter(isWanted)
         if let baselinePath {
             let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
             if updatesBaseline {

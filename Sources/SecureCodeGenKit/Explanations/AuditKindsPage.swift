@@ -8,7 +8,7 @@ enum AuditKindsPage {
         """
         # Audit kinds
 
-        What `securecodegen audit` finds in handwritten conformances.
+        Faults that `securecodegen audit <file-or-folder>...` finds in handwritten conformances.
 
         ## Overview
 
