@@ -39,9 +39,13 @@ package struct Auditor {
 
     package func audit() -> AuditReport {
         var report = AuditReport()
-        var seen: Set<Finding> = []
+        // A helper that several classes call has its fault once.
+        var seen: Set<[AnyHashable]> = []
         func add(_ findings: [Finding]) {
-            for finding in findings where seen.insert(finding).inserted { report.findings.append(finding) }
+            for finding in findings
+            where seen.insert([finding.kind.id, finding.path.text, finding.range.lower]).inserted {
+                report.findings.append(finding)
+            }
         }
         for type in index.types.indices where index.types[type].kind == .class {
             guard !files[index.types[type].file].source.isHeader, !hasGeneratedMembers(type),

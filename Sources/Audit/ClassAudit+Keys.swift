@@ -78,13 +78,25 @@ extension ClassAudit {
                 isStored(other), isStored(property)
             else { continue }
             let readsOther = decodes.contains { $0.key == key && $0.sinks.contains { $0.property == other } }
-            let writesOwn = encodes.contains { $0.properties.contains(property) && $0.key != key }
-            guard !readsOther, writesOwn else { continue }
-            result.append(
-                finding(.wrongKey, "'\(property)' is decoded from the key of '\(other)'", decode.place))
-            unread.removeAll { $0.properties.contains(property) }
+            let own = encodes.filter { $0.properties == [property] && $0.key != key }
+            let isOwnUnread = own.contains { own in unread.contains { $0.place == own.place } }
+            if !own.isEmpty, !readsOther || isOwnUnread {
+                result.append(
+                    finding(.wrongKey, "\(shown(property)) is decoded from the key of '\(other)'", decode.place))
+                unread.removeAll { $0.properties.contains(property) }
+            } else if own.isEmpty, !readsOther,
+                encodes.contains(where: { $0.properties == [other] && $0.key != key })
+            {
+                // The other side writes another property under the key.
+                result.append(
+                    finding(.wrongKey, "'\(other)' is encoded under the key of \(shown(property))", writers[0].place))
+            }
         }
         return result
+    }
+
+    private func shown(_ property: String) -> String {
+        "'\(DeclarationIndex.lastComponent(of: name)).\(property)'"
     }
 
     private func isStored(_ name: String) -> Bool {
@@ -193,10 +205,19 @@ extension ClassAudit {
             !(decodes.isEmpty && encodes.isEmpty),
             !(encodes.contains { $0.key?.isDynamic ?? true }), !index.isInterface(type)
         else { return [] }
-        return index.properties(of: type).compactMap { found in
+        // What superclasses that don't code hold is up to this class.
+        let silent = index.lineage(of: type).dropFirst().prefix { superclass in
+            index.coding(of: superclass) == .none && Self.initializer(of: superclass, index) == nil
+                && Self.encoder(of: superclass, index) == nil
+        }
+        let stored =
+            index.properties(of: type).map { (type, $0) }
+            + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
+        return stored.compactMap { owner, found in
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
-            guard isData(found), !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
+            guard isData(found, of: owner), owner == type || isGiven(name, of: owner),
+                !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
                 !decoding.givenValues.contains(name)
             else { return nil }
             return finding(
@@ -206,7 +227,7 @@ extension ClassAudit {
     }
 
     /// Whether a property stores something that belongs to the data of the object.
-    private func isData(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+    private func isData(_ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int) -> Bool {
         let file = index.files[found.file]
         let property = found.member
         guard property.accessors != .computed,
@@ -214,10 +235,10 @@ extension ClassAudit {
         else {
             return false
         }
-        let words = property.modifiers.map { file.text($0.keyword) }
-        guard Set(words).isDisjoint(with: ["static", "class", "lazy", "weak", "unowned", "override"]) else {
-            return false
-        }
+        // Not `private(set)`.
+        let words = property.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
+        let isElsewhere = property.modifiers.contains { ["unowned", "weak"].contains(file.text($0.keyword)) }
+        guard Set(words).isDisjoint(with: ["static", "class", "lazy", "override"]), !isElsewhere else { return false }
         if property.binding == .let, property.initialValue != nil { return false }
         let attributes = property.attributes.map { file.text($0.name) }
         if !attributes.allSatisfy({ ["objc", "Published", "NSCopying", "available", "nonobjc"].contains($0) }) {
@@ -226,16 +247,26 @@ extension ClassAudit {
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
-        if isGiven(name) { return true }
+        if isGiven(name, of: owner) { return true }
         // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
         let isFlag =
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
-        return !isFlag && Set(words).isDisjoint(with: ["private", "fileprivate"])
+        return (!isFlag || Self.saysData(name)) && Set(words).isDisjoint(with: ["private", "fileprivate"])
+    }
+
+    /// Whether the name of a flag says that a person or a server has set it.
+    private static func saysData(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        let words = [
+            "favorite", "favourite", "complete", "done", "finished", "starred", "premium", "paid", "liked", "verified",
+            "purchased", "bookmarked", "flagged", "archived", "deleted", "subscribed", "pinned", "muted", "blocked",
+        ]
+        return words.contains { lowered.contains($0) }
     }
 
     /// Whether an initializer takes the value of a property.
-    private func isGiven(_ name: String) -> Bool {
-        index.initializers(of: type).contains { found in
+    private func isGiven(_ name: String, of owner: Int) -> Bool {
+        index.initializers(of: owner).contains { found in
             found.member.parameters.contains { parameter in
                 parameter.name.map { index.files[found.file].identifier($0) == name } ?? false
             }

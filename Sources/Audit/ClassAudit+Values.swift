@@ -81,13 +81,15 @@ extension ClassAudit {
         _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
     ) -> Finding? {
         if encoded.family == .boolean, scalar.family == .integer { return nil }
-        guard !scalar.holds(encoded) else { return nil }
-        if scalar.family == .integer, encoded.family == .floating || scalar.family == .boolean {
+        // Unarchivers convert between integers, and between floating-point numbers, but not from one to the other.
+        let isOtherKind = [encoded.family, scalar.family].contains(.floating) && encoded.family != scalar.family
+        guard !scalar.holds(encoded) || isOtherKind else { return nil }
+        if isOtherKind {
             return finding(
                 .widthMismatch, "\(subject(decode)) is decoded as another kind of number than it is encoded",
                 decode.place)
         }
-        if encoded.family == .integer, scalar.family == .integer || encoded.family == .floating {
+        if encoded.family == scalar.family || encoded.family == .integer {
             return finding(
                 .widthMismatch,
                 "\(subject(decode)) is decoded with \(scalar.bits) bits and encoded with \(encoded.bits)",
@@ -161,11 +163,16 @@ extension ClassAudit {
             guard let property = optionalProperty(of: call), let found = decoding.property(property),
                 !isImplicitlyUnwrapped(found) || true, canBeNil(property)
             else { continue }
+            let isCastToOptional = call.sinks.contains { sink in
+                sink.conversions.contains {
+                    if case .conditionalCast(let shape) = $0 { shape.isOptional } else { false }
+                }
+            }
             let hasAlternative = call.key.map { key in decodes.filter { $0.key == key }.count > 1 } ?? false
             let flows = call.sinks.filter { $0.property == property || $0.property == nil }.map(\.conversions)
             let isGuarded = call.conditions.contains { $0 != .other && $0 != .isNil(property) }
-            if !hasAlternative, !encodesSubstitute(property),
-                flows.contains(where: { $0.contains(.required) && !$0.contains(where: \.isFallback) })
+            if !hasAlternative, !encodesSubstitute(property), !isCastToOptional,
+                flows.contains(where: { $0.contains(where: \.isRequired) && !$0.contains(where: \.isFallback) })
             {
                 result.append(
                     finding(
@@ -184,7 +191,30 @@ extension ClassAudit {
                 result.append(finding(.nilCollapsed, "nil of \(subject(call)) comes back as zero", call.place))
             }
         }
-        return result
+        return result + substitutes(besides: result)
+    }
+
+    /// `encode(name ?? "", forKey:)`, where the other side gives the property what it finds.
+    private func substitutes(besides found: [Finding]) -> [Finding] {
+        guard let encoding else { return [] }
+        return encodes.compactMap { call in
+            guard call.conversions.first == .fallback(isNil: false), call.properties.count == 1,
+                let property = call.properties.first, let located = encoding.property(property),
+                encoding.shape(of: located).isOptional, canBeNil(property)
+            else { return nil }
+            let readers = decodes.filter { $0.key == call.key }
+            guard readers.count == 1,
+                !found.contains(where: {
+                    $0.path == index.files[readers[0].place.file].source.path
+                        && $0.range == readers[0].place.range
+                }),
+                readers[0].conditions.isEmpty,
+                readers[0].sinks.contains(where: { sink in
+                    sink.property == property && sink.conversions.allSatisfy(\.keepsValue)
+                })
+            else { return nil }
+            return finding(.nilCollapsed, "nil of \(subject(call)) is encoded as a default value", call.place)
+        }
     }
 
     /// The optional property that a decoded value goes to.
@@ -210,6 +240,12 @@ extension ClassAudit {
                 if case .tuple = leaf {
                     return finding(
                         .notArchivable, "\(subject(call)) holds a tuple, which can't be archived", call.place)
+                }
+                if let name = leaf.unwrapped.name, Self.unarchivableValues.contains(name),
+                    index.type(named: name, from: encoding.file, inside: self.name) == nil
+                {
+                    return finding(
+                        .notArchivable, "\(subject(call)) holds '\(name)', which can't be archived", call.place)
                 }
                 guard let name = leaf.unwrapped.name,
                     let type = index.type(named: name, from: encoding.file, inside: self.name),
@@ -240,6 +276,13 @@ extension ClassAudit {
         }
     }
 
+    /// Values that become objects an archiver refuses.
+    private static let unarchivableValues: Set<String> = [
+        "CLLocationCoordinate2D", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint", "MKMapRect", "SCNVector3",
+        "SCNVector4", "SCNMatrix4", "SCNQuaternion", "CATransform3D", "CGColor", "CGImage", "CGPath", "Character",
+        "Substring", "Range", "ClosedRange",
+    ]
+
     private static func isBridged(_ name: String) -> Bool {
         ["String", "Date", "Data", "URL", "UUID", "Any", "AnyObject", "Decimal", "Locale", "IndexSet"].contains(name)
     }
@@ -254,6 +297,23 @@ extension Conversion {
     var keepsNumber: Bool {
         switch self {
         case .number, .coercion, .forced, .tested, .fallback: true
+        default: false
+        }
+    }
+
+    /// Whether decoding fails, or loses other values, where the value is nil.
+    var isRequired: Bool {
+        switch self {
+        case .required: true
+        case .tested(let siblings): siblings > 1
+        default: false
+        }
+    }
+
+    /// Whether a value goes through it unchanged.
+    var keepsValue: Bool {
+        switch self {
+        case .conditionalCast, .forcedCast, .coercion, .forced, .number, .tested, .required: true
         default: false
         }
     }

@@ -115,6 +115,8 @@ extension ClassAudit {
         let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper } ?? false
         if !isStub, !isEncoderStub, decoding != nil, encoding != nil {
             result += numbers() + nils() + keys() + properties() + superCalls()
+        } else if isEncoderStub, !isStub {
+            result += nils()
         }
         if encoding != nil { result += unarchivable() + encodeTraps() }
         if !isSecure, index.coding(of: type) == .plain, !index.isInterface(type), let place = initializerPlace,
@@ -134,12 +136,12 @@ extension ClassAudit {
     private func traps() -> [Finding] {
         guard let decoding else { return [] }
         if index.isInterface(type), decodes.isEmpty { return [] }
-        var reported: Set<Int> = []
+        var reported: Set<[Int]> = []
         var places: Set<Place> = []
         let body = initializer.flatMap { found in found.member.body.map { Place(file: found.file, range: $0) } }
         return decoding.traps.compactMap { trap in
             let call = decoding.calls[trap.call]
-            guard call.direction == .decode, reported.insert(trap.call).inserted else { return nil }
+            guard call.direction == .decode else { return nil }
             let reason =
                 switch trap.cause {
                 case .cast: "traps when the archive holds nothing or another type"
@@ -152,14 +154,25 @@ extension ClassAudit {
             let isNear =
                 trap.place.file == call.place.file
                 && (trap.cause == .fatalError || trap.place.range.contains(call.place.range))
+            let shown = isNear ? call.place : trap.place
+            // Two statements have to change where both trap.
+            guard reported.insert([trap.call, shown.file, line(of: shown)]).inserted else { return nil }
             let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
             let isCallHere = body.map { $0.file == call.place.file && $0.range.contains(call.place.range) } ?? false
             if isElsewhere, isCallHere {
                 guard places.insert(trap.place).inserted else { return nil }
                 return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", trap.place)
             }
-            return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", isNear ? call.place : trap.place)
+            return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", shown)
         }
+    }
+
+    /// The offset of the line that a place begins in.
+    private func line(of place: Place) -> Int {
+        let bytes = index.files[place.file].source.bytes
+        var offset = min(place.range.lower, bytes.count)
+        while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
+        return offset
     }
 
     private func encodeTraps() -> [Finding] {
@@ -207,15 +220,30 @@ extension ClassAudit {
             let encoded = encodes.first(where: { $0.key == key }), encoded.conversions.isEmpty,
             encoded.properties.count == 1
         else { return nil }
-        let names = Set(classes)
-        for leaf in encoded.shape.leaves {
-            guard let name = leaf.name, let needed = Self.archivedClass(name), names.isDisjoint(with: needed) else {
-                continue
-            }
-            return finding(
-                .incompleteClassList, "the class list of \(subject(call)) lacks \(needed[0])", call.place)
+        let names = Set(classes.map { DeclarationIndex.lastComponent(of: $0) })
+        let needed =
+            encoded.shape.containers.map { [$0, $0.replacing("NS", with: "NSMutable")] }
+            + encoded.shape.leaves.flatMap { neededClasses($0, names) }
+        guard let missing = needed.first(where: { names.isDisjoint(with: $0) }) else { return nil }
+        return finding(
+            .incompleteClassList, "the class list of \(subject(call)) lacks \(missing[0])", call.place)
+    }
+
+    /// For each class that objects of a type need in a list, the classes that allow it.
+    private func neededClasses(_ leaf: Shape, _ listed: Set<String>) -> [[String]] {
+        guard let name = leaf.name else { return [] }
+        if ["Any", "AnyObject"].contains(name) {
+            return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
-        return nil
+        if let known = Self.archivedClass(name) { return [known] }
+        guard let file = encoding?.file, let scanned = index.type(named: name, from: file, inside: self.name),
+            index.types[scanned].kind == .class, index.platformSuperclass(of: scanned) == nil
+        else { return [] }
+        let lineage = index.lineage(of: scanned).map { DeclarationIndex.lastComponent(of: index.types[$0].name) }
+        let isSubclassListed = listed.contains { other in
+            index.type(named: other, from: file).map { index.lineage(of: $0).contains(scanned) } ?? false
+        }
+        return isSubclassListed ? [] : [lineage]
     }
 
     private static func archivedClass(_ name: String) -> [String]? {
@@ -243,7 +271,8 @@ extension ClassAudit {
             let isPlatform =
                 index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
             let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
-            if above != nil || isPlatform && !isStub {
+            let codes = !decodes.isEmpty || !encodes.isEmpty
+            if above != nil || isPlatform && !isStub && codes {
                 result.append(
                     finding(
                         .supportsMissing, "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding'", place))
@@ -273,7 +302,12 @@ extension ClassAudit {
                 Place(file: found.file, range: found.member.name)
             )
         }
-        return nil
+        // A function until Swift 3.
+        return index.functions(of: type).first { index.files[$0.file].text($0.member.name) == "supportsSecureCoding" }
+            .map { found in
+                let words = found.member.modifiers.map { index.files[found.file].text($0.keyword) }
+                return (words.contains("static"), true, Place(file: found.file, range: found.member.name))
+            }
     }
 
     // MARK: Stubs and super
@@ -345,7 +379,8 @@ extension ClassAudit {
                 finding(.unkeyedInKeyed, "\(subject(call)) is coded without a key among keyed values", call.place))
         }
         for call in decoding?.discarded ?? [] {
-            guard let call = decoding?.calls[call] else { continue }
+            // `decodeValue(ofObjCType:at:)` stores its value itself.
+            guard let call = decoding?.calls[call], !call.labels.contains("at") else { continue }
             result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
         }
         return result

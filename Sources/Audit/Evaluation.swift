@@ -23,6 +23,8 @@ struct Value {
     var key: ArchiveKey?
     var classes: [String]?
     var isNil = false
+    /// Whether it is unwrapped where it is used: `let name: String! = …`.
+    var isImplicit = false
 
     static var coder: Value { Value(isCoder: true) }
 
@@ -35,6 +37,7 @@ struct Value {
         value.isCoder = false
         value.isSelf = false
         value.isNil = false
+        value.isImplicit = false
         return value
     }
 
@@ -65,6 +68,10 @@ struct Evaluator {
     var traps: [Trap] = []
     /// What decoded values were assigned to properties.
     var assigned: [String: Value] = [:]
+    /// The same, in order, with what isn't decoded.
+    var assignments: [(name: String, value: Value)] = []
+    /// The statement that is followed.
+    var statement = SourceRange(0, 0)
     /// The properties that the body gives any value to.
     var givenValues: Set<String> = []
     /// Every property that the body names.
@@ -120,9 +127,16 @@ struct Evaluator {
         return nil
     }
 
+    /// Notes that a value is unwrapped without a check.
+    mutating func unwrapImplicitly(_ value: Value) {
+        if value.isImplicit { addTraps(.force, value, statement) }
+    }
+
     mutating func addTraps(_ cause: Trap.Cause, _ value: Value, _ range: SourceRange) {
-        for flow in value.flows where !traps.contains(where: { $0.call == flow.call && $0.cause == cause }) {
-            traps.append(Trap(cause: cause, call: flow.call, place: place(range)))
+        let place = place(range)
+        for flow in value.flows
+        where !traps.contains(where: { $0.call == flow.call && $0.cause == cause && $0.place == place }) {
+            traps.append(Trap(cause: cause, call: flow.call, place: place))
         }
     }
 }

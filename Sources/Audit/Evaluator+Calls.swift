@@ -177,7 +177,8 @@ extension Evaluator {
         _ name: String, _ parameters: [Parameter], _ values: [Value], _ labels: [String?], _ bodyFile: Int,
         _ statements: [Statement], asCoder: Bool = false
     ) -> Value {
-        let outer = (file: file, selfIsCoder: selfIsCoder, scopes: scopes)
+        unwrapImplicitly(values, labels, parameters, bodyFile)
+        let outer = (file: file, selfIsCoder: selfIsCoder, scopes: scopes, statement: statement)
         inlined.append(name)
         file = bodyFile
         selfIsCoder = asCoder
@@ -211,7 +212,22 @@ extension Evaluator {
         file = outer.file
         selfIsCoder = outer.selfIsCoder
         scopes = outer.scopes
+        statement = outer.statement
         return result
+    }
+
+    /// Notes the arguments that are unwrapped on the way to their parameters.
+    private mutating func unwrapImplicitly(
+        _ values: [Value], _ labels: [String?], _ parameters: [Parameter], _ bodyFile: Int
+    ) {
+        guard values.contains(where: \.isImplicit) else { return }
+        for parameter in parameters {
+            let label = parameter.label.map { index.files[bodyFile].identifier($0) } ?? "_"
+            guard let position = labels.firstIndex(where: { $0 ?? "_" == label }), let type = parameter.type,
+                !Shape(index.files[bodyFile].typeSyntax(type)).isOptional
+            else { continue }
+            unwrapImplicitly(values[position])
+        }
     }
 
     /// Runs a local function.
@@ -265,6 +281,7 @@ extension Evaluator {
         _ name: String, of object: Value, _ base: Expression, _ arguments: [Expression.Argument]
     ) -> Value {
         var result = object
+        if case .chained = base.kind {} else { unwrapImplicitly(object) }
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: object)
             if value.isCoder { losesCoder = true }
@@ -317,6 +334,10 @@ extension Evaluator {
             if case .named("String")? = values.first?.shape { result.shape = .optional(.named(target)) }
             return result
         }
+        if target == "Character", arguments.count == 1, let value = values.first {
+            addTraps(.number, value, expression.range)
+        }
+        if labels == ["repeating", "count"] { addTraps(.number, values[1], expression.range) }
         if labels == ["rawValue"] {
             result = result.adding(.rawValue)
             result.shape = .optional(.named(target))

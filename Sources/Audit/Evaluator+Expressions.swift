@@ -62,7 +62,10 @@ extension Evaluator {
         if name == "super" || name == "Self" { return Value() }
         if let value = local(name) {
             used.formUnion(value.flows.map(\.call))
-            return value
+            guard value.isImplicit, conditions.contains(.notNil(name)) else { return value }
+            var checked = value
+            checked.isImplicit = false
+            return checked
         }
         if !selfIsCoder, let value = propertyValue(name) { return value }
         if let key = constant(name) { return key }
@@ -79,7 +82,11 @@ extension Evaluator {
         mentioned.insert(name)
         var value = Value(shape: shape(of: found), properties: [name])
         if let text = stringConstant(found) { value.key = .text(text) }
-        if let earlier = assigned[name] { value.flows = earlier.flows }
+        if let earlier = assigned[name] {
+            value.flows = earlier.flows
+            let isImplicit = found.member.type.map { index.files[found.file].text($0).trimmed.hasSuffix("!") } ?? false
+            value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
+        }
         return value
     }
 
@@ -194,11 +201,13 @@ extension Evaluator {
             addTraps(.cast, value, range)
             value = value.adding(.forcedCast(shape))
             value.shape = shape
+            value.isImplicit = type.hasSuffix("!")
         case .coercion:
             let key = value.key
             value = value.adding(.coercion(shape))
             value.key = key
             value.shape = shape
+            value.isImplicit = type.hasSuffix("!")
         case .check:
             return Value(shape: .named("Bool"))
         }
@@ -241,6 +250,11 @@ extension Evaluator {
         if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil {
             addTraps(.number, second, range)
         }
+        if ["/", "%"].contains(name), let form = second.shape.unwrapped.name.flatMap(NumberForm.named),
+            form.family == .integer
+        {
+            addTraps(.number, second, range)
+        }
         if name == "+", case .text(let one)? = first.key, case .text(let two)? = second.key {
             return Value(shape: .named("String"), key: .text(one + two))
         }
@@ -274,6 +288,15 @@ extension Evaluator {
         if !first.isNil, second.isNil, !result.shape.isOptional { result.shape = .optional(result.shape) }
         if first.isNil { result.merge(first) }
         result.properties.formUnion(test.properties)
+        // `x == nil ? [] : x`
+        let isFirstForNil = facts.yes.contains { if case .isNil = $0 { true } else { false } }
+        let isSecondForNil = facts.no.contains { if case .isNil = $0 { true } else { false } }
+        if isFirstForNil || isSecondForNil {
+            let substitute = isFirstForNil ? first : second
+            if substitute.flows.isEmpty, !result.flows.isEmpty {
+                return result.adding(.fallback(isNil: substitute.isNil || substitute.shape.isOptional))
+            }
+        }
         result.merge(Value(flows: test.flows))
         return result.adding(.call("?:"))
     }

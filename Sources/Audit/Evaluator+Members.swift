@@ -28,6 +28,7 @@ extension Evaluator {
         var result = value.adding(name == "rawValue" ? .rawValue : .member(name))
         let isChained: Bool
         if case .chained = base.kind { isChained = true } else { isChained = false }
+        if !isChained { unwrapImplicitly(value) }
         result.shape = memberShape(name, of: value.shape.unwrapped)
         if isChained, !result.shape.isOptional { result.shape = .optional(result.shape) }
         switch (name, key) {

@@ -27,6 +27,7 @@ extension Evaluator {
     }
 
     private mutating func run(_ statement: Statement, isValue: Bool) {
+        self.statement = statement.range
         switch statement.kind {
         case .expression(let expression): runExpression(expression, isValue: isValue)
         case .binding(let bindings): for binding in bindings { run(binding) }
@@ -79,7 +80,12 @@ extension Evaluator {
 
     private mutating func run(_ binding: Statement.Binding) {
         var value = binding.value.map { evaluate($0) } ?? Value()
-        if let type = binding.type { value.shape = index.resolvingAliases(Shape.spelled(type)) }
+        if let type = binding.type {
+            value.shape = index.resolvingAliases(Shape.spelled(type))
+            let isImplicit = type.hasSuffix("!")
+            if !value.shape.isOptional { unwrapImplicitly(value) }
+            value.isImplicit = isImplicit
+        }
         if binding.names == ["_"] { return }
         for name in binding.names where name != "_" { bind(name, value) }
     }
@@ -204,7 +210,9 @@ extension Evaluator {
         branchCount += 1
         branch.append(branchCount * 1_000)
         self.conditions += bound.yes
+        let start = assignments.count
         run(then, isValue: isValue)
+        let middle = assignments.count
         self.conditions.removeLast(bound.yes.count)
         branch.removeLast()
         scopes.removeLast()
@@ -213,6 +221,7 @@ extension Evaluator {
         inScope { $0.run(otherwise, isValue: isValue) }
         self.conditions.removeLast(bound.no.count)
         branch.removeLast()
+        noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<assignments.count)
         if otherOutcome == .fails || otherOutcome == .trap { require(bound) }
         // `if x == nil { return nil }`
         if outcome != .goesOn, then.count <= 4 {
@@ -222,6 +231,19 @@ extension Evaluator {
                 if outcome == .fails || outcome == .trap { value = value.adding(.required) }
                 if local(name) != nil { bind(name, value) } else if outcome == .fails { requireAssigned(name) }
             }
+        }
+    }
+
+    /// `if let name = decoded { self.name = name } else { self.name = "" }`
+    private mutating func noteSubstitutes(of bound: Bound, then: Range<Int>, otherwise: Range<Int>) {
+        let calls = Set(bound.bindings.flatMap { $0.value.flows.map(\.call) })
+        guard !calls.isEmpty else { return }
+        for (name, value) in assignments[then] {
+            let isSubstituted = assignments[otherwise].contains {
+                $0.name == name && $0.value.flows.isEmpty && !$0.value.isNil && !$0.value.shape.isOptional
+            }
+            guard isSubstituted else { continue }
+            for flow in value.adding(.fallback(isNil: false)).flows where calls.contains(flow.call) { note(flow, name) }
         }
     }
 
@@ -369,6 +391,7 @@ extension Evaluator {
             if case .unknown = merged.shape { merged.shape = known.shape }
             if known.shape.isOptional { merged.shape = known.shape }
             if !known.flows.isEmpty || !known.properties.isEmpty { merged.merge(known) }
+            merged.isImplicit = known.isImplicit
             scopes[position].values[name] = merged
             return
         }
@@ -376,7 +399,9 @@ extension Evaluator {
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
         givenValues.insert(name)
+        if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         assigned[name] = value
+        assignments.append((name, value))
         sink(value, name)
     }
 

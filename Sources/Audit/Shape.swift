@@ -72,6 +72,17 @@ indirect enum Shape: Hashable {
         "NSMutableOrderedSet",
     ]
 
+    /// The classes of its collections, at any depth.
+    var containers: [String] {
+        switch self {
+        case .array(let type): ["NSArray"] + type.containers
+        case .set(let type): ["NSSet"] + type.containers
+        case .optional(let type): type.containers
+        case .dictionary(let key, let value): ["NSDictionary"] + key.containers + value.containers
+        default: []
+        }
+    }
+
     /// The types of its elements, at any depth; itself where it is no container.
     var leaves: [Shape] {
         switch self {
@@ -96,11 +107,16 @@ struct NumberForm: Hashable {
         var table: [String: NumberForm] = ["Bool": NumberForm(family: .boolean, bits: 1, isSigned: false)]
         let integers = [
             "Int": 64, "NSInteger": 64, "Int8": 8, "Int16": 16, "Int32": 32, "CInt": 32, "Int64": 64, "CLong": 64,
+            "CLongLong": 64, "CShort": 16, "CChar": 8, "CMTimeValue": 64, "CMTimeScale": 32, "pid_t": 32,
         ]
         for (name, bits) in integers { table[name] = NumberForm(family: .integer, bits: bits, isSigned: true) }
-        for (name, bits) in ["UInt": 64, "NSUInteger": 64, "UInt8": 8, "UInt16": 16, "UInt32": 32, "UInt64": 64] {
-            table[name] = NumberForm(family: .integer, bits: bits, isSigned: false)
-        }
+        let unsigned = [
+            "UInt": 64, "NSUInteger": 64, "UInt8": 8, "UInt16": 16, "UInt32": 32, "UInt64": 64, "CUnsignedInt": 32,
+            "CUnsignedChar": 8, "CUnsignedShort": 16, "CUnsignedLong": 64, "CLBeaconMajorValue": 16,
+            "CLBeaconMinorValue": 16, "CGGlyph": 16, "CGKeyCode": 16, "UniChar": 16, "OSType": 32, "FourCharCode": 32,
+            "AUParameterAddress": 64,
+        ]
+        for (name, bits) in unsigned { table[name] = NumberForm(family: .integer, bits: bits, isSigned: false) }
         for name in ["Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CFTimeInterval", "NSTimeInterval"] {
             table[name] = NumberForm(family: .floating, bits: 64, isSigned: true)
         }
@@ -119,10 +135,11 @@ struct NumberForm: Hashable {
         "CLLocationSpeed", "CLLocationDirection",
     ]
 
-    /// Whether every value of another form has an equal value of this form; a Double is taken to hold any integer.
+    /// Whether every value of another form has an equal value of this form; a Double is considered to hold any integer.
     func holds(_ other: NumberForm) -> Bool {
         switch (family, other.family) {
-        case (.boolean, .boolean), (.floating, .integer), (.integer, .boolean), (.floating, .boolean): true
+        case (.boolean, .boolean), (.integer, .boolean), (.floating, .boolean): true
+        case (.floating, .integer): bits >= 64 || other.bits <= 16
         case (.floating, .floating): bits >= other.bits
         case (.integer, .integer):
             other.isSigned == isSigned ? bits >= other.bits : isSigned && bits > other.bits

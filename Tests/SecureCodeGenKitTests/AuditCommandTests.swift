@@ -50,6 +50,41 @@ import Testing
         #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
     }
 
+    @Test func `transformable attributes of the current data model are read`() throws {
+        func model(_ transformer: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel">
+                <entity name="Trip" representedClassName="Trip">
+                    <attribute name="path" optional="YES" attributeType="Transformable"\(transformer)/>
+                    <attribute name="title" attributeType="String"/>
+                </entity>
+            </model>
+            """
+        }
+        let secure = " valueTransformerName=\"NSSecureUnarchiveFromData\""
+        let folder = try folder("struct Empty {}\n")
+        try folder.write(model(""), to: "Trips.xcdatamodeld/Trips.xcdatamodel/contents")
+        try folder.write(model(secure), to: "Trips.xcdatamodeld/Trips 2.xcdatamodel/contents")
+        try folder.write(
+            "<dict><key>_XCCurrentVersionName</key><string>Trips.xcdatamodel</string></dict>",
+            to: "Trips.xcdatamodeld/.xccurrentversion")
+        let run = ProgramRun.real("audit", ".", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.contains(
+                "Trips.xcdatamodeld/Trips.xcdatamodel/contents:4:9: warning: transformable attribute 'Trip.path' has no value transformer"
+            ))
+        try folder.write(
+            "<dict><key>_XCCurrentVersionName</key><string>Trips 2.xcdatamodel</string></dict>",
+            to: "Trips.xcdatamodeld/.xccurrentversion")
+        #expect(ProgramRun.real("audit", ".", in: folder).exitCode == 0)
+        try folder.write(
+            model(" valueTransformerName=\"NSKeyedUnarchiveFromData\""),
+            to: "Trips.xcdatamodeld/Trips 2.xcdatamodel/contents")
+        #expect(ProgramRun.real("audit", ".", in: folder).errors.contains("uses 'NSKeyedUnarchiveFromData'"))
+    }
+
     @Test func `kinds and severities are selected`() throws {
         let folder = try folder()
         let only = ProgramRun.real("audit", "Models", "--only", "insecure", in: folder)

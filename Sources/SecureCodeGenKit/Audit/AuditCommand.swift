@@ -69,7 +69,9 @@ struct AuditCommand: Subcommand {
             GeneratedHeader.isPresent(in: file.source.bytes) ? nil : RegionFinder(file)
         }
         let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
-        var findings = allowed(auditor.audit().findings, scanned).filter(isWanted)
+        let models = DataModelFiles(session.fileSystem).sources(below: groups.flatMap(\.sources.folders))
+        let all = auditor.audit().findings + models.flatMap { DataModel.findings(in: $0) }
+        var findings = allowed(all, scanned).filter(isWanted)
         if let baselinePath {
             let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
             if updatesBaseline {
@@ -84,7 +86,7 @@ struct AuditCommand: Subcommand {
                 return .diagnosedErrors
             }
         }
-        let sources = scanned.map(\.source)
+        let sources = scanned.map(\.source) + models
         if let pagePath {
             do throws(SystemError) {
                 let page = AuditPage(findings, sources: sources)

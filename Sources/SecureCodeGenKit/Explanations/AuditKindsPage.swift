@@ -30,6 +30,24 @@ enum AuditKindsPage {
 
         **What to write:** \(sentence(kind.advice))
 
+        """ + (kind.example.map(example) ?? "")
+    }
+
+    private static func example(_ example: AuditKind.Example) -> String {
+        """
+
+        ```swift
+        \(example.fault)
+        ```
+
+        Instead:
+
+        ```swift
+        \(example.repair)
+        ```
+
+        Apple, [\(example.source.page)](\(example.source.link)): "\(example.source.sentence)"
+
         """
     }
 

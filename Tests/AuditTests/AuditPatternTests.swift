@@ -1,0 +1,224 @@
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import Audit
+
+/// A class that conforms to NSCoding only, with the bodies of its two methods on lines of their own.
+private func plainClass(_ properties: String, _ decode: String, _ encode: String, others: String = "") -> String {
+    """
+    import Foundation
+    class A: NSObject, NSCoding {
+        \(properties); override init() { super.init() }
+        required init?(coder: NSCoder) {
+            super.init()
+            \(decode)
+        }
+        func encode(with coder: NSCoder) {
+            \(encode)
+        }
+    }
+    \(others)
+    """
+}
+
+/// The findings besides the one about NSCoding.
+private func faults(_ source: String) -> [String] {
+    audit(source).filter { !$0.hasSuffix("plain-nscoding") }
+}
+
+@Suite struct AuditPatternTests {
+    @Test func `a default value on one of two paths stands for nil`() {
+        let encode = "coder.encode(name, forKey: \"name\")"
+        let substitutes = [
+            "if let n = coder.decodeObject(forKey: \"name\") as? String { name = n } else { name = \"\" }",
+            "let n = coder.decodeObject(forKey: \"name\") as? String; name = n == nil ? \"\" : n",
+            "let n = coder.decodeObject(forKey: \"name\") as? String; name = n != nil ? n! : \"none\"",
+        ]
+        for decode in substitutes {
+            #expect(faults(plainClass("var name: String?", decode, encode)) == ["6 nil-collapsed"], "\(decode)")
+        }
+        let faithful = [
+            "if let n = coder.decodeObject(forKey: \"name\") as? String { name = n } else { name = nil }",
+            "let n = coder.decodeObject(forKey: \"name\") as? String; name = n == nil ? nil : n",
+        ]
+        for decode in faithful { #expect(faults(plainClass("var name: String?", decode, encode)) == [], "\(decode)") }
+    }
+
+    @Test func `a default value is encoded instead of nil`() {
+        let decode = "name = coder.decodeObject(forKey: \"name\") as? String"
+        let encode = "coder.encode(name ?? \"\", forKey: \"name\")"
+        #expect(faults(plainClass("var name: String?", decode, encode)) == ["9 nil-collapsed"])
+        // Decoding makes nil of it again.
+        let inverse = "let n = coder.decodeObject(forKey: \"name\") as? String; name = n == \"\" ? nil : n"
+        #expect(faults(plainClass("var name: String?", inverse, encode)) == [])
+        #expect(
+            faults(
+                plainClass(
+                    "var name = \"\"", "name = coder.decodeObject(forKey: \"name\") as? String ?? \"\"",
+                    "coder.encode(name, forKey: \"name\")")) == [])
+    }
+
+    @Test func `an optional that makes another value get lost`() {
+        let decode = """
+            if let a = coder.decodeObject(forKey: "a") as? String, let b = coder.decodeObject(forKey: "b") as? String { \
+            self.a = a; self.b = b }
+            """
+        let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
+        #expect(faults(plainClass("var a = \"\", b: String?", decode, encode)) == ["6 optional-required"])
+        #expect(faults(plainClass("var a = \"\", b = \"\"", decode, encode)) == [])
+        // A cast to an optional type succeeds for nil.
+        let cast = "guard let b = coder.decodeObject(forKey: \"b\") as? String? else { return nil }; self.b = b"
+        #expect(faults(plainClass("var b: String?", cast, "coder.encode(b, forKey: \"b\")")) == [])
+    }
+
+    @Test func `another property is encoded under the key`() {
+        let decode = """
+            a = coder.decodeObject(forKey: "a") as? String; b = coder.decodeObject(forKey: "b") as? String
+            """
+        let encode = "coder.encode(a, forKey: \"a\"); coder.encode(a, forKey: \"b\")"
+        #expect(faults(plainClass("var a, b: String?", decode, encode)).contains("9 wrong-key"))
+        let both = """
+            a = coder.decodeObject(forKey: "a") as? String; b = coder.decodeObject(forKey: "a") as? String
+            """
+        let right = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
+        #expect(faults(plainClass("var a, b: String?", both, right)) == ["6 wrong-key"])
+        #expect(faults(plainClass("var a, b: String?", decode, right)) == [])
+    }
+
+    @Test(arguments: [
+        ("let s: String! = coder.decodeObject(forKey: \"a\") as? String; a = s", true),
+        ("let s: String! = coder.decodeObject(forKey: \"a\") as? String; if s != nil { a = s }", false),
+        ("let s: String! = coder.decodeObject(forKey: \"a\") as? String; a = s ?? \"\"", false),
+        ("let s = coder.decodeObject(forKey: \"a\") as String!; a = s.lowercased()", true),
+        ("a = String(Character(coder.decodeObject(forKey: \"a\") as? String ?? \"\"))", true),
+        ("a = String(repeating: \"x\", count: coder.decodeInteger(forKey: \"a\"))", true),
+        ("a = \"\\(100 / coder.decodeInteger(forKey: \"a\"))\"", true),
+        ("a = \"\\(100 / coder.decodeDouble(forKey: \"a\"))\"", false),
+        ("a = \"\\(CLBeaconMajorValue(coder.decodeInteger(forKey: \"a\")))\"", true),
+    ])
+    func `values that end the process`(decode: String, isFault: Bool) {
+        let found = faults(plainClass("var a = \"\"", decode, "coder.encode(a as Any, forKey: \"a\")"))
+        #expect(found.contains("6 trap-on-decode") == isFault, "\(found)")
+    }
+
+    @Test func `two statements that trap are two faults`() {
+        let decode = "let raw = coder.decodeObject(forKey: \"k\") as! Int\n            kind = Kind(rawValue: raw)!"
+        let source = plainClass(
+            "enum Kind: Int { case a, b }; var kind = Kind.a", decode,
+            "coder.encode(kind.rawValue as Any, forKey: \"k\")")
+        #expect(faults(source) == ["6 trap-on-decode", "7 trap-on-decode"])
+        let nested = "kind = Kind(rawValue: coder.decodeObject(forKey: \"k\") as! Int)!"
+        #expect(
+            faults(
+                plainClass(
+                    "enum Kind: Int { case a, b }; var kind = Kind.a", nested,
+                    "coder.encode(kind.rawValue as Any, forKey: \"k\")")) == ["6 trap-on-decode"])
+    }
+
+    @Test func `a helper has its fault once`() {
+        let helper = "extension NSCoder { func text(_ key: String) -> String { decodeObject(forKey: key) as! String } }"
+        let found = faults(
+            plainClass(
+                "var a = \"\", b = \"\"", "a = coder.text(\"a\"); b = coder.text(\"b\")",
+                "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")", others: helper))
+        #expect(found == ["12 trap-on-decode"])
+    }
+
+    @Test(arguments: [
+        ("[String: Any]", "[NSDictionary.self, NSString.self]", true),
+        ("[String: Any]", "[NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]", false),
+        ("[String: [Int]]", "[NSDictionary.self, NSString.self, NSNumber.self]", true),
+        ("[String: [Int]]", "[NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]", false),
+        ("[Tag]", "[NSArray.self, NSString.self]", true), ("[Tag]", "[NSArray.self, Tag.self]", false),
+        ("[Tag]", "[NSArray.self, Base.self]", false), ("[Tag]", "[NSMutableArray.self, Special.self]", false),
+    ])
+    func `lists that leave out a class`(type: String, list: String, isFault: Bool) {
+        let source = """
+            import Foundation
+            class Base: NSObject, NSSecureCoding {
+                class var supportsSecureCoding: Bool { true }
+            }
+            class Tag: Base {}
+            class Special: Tag {}
+            final class A: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                var values: \(type)
+                required init?(coder: NSCoder) {
+                    guard let v = coder.decodeObject(of: \(list), forKey: "v") as? \(type) else { return nil }
+                    values = v
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(values, forKey: "v")
+                }
+            }
+            """
+        #expect(audit(source) == (isFault ? ["11 class-list-incomplete"] : []))
+    }
+
+    @Test func `numbers that lose digits`() {
+        let fewer = plainClass(
+            "var d = 0.0", "d = Double(coder.decodeFloat(forKey: \"d\"))", "coder.encode(d, forKey: \"d\")")
+        #expect(faults(fewer) == ["6 width-mismatch"])
+        let more = plainClass(
+            "var f: Float = 0", "f = Float(coder.decodeDouble(forKey: \"f\"))", "coder.encode(f, forKey: \"f\")")
+        #expect(faults(more) == [])
+    }
+
+    @Test func `a class that codes nothing of its own below a class of the system`() {
+        #expect(
+            audit(
+                """
+                import Foundation
+                class Request: NSMutableURLRequest {
+                    required init?(coder: NSCoder) {
+                        super.init(coder: coder)
+                    }
+                }
+                """) == [])
+    }
+
+    @Test func `supportsSecureCoding as a function`() {
+        let source = """
+            import Foundation
+            class Base: NSObject, NSSecureCoding {
+                var n = 0
+                class func supportsSecureCoding() -> Bool { return true }
+                required init?(coder: NSCoder) { n = coder.decodeIntegerForKey("n") }
+                func encodeWithCoder(coder: NSCoder) { coder.encodeInteger(n, forKey: "n") }
+            }
+            class Sub: Base {
+                var m = 0
+                override class func supportsSecureCoding() -> Bool { return true }
+                required init?(coder: NSCoder) { super.init(coder: coder); m = coder.decodeIntegerForKey("m") }
+                override func encodeWithCoder(coder: NSCoder) {
+                    super.encodeWithCoder(coder); coder.encodeInteger(m, forKey: "m")
+                }
+            }
+            """
+        #expect(audit(source) == [])
+    }
+
+    @Test func `decodeValue stores its value itself`() {
+        let source = plainClass(
+            "var n: Int32 = 0", "coder.decodeValue(ofObjCType: \"i\", at: &n)",
+            "coder.encodeValue(ofObjCType: \"i\", at: &n)")
+        #expect(faults(source) == [])
+    }
+
+    @Test func `an optional required by a class that only reads`() {
+        let source = """
+            import Foundation
+            class A: NSObject, NSCoding {
+                let a: String?
+                init(a: String?) { self.a = a }
+                required init?(coder: NSCoder) {
+                    guard let a = coder.decodeObject(forKey: "a") as? String else { return nil }
+                    self.a = a
+                }
+                func encode(with coder: NSCoder) { assertionFailure("This class only reads older archives.") }
+            }
+            """
+        #expect(faults(source) == ["6 optional-required"])
+    }
+}
