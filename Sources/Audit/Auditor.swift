@@ -11,6 +11,15 @@ package struct Finding: Sendable, Hashable {
     package let range: SourceRange
     /// The class that has the fault; nil at call sites elsewhere.
     package let className: String?
+    /// The edit that mends it, where there is only one.
+    package var repair: Repair?
+
+    package struct Repair: Sendable, Hashable {
+        /// What the edit does, in the imperative.
+        package let message: String
+        package let range: SourceRange
+        package let replacement: String
+    }
 }
 
 /// What an audit found.

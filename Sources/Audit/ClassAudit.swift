@@ -193,7 +193,9 @@ extension ClassAudit {
         guard isSecure, let decoding else { return [] }
         return decoding.calls.compactMap { call in
             guard call.isObjectDecode, call.classes == nil, call.classesAreKnown else { return nil }
-            return finding(.untypedDecode, "\(subject(call)) is decoded without naming its class", call.place)
+            var found = finding(.untypedDecode, "\(subject(call)) is decoded without naming its class", call.place)
+            found.repair = namingClass(in: call)
+            return found
         }
     }
 
@@ -273,9 +275,10 @@ extension ClassAudit {
             let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
             let codes = !decodes.isEmpty || !encodes.isEmpty
             if above != nil || isPlatform && !isStub && codes {
-                result.append(
-                    finding(
-                        .supportsMissing, "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding'", place))
+                var found = finding(
+                    .supportsMissing, "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding'", place)
+                found.repair = addingSupport(before: initializer)
+                result.append(found)
             }
         }
         if let supports, supports.isStatic, supports.isComputed,
@@ -284,16 +287,16 @@ extension ClassAudit {
                     && index.lineage(of: other).dropFirst().contains(type)
             })
         {
-            result.append(
-                finding(
-                    .supportsNotOverridable,
-                    "'\(name)' has subclasses that can't override its static 'supportsSecureCoding'",
-                    supports.place))
+            var found = finding(
+                .supportsNotOverridable,
+                "'\(name)' has subclasses that can't override its static 'supportsSecureCoding'", supports.place)
+            found.repair = makingOverridable(supports.place)
+            result.append(found)
         }
         return result
     }
 
-    private func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
+    func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
         for found in index.properties(of: type)
         where index.files[found.file].text(found.member.name) == "supportsSecureCoding" {
             let words = found.member.modifiers.map { index.files[found.file].text($0.keyword) }

@@ -221,4 +221,66 @@ private func faults(_ source: String) -> [String] {
             """
         #expect(faults(source) == ["6 optional-required"])
     }
+
+    /// The source with all edits that findings offer.
+    private func repaired(_ text: String) -> String {
+        let source = SourceFile(path: "A.swift", text: text)
+        var bytes = source.bytes
+        let repairs = Auditor([Scanner(commentMarker: "securecodegen:").scan(source)]).audit().findings
+            .compactMap(\.repair)
+        for repair in repairs.sorted(by: { $0.range.lower > $1.range.lower }) {
+            bytes.replaceSubrange(repair.range.lower..<repair.range.upper, with: repair.replacement.utf8)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `edits name classes and add what is missing`() {
+        let source = """
+            import Foundation
+            class A: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                var name: String?, ages: [Int]?, any: Any?
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(forKey: "name") as? String
+                    ages = coder.decodeObject(forKey: "ages") as? [Int]
+                    any = coder.decodeObject(forKey: "any")
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(name, forKey: "name"); coder.encode(ages, forKey: "ages"); coder.encode(any, forKey: "any")
+                }
+            }
+            class B: A {
+                var size = 0
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    size = coder.decodeInteger(forKey: "size")
+                }
+                override func encode(with coder: NSCoder) {
+                    super.encode(with: coder); coder.encode(size, forKey: "size")
+                }
+            }
+            """
+        let once = repaired(source)
+        #expect(once.contains("class var supportsSecureCoding: Bool { true }\n    var name"))
+        #expect(once.contains("decodeObject(of: NSString.self, forKey: \"name\") as? String"))
+        #expect(once.contains("decodeObject(of: [NSArray.self, NSNumber.self], forKey: \"ages\") as? [Int]"))
+        #expect(once.contains("decodeObject(forKey: \"any\")"))
+        let twice = repaired(once)
+        #expect(twice.contains("    override class var supportsSecureCoding: Bool { true }\n    required init?(coder"))
+        #expect(audit(twice) == ["8 untyped-decode"])
+    }
+
+    @Test func `integers and floating-point numbers aren't converted`() {
+        let source = plainClass(
+            "var n = 0", "n = Int(coder.decodeDouble(forKey: \"n\").rounded(.down)) & 255",
+            "coder.encode(n, forKey: \"n\")")
+        #expect(faults(source).contains("6 width-mismatch"))
+    }
+
+    @Test func `every kind has an example and a source`() {
+        for kind in AuditKind.all {
+            #expect(kind.example != nil, "\(kind.id)")
+            #expect(kind.example?.source.sentence.hasSuffix(".") ?? false)
+        }
+    }
 }

@@ -135,7 +135,8 @@ extension Finding {
     var diagnostic: Diagnostic {
         Diagnostic(
             id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
-            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(kind.advice)])
+            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(kind.advice)],
+            fixIt: repair.map { Diagnostic.FixIt($0.message, replacing: $0.range, with: $0.replacement) })
     }
 }
 
