@@ -3,7 +3,7 @@
 /// Messages are worded for the program by itself. Where a plugin runs it, the command is another, and references are not
 /// options: the sources of the target's dependencies are read anyway. This is the one place that knows both.
 package struct Caller: Sendable, Equatable {
-    /// What people type, up to the arguments.
+    /// The command line up to its arguments.
     package let command: String
     /// Whether references come from a package.
     private let isInPackage: Bool

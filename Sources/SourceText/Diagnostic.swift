@@ -7,7 +7,7 @@ package struct Diagnostic: Hashable, Sendable {
         /// Something to know, about which nothing has to be done.
         case note
 
-        /// What weighs more comes first: errors, then warnings.
+        /// Orders errors before warnings, and warnings before notes.
         package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
         private var rank: Int {
@@ -19,7 +19,7 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A place in a file. Without a range it speaks of the file as a whole.
+    /// A place in a file. Without a range, it is the file as a whole.
     package struct Location: Hashable, Sendable {
         package let path: Path
         package let range: SourceRange?
@@ -31,7 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A further remark: another place that matters, or the way out.
+    /// An addition to a diagnostic: another place, or advice.
     package struct Note: Hashable, Sendable {
         package let message: String
         /// Where the note points; nil for a remark about the diagnostic's own place.
@@ -46,7 +46,7 @@ package struct Diagnostic: Hashable, Sendable {
 
     /// An edit that would resolve the finding, offered and never applied by itself.
     package struct FixIt: Hashable, Sendable {
-        /// What the edit does, in the imperative: "add an initializer".
+        /// The edit in the imperative: "add an initializer".
         package let message: String
         package let range: SourceRange
         package let replacement: String
@@ -96,7 +96,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// Where code runs, as far as diagnostics tell platforms apart.
+/// A platform that a diagnostic is limited to.
 package enum DiagnosticPlatform: String, Sendable, CaseIterable {
     case apple
     case linux

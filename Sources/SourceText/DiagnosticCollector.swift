@@ -1,4 +1,4 @@
-/// Gathers diagnostics while a stage runs. Each stage has its own and hands on what it gathered as a value.
+/// Collects the diagnostics of one stage, which returns them as a value.
 package struct DiagnosticCollector: Sendable {
     private var found: Set<Diagnostic> = []
 
@@ -6,7 +6,7 @@ package struct DiagnosticCollector: Sendable {
 
     package var hasErrors: Bool { found.contains { $0.severity == .error } }
 
-    /// What was gathered, without repetitions, in `Diagnostic`'s total order.
+    /// The collected diagnostics without repetitions, in `Diagnostic`'s total order.
     package var diagnostics: [Diagnostic] { found.sorted() }
 
     /// Keeps a diagnostic. One that is equal to one before, notes and fix-it included, is kept once.

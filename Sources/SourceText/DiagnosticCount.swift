@@ -25,7 +25,7 @@ package struct DiagnosticCount: Equatable, Sendable {
         left.notes += right.notes
     }
 
-    /// `2 errors, 1 warning`; what there is none of is left out.
+    /// The counts that aren't zero: `2 errors, 1 warning`.
     package var text: String {
         [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")

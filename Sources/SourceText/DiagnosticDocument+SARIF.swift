@@ -50,7 +50,7 @@ extension DiagnosticDocument {
         }
     }
 
-    /// Notes without a place of their own go on in the message, since a result has no other room for them.
+    /// Notes without a location become part of the message, because a result has no other place for them.
     private func write(_ entry: Entry, ruleIndex: Int?, to json: inout JSONText) {
         let remarks = entry.notes.filter { $0.place == nil }.map(\.message)
         let related = entry.notes.filter { $0.place != nil }

@@ -40,8 +40,8 @@ package struct DiagnosticDocument: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - diagnostics: what to put into the document, after what it holds already.
-    ///   - sources: the files that they may point into.
+    ///   - diagnostics: The diagnostics to append to the document.
+    ///   - sources: The files that they may refer to.
     package mutating func add(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         let sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var tables: [Path: LineTable] = [:]

@@ -77,7 +77,7 @@ package struct DiagnosticRenderer {
         return table
     }
 
-    /// The line and, below it, a caret with tildes under the rest of the range. Very long lines are left out.
+    /// Renders the line, and below it a caret with tildes under the rest of the range. Very long lines are omitted.
     private func renderExcerpt(
         of source: SourceFile, _ table: LineTable, _ position: LineTable.Position, _ range: SourceRange
     ) -> String {

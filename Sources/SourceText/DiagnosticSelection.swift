@@ -1,20 +1,20 @@
-/// Which of many diagnostics are shown to people: the first of each file and of the run, errors before warnings, and
-/// how many were left out.
+/// The diagnostics that are shown: the first of each file and of the run, errors before warnings, and how many were
+/// omitted.
 package struct DiagnosticSelection: Sendable {
     package enum Item: Sendable, Equatable {
         case diagnostic(Diagnostic)
-        /// What was left out of one file.
+        /// The number of omitted diagnostics in a file.
         case omitted(DiagnosticCount, path: Path)
-        /// What was left out of the run, after everything else.
+        /// The number of omitted diagnostics in all other files, at the end of the run.
         case omittedElsewhere(DiagnosticCount)
     }
 
     package private(set) var items: [Item] = []
 
     /// - Parameters:
-    ///   - diagnostics: in the order in which they are to be shown, those of a file together.
-    ///   - fileLimit: how many of one file are shown.
-    ///   - runLimit: how many are shown altogether.
+    ///   - diagnostics: The diagnostics in the order in which they are shown, those of a file together.
+    ///   - fileLimit: The maximum for each file.
+    ///   - runLimit: The maximum for the run.
     package init(_ diagnostics: [Diagnostic], fileLimit: Int = 20, runLimit: Int = 200) {
         var rest = runLimit
         var elsewhere = DiagnosticCount([])

@@ -22,7 +22,7 @@ extension String {
         return line
     }
 
-    /// The same for text whose columns something below it refers to: a space in place of each such character.
+    /// A copy with a space for each such character, so that columns don't change.
     package var displayedExcerpt: String {
         var line = ""
         for scalar in unicodeScalars { line.unicodeScalars.append(scalar.isUnsafeToDisplay ? " " : scalar) }

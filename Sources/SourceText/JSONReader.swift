@@ -21,7 +21,7 @@ package indirect enum JSONNode: Sendable {
         }
     }
 
-    /// What it is, for messages.
+    /// The kind of value, for messages.
     package var kind: String {
         switch self {
         case .string: "a string"
@@ -147,7 +147,7 @@ package struct JSONReader {
         throw Mistake(message: "this string is not closed on its line", range: SourceRange(start, at))
     }
 
-    /// What follows a backslash, as UTF-8.
+    /// Returns the character of an escape sequence, as UTF-8.
     private mutating func escape() throws(Mistake) -> [UInt8] {
         guard let byte = current else { throw mistake("expected an escape sequence here") }
         at += 1

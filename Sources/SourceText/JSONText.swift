@@ -1,5 +1,5 @@
-/// JSON as it is written, value after value. It knows when a comma is due, and escapes what JSON asks to be escaped
-/// (RFC 8259, section 7), and what a terminal or a log would not show as it is.
+/// Writes JSON value by value. It adds commas, and escapes the characters that JSON requires (RFC 8259, section 7) and
+/// those that a terminal or a log wouldn't show.
 package struct JSONText {
     package private(set) var text = ""
     private var needsComma = false

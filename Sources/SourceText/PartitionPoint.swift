@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-    /// The first index whose element is on the far side, in a collection in which all elements that are stand behind
-    /// all that are not; the end index where none is.
+    /// Returns the first index whose element is far, or the end index if there is none. All far elements must be behind
+    /// all others.
     package func partitionPoint(where isFar: (Element) -> Bool) -> Index {
         var lower = startIndex
         var count = self.count

@@ -46,14 +46,15 @@ extension Path {
     /// Whether a file of this name is an Objective-C header.
     package var isHeader: Bool { ends(with: ".h") }
 
-    /// The path of something inside this folder. `.` disappears, so that what lies in it is shown by its bare name.
+    /// Returns the path of a component in this folder. `.` disappears, so components of the working directory are shown
+    /// by their name.
     package func appending(_ component: Path) -> Path {
         if component == "." { return self }
         if self == "." || isEmpty { return component }
         return Path(text.utf8.last == UInt8(ascii: "/") ? text + component.text : text + "/" + component.text)
     }
 
-    /// What remains below a folder: nothing for the folder itself, nil for what isn't in it.
+    /// Returns the rest of the path below a folder: empty for the folder itself, nil if the path isn't in it.
     package func relative(to folder: Path) -> Path? {
         if folder == "." || folder.isEmpty { return self }
         let base = folder.withoutTrailingSlashes.text.utf8
@@ -75,7 +76,7 @@ extension Path {
         return Path(trimmed[trimmed.utf8.index(after: slash)...])
     }
 
-    /// The folder that holds this path, `.` for a bare name.
+    /// The enclosing folder, `.` for a bare name.
     package var folder: Path {
         let trimmed = withoutTrailingSlashes.text
         guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -16,14 +16,14 @@ package struct SourceFile: Sendable {
     package let bytes: [UInt8]
 
     /// - Parameters:
-    ///   - path: as it is to be shown; nothing is read from there.
-    ///   - bytes: the whole file, in any encoding or none.
+    ///   - path: The path for messages. Nothing is read from it.
+    ///   - bytes: The whole file, in any encoding.
     package init(path: Path, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
-    /// A file that holds a text in UTF-8.
+    /// Creates a file from text.
     package init(path: Path, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -47,9 +47,9 @@ package struct SourceFile: Sendable {
         }
     }
 
-    /// The text of a range; bytes that are not UTF-8 come out as U+FFFD.
+    /// Returns the text of a range. Bytes that aren't UTF-8 become U+FFFD.
     ///
-    /// - Parameter range: offsets into `bytes`; what lies past the end of the file is left out.
+    /// - Parameter range: Offsets into `bytes`. The part behind the end of the file is ignored.
     package func text(_ range: SourceRange) -> String {
         let lower = min(max(range.lower, 0), bytes.count)
         let upper = min(max(range.upper, lower), bytes.count)

@@ -33,7 +33,7 @@ package struct SourceRange: Hashable, Sendable {
         lower <= offset && offset < upper
     }
 
-    /// Whether no byte of another range lies outside of this one; an empty one may stand at either end.
+    /// Whether no byte of another range is outside this one. An empty range may be at either end.
     package func contains(_ other: SourceRange) -> Bool {
         start <= other.start && other.end <= end
     }

@@ -5,7 +5,7 @@ import SourceText
 package struct Directive: Sendable {
     package let word: Word
     package let value: Value?
-    /// The element of a tuple that it speaks of, or the value of a case, from the outside in: `x` of `x.key = "lon"`.
+    /// The path to an element of a tuple or a value of a case, outermost first: `x` of `x.key = "lon"`.
     package let element: [String]
     /// The word with its value.
     package let range: SourceRange
@@ -23,11 +23,11 @@ package struct Directive: Sendable {
         case keys
         /// What stands before them.
         case keyPrefix
-        /// The members stand in a region of the class body.
+        /// Places the members in a region of the class body.
         case inline
-        /// The members stand in an extension in a generated file.
+        /// Places the members in an extension in a generated file.
         case `extension`
-        /// What the superclass does about coding, where no scanned file and no table tells.
+        /// How a superclass without scanned sources is archived.
         case superclass
         /// How the values of the property are archived, where it is not the way of their type.
         case `as`
@@ -57,7 +57,7 @@ package struct Directive: Sendable {
         case migrate
         /// What becomes of archives of newer versions.
         case forward
-        /// Methods that read and write the property in place of generated code.
+        /// The methods that read and write the property instead of generated code.
         case decode
         case encode
 
@@ -88,7 +88,7 @@ package struct Directive: Sendable {
             }
         }
 
-        /// Whether members of the class alone do what it says of one, whatever the class stores.
+        /// Whether the word has an effect only if the class has archived members.
         package var needsMembers: Bool {
             switch self {
             case .version, .migrate, .forward, .validate, .didDecode: true
@@ -117,7 +117,7 @@ package struct Directive: Sendable {
             return false
         }
 
-        /// Whether the word is one that people say of the tool, so that only its value shows that it is a directive.
+        /// Whether the word is common in prose about the tool, so that only its value shows that it is a directive.
         var isProse: Bool {
             switch value {
             case .method, .expression, .number: true
@@ -154,7 +154,7 @@ package struct Directive: Sendable {
         case options([String])
         /// A list of classes.
         case classes
-        /// A text, or a constant that stands for one.
+        /// A string, or a constant with a string.
         case key
         /// A list of texts, none of them empty, each perhaps with a representation; of numbers for raw values that are.
         case aliases
@@ -162,7 +162,7 @@ package struct Directive: Sendable {
         case method
         /// A whole number above 0.
         case number
-        /// A Swift expression, compiled as it is written: up to the next comma outside of brackets.
+        /// A Swift expression up to the next comma outside brackets. It is compiled unchanged.
         case expression
 
         var isExpression: Bool {
@@ -240,7 +240,7 @@ extension Directive {
         nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
     }
 
-    /// The expression, as it is written.
+    /// The source text of the expression.
     package var expression: String? {
         if case .expression(let text) = value { return text }
         return nil

@@ -1,10 +1,10 @@
 import SourceText
 import SwiftScanner
 
-/// Directive comments → the declarations that they speak of.
+/// Binds directive comments to declarations.
 ///
-/// A comment alone on its line belongs to the declaration that begins, or whose header goes on, with the next token; a
-/// comment after code belongs to the innermost declaration that holds the last token before it.
+/// A comment alone on its line belongs to the declaration that begins or continues with the next token. A comment after
+/// code belongs to the innermost declaration that contains the last token before it.
 package struct DirectiveBinder: Sendable {
     /// What a directive comment begins with.
     package static let marker = "securecodegen:"
@@ -20,7 +20,7 @@ package struct DirectiveBinder: Sendable {
             directives.first { $0.word == word && $0.element.isEmpty }
         }
 
-        /// What is said of elements of a tuple, or of values of a case.
+        /// The directives for elements of a tuple or values of a case.
         package var ofElements: [Directive] { directives.filter { !$0.element.isEmpty } }
 
         /// All of a word that may be repeated.
@@ -72,7 +72,7 @@ package struct DirectiveBinder: Sendable {
         for directive in parser.directives { attach(directive, to: place) }
     }
 
-    /// A semicolon belongs to no declaration: what stands just before it is meant.
+    /// A semicolon belongs to no declaration, so the token before it counts.
     private func beforeSemicolon(_ token: SourceRange) -> SourceRange {
         guard file.text(token) == ";" else { return token }
         let bytes = file.source.bytes

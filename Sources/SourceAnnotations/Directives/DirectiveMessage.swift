@@ -1,8 +1,8 @@
 import SourceText
 
-/// What can be wrong with a directive, and how it is put into words.
+/// The problems of a directive, and their messages.
 package enum DirectiveMessage {
-    /// What stands in place of the marker, and the comment as it should be.
+    /// The word that was written instead of the marker, and the corrected comment.
     case markerSpelling(String, String)
     /// The comment as it should be.
     case lateMarker(String)

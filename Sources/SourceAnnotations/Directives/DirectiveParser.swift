@@ -121,7 +121,7 @@ struct DirectiveParser: TokenCursor {
         return .number(-number)
     }
 
-    /// Everything up to a comma that stands in no bracket, or to what cannot go on with it.
+    /// Parses an expression up to a comma outside brackets, or to a token that can't continue it.
     private mutating func parseExpression() -> Directive.Value? {
         let first = index
         var depth = 0

@@ -1,13 +1,14 @@
 import SourceText
 import SwiftScanner
 
-/// Whether a comment that holds the marker, or nearly, is a directive, was meant to be one, or only speaks of the tool.
+/// Decides whether a comment with something like the marker is a directive, a mistyped directive, or prose about the
+/// tool.
 ///
-/// A mistyped directive must not pass for a remark: a property that was to be skipped would be archived. But a sentence
-/// about the tool, or code that was commented out together with its directive, is no mistake.
+/// A mistyped directive must not count as prose: a property to be skipped would be archived. Prose about the tool and
+/// code that is commented out with its directive aren't mistakes.
 enum MarkerSpelling: Equatable {
     case right
-    /// What stands in place of the marker, and the comment as it should be.
+    /// The word that was written instead of the marker, and the corrected comment.
     case wrong(String, corrected: String)
     /// The marker does not come first; the comment as it should be.
     case late(corrected: String)
@@ -44,7 +45,7 @@ enum MarkerSpelling: Equatable {
         // The shortest is a word of English, too.
         if word.count <= 2 { return known.contains(String(word)) }
         guard let meant = closest(to: String(word), among: known.filter { $0.count > 2 }) else { return false }
-        // These are what one says of the tool, too.
+        // These words are common in prose about the tool.
         guard Directive.Word(rawValue: meant)?.rule.isProse == true else { return true }
         return content.dropFirst(word.count).drop { $0.isWhitespace }.hasPrefix("=")
     }

@@ -18,9 +18,9 @@ package struct BodyNesting {
     /// Whether the place is in no member.
     package var isDirect: Bool { braces == 0 && brackets == 0 }
 
-    /// Goes on past a token of the body, which is to be the next one.
+    /// Advances past the next token of the body.
     ///
-    /// - Parameter file: what the token stands in.
+    /// - Parameter file: The file that contains the token.
     package mutating func pass(_ token: Token, in file: ScannedFile) {
         switch token.kind {
         case .leftBrace: braces += 1

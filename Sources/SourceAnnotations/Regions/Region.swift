@@ -16,10 +16,10 @@ package struct Region: Sendable {
     /// What the end marker says that the content's checksum was when it was generated; nil when it says none.
     package let checksum: String?
 
-    /// Whether the content is what was once generated, the layout aside, or nothing at all. False means that someone
-    /// edited it, or that two versions of it were merged.
+    /// Whether the content matches its checksum apart from layout, or is empty. If not, it was edited, or two versions
+    /// were merged.
     ///
-    /// - Parameter source: the file that the region was found in.
+    /// - Parameter source: The file that contains the region.
     package func isAsGenerated(in source: SourceFile) -> Bool {
         let content = RegionContent(source.bytes[content.lower..<content.upper])
         return checksum == content.checksum || content.isEmpty

@@ -1,17 +1,16 @@
-/// Members of a region without their layout: what has to stay the same for the region to be the same. White space
-/// outside string literals is layout, and so is the comma that stands before a closing bracket once a list is broken into
-/// lines, so that neither a formatter nor another depth of nesting counts as an edit.
+/// The members of a region without their layout. White space outside string literals is layout, and so is a comma
+/// before the closing bracket of a list that is broken into lines. A formatter or another indentation isn't an edit.
 ///
-/// The checksum of it, in the region's end marker, is how hand edits are known. Why there:
-/// - A file of its own with the checksums could be lost, left out of a commit, or merged apart from what it speaks of.
-/// - A mark on every line would change all lines whenever one changes, and make the members hard to read.
-/// - Reading the members again and asking whether we could have generated them would take the output of an older
-///   version, or of other templates, for an edit.
-/// - Generating them for the state that the class had before needs that state, which nothing records.
+/// The end marker contains a checksum of this content, which reveals edits. The alternatives have disadvantages:
+/// - A separate file with checksums could be lost, not committed, or merged separately.
+/// - A mark on each line would change all lines together, and make the members hard to read.
+/// - Checking whether the tool could have generated the members would mistake the output of an older version, or of
+///   other templates, for an edit.
+/// - Generating the members for the previous state of the class needs that state, and nothing records it.
 ///
-/// The checksum costs no diff of its own: it changes only with other lines of the region. Two branches that both
-/// changed the members conflict in its line even where the members merge by themselves. A side is kept as a whole, or no
-/// content at all, for nobody wrote that; content that is just what would be generated now needs no checksum, either.
+/// The checksum adds no lines to a diff, because it changes only with other lines of the region. If two branches change
+/// the members, its line conflicts even if the members merge. One side as a whole, or an empty region, is accepted, and
+/// so is content that matches what would be generated now.
 package struct RegionContent: Sendable, Equatable {
     private let bytes: [UInt8]
 

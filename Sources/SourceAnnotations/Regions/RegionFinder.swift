@@ -12,7 +12,7 @@ package struct RegionFinder: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
 
     private let file: ScannedFile
-    /// Everything between a begin and an end marker, also where it is no valid region.
+    /// The ranges between begin and end markers, including those of invalid regions.
     private var owned: [SourceRange] = []
     private var regionOfDeclaration: [Int: Int] = [:]
 
@@ -20,8 +20,8 @@ package struct RegionFinder: Sendable {
     package init(_ file: ScannedFile) {
         self.file = file
         var markers: [Marker] = []
-        // Where a marker cannot be read, its partner is not to blame for standing alone; nor is one whose partner is
-        // hidden by a conflict, which the scanner diagnoses.
+        // A marker isn't reported as unpaired if its partner can't be read, or is hidden by a conflict that the scanner
+        // diagnoses.
         var hidesMarkers = file.diagnostics.contains { $0.id == "conflict-marker" }
         for comment in file.markedComments {
             guard let marker = RegionMarker(comment, in: file) else { continue }
@@ -47,7 +47,7 @@ package struct RegionFinder: Sendable {
 
     /// Whether something belongs to the generator, also where its region is diagnosed.
     package func contains(_ range: SourceRange) -> Bool {
-        // They stand in source order, none in another.
+        // The ranges are in source order and don't overlap.
         let next = owned.partitionPoint { $0.lower > range.lower }
         return next > 0 && owned[next - 1].contains(range)
     }
@@ -162,7 +162,7 @@ package struct RegionFinder: Sendable {
         return nesting
     }
 
-    /// Where the members of a type stand, nested types among them.
+    /// Returns the ranges of the members of a type, nested types included.
     private func members(of index: Int) -> [SourceRange] {
         let declaration = file.declarations[index]
         // One statement each: as one expression these took the compiler six seconds.

@@ -19,7 +19,7 @@ package struct RegionMarker: Sendable {
     let range: SourceRange
     /// nil when the marker names no class.
     let className: String?
-    /// What follows the name, for an end marker.
+    /// The text after the name of an end marker.
     let checksum: String?
     /// Whether it is a line comment with nothing but white space before it, so that a region is made of whole lines.
     let isWellPlaced: Bool
@@ -37,7 +37,7 @@ package struct RegionMarker: Sendable {
         isWellPlaced = Self.startsLine(comment.range.lower, in: file) && Self.isLineComment(comment, in: file)
     }
 
-    /// Whether a comment begins or ends a region, or shows how that is done, and so is no directive.
+    /// Whether a comment begins or ends a region, or documents that, and so isn't a directive.
     static func isMarker(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
         kind(of: comment, in: file) != nil
     }

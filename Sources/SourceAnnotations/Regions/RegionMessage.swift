@@ -1,6 +1,6 @@
 import SourceText
 
-/// What can be wrong with the regions of a file, and how it is put into words.
+/// The problems of regions, and their messages.
 enum RegionMessage {
     /// A marker that is not a line comment alone on its line.
     case misplacedMarker(RegionMarker.Kind)
