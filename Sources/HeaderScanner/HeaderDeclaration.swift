@@ -13,7 +13,7 @@ struct HeaderDeclaration {
 
     /// As the header spells it.
     let name: String
-    /// What `NS_SWIFT_NAME` says, with dots where the type is nested in another.
+    /// The name in `NS_SWIFT_NAME`, with periods if the type is nested.
     var swiftName: String?
     /// UTF-8 offset of its beginning.
     let offset: Int
@@ -100,7 +100,7 @@ indirect enum HeaderType {
     /// A type by its name, with the arguments in angle brackets: element types, or protocols. Objects stand here without
     /// their star.
     case named(String, arguments: [HeaderType], isObject: Bool, Nullability)
-    /// A pointer to something that is no object.
+    /// A pointer to something other than an object.
     case pointer(HeaderType, isConst: Bool, Nullability)
     case block(result: HeaderType, parameters: [HeaderType], Nullability)
     /// A function pointer.

@@ -19,7 +19,7 @@ struct HeaderToken {
     let startsLine: Bool
 }
 
-/// Header bytes → tokens, comments left out. Each step consumes at least one byte.
+/// Splits a header into tokens and drops comments. Each step consumes at least one byte.
 struct HeaderLexer {
     private let bytes: [UInt8]
     private var at = 0

@@ -37,7 +37,7 @@ extension HeaderParser {
         .named(specifiers.base, arguments: specifiers.arguments, isObject: true, .nonnull)
     }
 
-    /// `<Name, Other>`, each with what follows it passed over.
+    /// Parses `<Name, Other>` and skips the rest of each entry.
     private mutating func parseNames() -> [String] {
         advance()
         var names: [String] = []

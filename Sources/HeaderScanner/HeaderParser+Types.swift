@@ -1,16 +1,15 @@
 extension HeaderParser {
-    /// What stands before the declarators of a declaration: `const unsigned long`, `nullable NSArray<NSString *>`.
+    /// The part of a declaration before its declarators: `const unsigned long`, `nullable NSArray<NSString *>`.
     struct Specifiers {
         var base = ""
         var arguments: [HeaderType] = []
         var nullability: HeaderType.Nullability?
         var isConst = false
-        /// Whether the name is one of C, or stands behind `struct`, `enum` or `union`, so that a pointer to it is none
-        /// to an object.
+        /// Whether the type is a C type, or follows `struct`, `enum` or `union`, so a pointer to it isn't an object.
         var isC = false
     }
 
-    /// Consumes a type as it stands in parentheses or angle brackets, without a name.
+    /// Parses a type without a name, in parentheses or angle brackets.
     mutating func parseType(depth: Int) -> HeaderType? {
         guard depth < Self.maximumDepth, let specifiers = parseSpecifiers(depth: depth) else { return nil }
         return parseDeclarator(specifiers, depth: depth).type
@@ -68,7 +67,7 @@ extension HeaderParser {
         }
     }
 
-    /// Whether a word that stands where a type may begin looks like a macro and is followed by what may be the type.
+    /// Whether a word at the start of a type looks like a macro, and a possible type follows.
     private func isMacro(_ word: String) -> Bool {
         guard word.utf8.count > 3, word.contains("_"), word.utf8.allSatisfy({ !(0x61...0x7A).contains($0) }) else {
             return false

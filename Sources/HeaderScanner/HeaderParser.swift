@@ -1,7 +1,7 @@
-/// Tokens of a header → its declarations.
+/// Parses the tokens of a header into declarations.
 ///
-/// `at` is the current token; what is mutating consumes. Each step at file scope and in a body consumes at least one
-/// token. Types that nest deeper than `maximumDepth` are passed over.
+/// `at` is the current token. Mutating functions consume tokens. Each step at file scope and in a body consumes at
+/// least one token. Types that are nested deeper than `maximumDepth` are skipped.
 struct HeaderParser {
     static let maximumDepth = 32
 
@@ -12,7 +12,7 @@ struct HeaderParser {
     /// `NS_SWIFT_NAME` that was met before what it names.
     var pendingSwiftName: String?
     private(set) var declarations: [HeaderDeclaration] = []
-    /// Where each declaration is, so that the branches of an `#if` do not declare a name twice.
+    /// The index of each declaration, so that the branches of an `#if` declare a name only once.
     private var indices: [String: Int] = [:]
 
     init(_ tokens: [HeaderToken]) {
@@ -99,8 +99,8 @@ struct HeaderParser {
         }
     }
 
-    /// What a directive consists of, without its `#`; of those that are not looked at, such as macros, which may be long, only
-    /// the first.
+    /// Splits a directive into words, without its `#`. For directives without a meaning here, such as long macros,
+    /// returns only the first.
     private static func words(of token: HeaderToken) -> [Substring] {
         func separates(_ byte: UInt8) -> Bool { " \t\\\r\n()".utf8.contains(byte) }
         let text = token.text.utf8.dropFirst().drop(while: separates)
@@ -110,7 +110,7 @@ struct HeaderParser {
         return text.split(whereSeparator: separates).map { Substring($0) }
     }
 
-    /// Consumes what stands before the `#else`, `#elif` or `#endif` of the branch.
+    /// Skips the tokens before the `#else`, `#elif` or `#endif` of the branch.
     private mutating func skipBranch() {
         var depth = 0
         while let token = current {
@@ -159,8 +159,8 @@ struct HeaderParser {
         return current.text
     }
 
-    /// Consumes a bracket with all up to the one that closes it, or one other token. A brace that is left open ends
-    /// where an `@` keyword for declarations begins a line.
+    /// Skips one token, or a bracket with its content. A brace that is never closed ends before an `@` keyword at the
+    /// beginning of a line.
     mutating func skipBalanced() {
         var depth = 0
         while let token = current {
@@ -191,9 +191,9 @@ struct HeaderParser {
         }
     }
 
-    /// Consumes what stands between parentheses.
+    /// Consumes the content of parentheses.
     ///
-    /// - Returns: the texts, joined without white space.
+    /// - Returns: The tokens, joined without white space.
     mutating func eatParenthesized() -> String? {
         guard isAt("(") else { return nil }
         let start = at + 1

@@ -1,13 +1,13 @@
 import SourceText
 
-/// Objective-C header → the Swift interface that the compiler makes of it.
+/// Converts an Objective-C header to the Swift interface that the compiler derives from it.
 ///
-/// In: one header, any bytes at all. Out: Swift declarations under the names that Swift gives them, each on the line on
-/// which it stands in the header, so that a diagnostic about one leads there. What has no meaning for an archive
-/// (functions, constants, methods that are no initializers) is left out.
+/// The input is one header with any bytes. The output is Swift declarations with their Swift names, each on its line in
+/// the header, so that diagnostics point there. Functions, constants and methods other than initializers are omitted,
+/// because archives don't depend on them.
 ///
-/// No preprocessor runs: the branches of `#if` are all read, but for `#if 0` and those for C++, and macros count by
-/// name. Nothing is read from disk, nothing is reported, nothing crashes; what is not understood is passed over.
+/// There is no preprocessor. All branches of `#if` are read except `#if 0` and C++. Macros are recognized by name.
+/// Unknown code is skipped. No file is read and nothing is reported.
 package struct HeaderScanner: Sendable {
     package init() {}
 

@@ -1,6 +1,6 @@
-/// What Swift makes of names in headers.
+/// The Swift names of names in headers.
 ///
-/// Source: the rules of the Swift compiler's Clang importer (docs/CToSwiftNameTranslation.md in its repository).
+/// Source: The rules of the Swift compiler's Clang importer (docs/CToSwiftNameTranslation.md in its repository).
 enum ImportedNames {
     // MARK: Enum cases
 

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Source bytes → declarations.
+/// Scans the bytes of a source file for declarations.
 ///
-/// In: one file, any bytes at all. Out: what it declares, where each part stands, the imports, the comments meant for
-/// the tool, and diagnostics for what could not be read. Function bodies are skipped by balanced tokens; nothing is
-/// resolved across files; nothing is read from disk; nothing crashes.
+/// The input is one file with any bytes. The output is its declarations with the ranges of their parts, its imports,
+/// the comments for the tool, and diagnostics for code that can't be read. Function bodies are skipped by balancing
+/// brackets. Nothing is resolved across files, and no file is read.
 package struct Scanner: Sendable {
     /// The word, ending in a colon, that begins a comment meant for the tool; compared without regard to case.
     package let commentMarker: String
@@ -13,9 +13,9 @@ package struct Scanner: Sendable {
         self.commentMarker = commentMarker
     }
 
-    /// Reads a file from its first byte to its last, whatever they are; what cannot be read is in the diagnostics of the result.
+    /// Scans a whole file. Code that can't be read is in the diagnostics of the result.
     ///
-    /// - Returns: the declarations in source order, with ranges into `source` in place of texts.
+    /// - Returns: The declarations in source order, with ranges into `source` instead of text.
     package func scan(_ source: SourceFile) -> ScannedFile {
         Self.withPaddedBytes(source.bytes[...]) { bytes, count in
             let notes = LexerNotes(marker: commentMarker)

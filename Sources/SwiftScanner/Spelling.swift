@@ -118,7 +118,7 @@ private struct StringContent {
     let pounds: Int
     let end: Int
     private(set) var isMultiline = false
-    /// The line break before the closing quotes, which is no part of the value.
+    /// The line break before the closing quotes, which isn't part of the value.
     private(set) var lastNewline = -1
     private var indentation = 0..<0
 

@@ -1,9 +1,9 @@
 /// The value of a string literal.
 package enum StringLiteral {
-    /// The value of a single-line string literal, plain or raw.
+    /// Returns the value of a single-line string literal, plain or raw.
     ///
-    /// - Parameter literal: the literal with its delimiters.
-    /// - Returns: nil for a multi-line literal, for one with interpolations, and for what is no valid literal.
+    /// - Parameter literal: The literal with its delimiters.
+    /// - Returns: nil for a multiline literal, a literal with interpolations, and other text.
     package static func value(of literal: String) -> String? {
         let scalars = Array(literal.unicodeScalars)
         let pounds = scalars.prefix { $0 == "#" }.count

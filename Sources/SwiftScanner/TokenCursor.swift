@@ -16,7 +16,7 @@ extension TokenCursor {
         index + count < tokens.count ? tokens[index + count] : nil
     }
 
-    /// The token as it is spelled in the source.
+    /// Returns the source text of a token.
     package func text(_ token: Token) -> String { source.text(token.range) }
 
     /// Whether no white space stands before the token that comes after `count` others.
@@ -46,7 +46,7 @@ extension TokenCursor {
         return true
     }
 
-    /// Moves past a bracket and everything up to its partner, or past one token that is no bracket.
+    /// Skips one token, or a bracket with its content.
     package mutating func skipBalanced() {
         var open = 0
         while let token = current {

@@ -17,7 +17,8 @@ package struct Declaration: Sendable {
     /// Index, in `ScannedFile.declarations`, of the declaration that this one is nested in; nil at file scope.
     package let parent: Int?
 
-    /// From the first attribute or modifier to the closing brace, or to the end of what could be read.
+    /// The range from the first attribute or modifier to the closing brace, or to the end of the code that could be
+    /// read.
     package var range: SourceRange
 
     /// The introducing keyword.
@@ -39,14 +40,14 @@ package struct Declaration: Sendable {
     /// What the typealias stands for.
     package var target: SourceRange?
 
-    /// From the opening brace to the closing one, both included; nil without a body.
+    /// The range from the opening brace to the closing one, both included; nil without a body.
     package var body: SourceRange?
 
     /// Whether the header and all members were read without an error. A declaration that was not read whole must not
     /// be relied on to list all its members.
     package var isComplete: Bool
 
-    /// The `#if` clauses that the declaration stands in, from the outside in, those of its parents included.
+    /// The enclosing `#if` clauses, outermost first, including those of enclosing declarations.
     package let conditions: [ConditionalClause]
 
     /// Variables and constants, one for each name bound, whether stored or computed, static or not.
@@ -58,7 +59,7 @@ package struct Declaration: Sendable {
     package var cases: [EnumCaseDeclaration] = []
     package var initializers: [InitializerDeclaration] = []
 
-    /// Methods, static ones and operators included. Protocols list no members at all.
+    /// Methods, including static ones and operators. Protocols have no members here.
     package var functions: [FunctionDeclaration] = []
 
     package init(
@@ -92,7 +93,7 @@ package struct Attribute: Sendable {
     package let name: SourceRange
     /// The arguments with their parentheses.
     package let arguments: SourceRange?
-    /// Whether the attribute stands in an `#if` of its own, apart from its declaration.
+    /// Whether the attribute has a separate `#if`.
     package let isConditional: Bool
 
     package init(range: SourceRange, name: SourceRange, arguments: SourceRange?, isConditional: Bool = false) {
@@ -109,7 +110,7 @@ package struct Modifier: Sendable {
     package let range: SourceRange
     /// The keyword alone.
     package let keyword: SourceRange
-    /// What stands in the parentheses.
+    /// The content of the parentheses.
     package let detail: SourceRange?
 
     package init(range: SourceRange, keyword: SourceRange, detail: SourceRange?) {

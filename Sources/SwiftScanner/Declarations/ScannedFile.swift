@@ -6,7 +6,7 @@ package struct ScannedFile: Sendable {
     package let source: SourceFile
 
     /// Every type, extension and typealias at file scope or nested in another one, in source order; a nested one
-    /// comes after the one that holds it. What is local to a function, closure or accessor is not here.
+    /// follows the enclosing one. Local declarations are omitted.
     package var declarations: [Declaration]
 
     /// The constants at file scope that have a name and a value, in source order.
@@ -18,7 +18,7 @@ package struct ScannedFile: Sendable {
     /// The comments whose text begins with the marker that the scanner was told to look for, in source order.
     package var markedComments: [MarkedComment]
 
-    /// What stopped the scanner from understanding a part of the file, in source order.
+    /// Diagnostics for the parts of the file that the scanner didn't understand, in source order.
     package var diagnostics: [Diagnostic]
 
     package init(
@@ -35,7 +35,7 @@ package struct ScannedFile: Sendable {
 }
 
 extension ScannedFile {
-    /// The source text of a range as it stands there.
+    /// Returns the source text of a range.
     package func text(_ range: SourceRange) -> String { source.text(range) }
 
     /// A name without its backticks: `` `operator` `` → `operator`.
@@ -51,8 +51,8 @@ extension ScannedFile {
     /// - Parameter holds: whether a declaration has the place in it, as far as it matters; what is nested in one that
     ///   has not may not have it either.
     package func innermostDeclaration(around range: SourceRange, where holds: (Declaration) -> Bool) -> Int? {
-        // Declarations stand in the order of their beginnings: the last that begins before the place is the innermost
-        // one around it, or is nested in that one, or in what that one holds.
+        // Declarations are in the order of their start. The last one that starts before the place is the innermost one
+        // around it, or is nested in that one.
         var current: Int? = declarations.partitionPoint { $0.range.lower > range.lower } - 1
         if current == -1 { current = nil }
         while let index = current {
@@ -106,7 +106,7 @@ package struct ImportDeclaration: Sendable {
 package struct MarkedComment: Sendable {
     /// The whole comment with its delimiters, without a line comment's line break.
     package let range: SourceRange
-    /// What follows the marker, without the delimiters.
+    /// The text after the marker, without delimiters.
     package let content: SourceRange
     /// The marker as it was written.
     package let marker: SourceRange

@@ -1,4 +1,4 @@
-/// What each byte can be, one bit for each question, in raw memory that lives as long as the process.
+/// The classes of each byte, one bit for each, in raw memory that is never freed.
 struct CharacterTable: @unchecked Sendable {
     static let shared = CharacterTable()
 

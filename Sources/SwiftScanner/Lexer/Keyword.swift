@@ -27,7 +27,7 @@ enum Keyword: CaseIterable {
     case some, any, each, __shared, __owned, nonsending, `Type`, `Protocol`
     // Expressions and statements.
     case await, unsafe, borrow, consume, copy, yield, discard, _mutating, _borrowing, _consuming
-    // Attributes whose arguments follow rules of their own.
+    // Attributes with their own rules for arguments.
     case _backDeploy, _documentation, _dynamicReplacement, _effects, _implements, _originallyDefinedIn, specialized
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case _specialize, _spi_available, abi, available, backDeployed, derivative, differentiable, objc, transpose

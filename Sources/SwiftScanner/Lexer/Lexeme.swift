@@ -1,5 +1,5 @@
-/// What the lexer says about a token: finer than `Token.Kind`, since operators are told apart by the white space
-/// around them and directives by their names.
+/// The lexer's kind of token. It is finer than `Token.Kind`, because it distinguishes operators by the white space
+/// around them, and directives by name.
 enum LexemeKind {
     case identifier
     /// A word that is reserved everywhere.
@@ -9,7 +9,7 @@ enum LexemeKind {
     case integer, float, string, regex
     case binaryOperator, prefixOperator, postfixOperator
     case equal, arrow, prefixAmpersand, postfixQuestion, infixQuestion, exclamation, period
-    /// A `#` that begins none of the directives below; the name is a token of its own.
+    /// A `#` that begins none of the directives below; the name is a separate token.
     case pound
     case poundIf, poundElseif, poundElse, poundEndif, poundAvailable, poundUnavailable, poundSourceLocation
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace

@@ -14,7 +14,7 @@ extension Lexer {
         return stop
     }
 
-    /// The marker of a comment, what stands in its place, or where else in the comment it stands.
+    /// Returns the range of the marker in a comment, or of a similar word in its place.
     func marker(ofComment start: Int, _ stop: Int) -> SourceRange? {
         guard marker.count > 0 else { return nil }
         let text = textOfComment(start, stop)
@@ -97,8 +97,8 @@ extension UnsafeBufferPointer<UInt8> {
         firstOffset(in: text) != nil
     }
 
-    /// Where these bytes stand first in a text (Horspool's way: what stands at the end of the window says how far it may
-    /// be moved).
+    /// Returns the first occurrence of these bytes in a text, with Horspool's algorithm: the byte at the end of the
+    /// window tells how far to move it.
     func firstOffset(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard count > 0, text.count >= count else { return nil }
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { shifts in

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Operators and what Swift's grammar makes of the white space around them.
+/// Operators, and the meaning of the white space around them.
 extension Lexer {
-    /// A `!` or `?` right after an operand is a token of its own, whatever operator characters follow.
+    /// A `!` or `?` directly after an operand is a separate token, whatever operator characters follow.
     mutating func lexQuestionOrExclamation() {
         guard isLeftBound(lower) else { return lexOperator() }
         take(bytes[lower] == UInt8(ascii: "!") ? .exclamation : .postfixQuestion)
@@ -119,7 +119,7 @@ extension Lexer {
         return true
     }
 
-    /// - Parameter matching: whether another `<#` before the end means that this one is no placeholder.
+    /// - Parameter matching: Whether another `<#` before the end means that this isn't a placeholder.
     func endOfPlaceholder(_ start: Int, matching: Bool) -> Int? {
         if notes.noPlaceholder.contains(start) { return nil }
         var at = start &+ 2

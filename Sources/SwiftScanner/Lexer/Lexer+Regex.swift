@@ -124,8 +124,8 @@ extension Lexer {
         return found.isReserved ? Self.position(after: found.keyword) : .operation
     }
 
-    /// Whether the bytes before an operator do not say for sure which token they end: a comment may stand there, or
-    /// the line before may end in one, or there are characters that Swift does not know.
+    /// Whether the bytes before an operator may end different tokens: they may be a comment, follow a line that ends in
+    /// one, or contain characters that Swift doesn't know.
     func isHardToTell(before start: Int, from: Int) -> Bool {
         var at = start
         while at > from, bytes[at &- 1] == 0x20 || bytes[at &- 1] == 0x09 { at &-= 1 }

@@ -1,14 +1,13 @@
 import SourceText
 
-/// Passing over balanced code without making tokens of it: a loop over bytes that stops at brackets and at whatever
-/// may hide a bracket. Only the brackets of the kind that is being skipped are counted, and braces, so that a missing
-/// parenthesis does not reach beyond the body that it stands in. Nesting costs no memory.
+/// Skips balanced code without making tokens: a loop over bytes that stops at brackets, and at anything that may
+/// contain a bracket. Only brackets of the skipped kind and braces are counted, so a missing parenthesis has no effect
+/// outside its body. Nesting needs no memory.
 extension Lexer {
-    /// From an opening bracket, which is the current token, to its fellow, which becomes the previous token; the token
-    /// after it becomes the current one.
+    /// Skips from an opening bracket, the current token, to its partner, which becomes the previous token.
     ///
-    /// - Returns: whether the closing bracket was found. Otherwise the current token is the brace that closes the code
-    ///   around, or the end of the file.
+    /// - Returns: Whether the closing bracket was found. Otherwise, the current token is the brace that closes the
+    ///   enclosing code, or the end of the file.
     mutating func skipBalanced() -> Bool {
         let opener = self
         if let stop = skipFast(), stop >= 0 {
@@ -131,12 +130,12 @@ extension Lexer {
         return start
     }
 
-    /// Passes over an operator that holds a slash, or over the regular expression that begins in it.
+    /// Skips an operator that contains a slash, or the regular expression that begins in it.
     ///
     /// - Parameters:
-    ///   - slash: the operator's first slash.
-    ///   - from: where the operator may begin at the earliest.
-    ///   - context: how far back the token before may be looked for.
+    ///   - slash: The operator's first slash.
+    ///   - from: The earliest possible start of the operator.
+    ///   - context: The earliest offset to search for the previous token.
     func endOfOperatorWithSlash(_ slash: Int, from: Int, context: Int) -> Int {
         let start = startOfOperator(slash, from: from)
         var stop = slash
@@ -144,7 +143,7 @@ extension Lexer {
             if bytes[stop] == 0x2F, bytes[stop &+ 1] == 0x2F || bytes[stop &+ 1] == 0x2A { break }
             stop &+= 1
         }
-        // A dot begins an operator of its own, which then has the one before it at its left.
+        // A period begins a separate operator, whose left neighbor is the one before.
         var at = start
         while at < slash, bytes[at] != 0x2E || at == start { at &+= 1 }
         let regex = at < slash ? nil : endOfBareRegex(slash, start, stop, context: .bytes(from: context))

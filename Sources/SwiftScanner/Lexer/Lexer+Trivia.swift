@@ -1,6 +1,6 @@
 import SourceText
 
-/// White space, comments and everything else that stands between tokens.
+/// White space, comments and other bytes between tokens.
 extension Lexer {
     /// - Returns: the offset of the next token, and whether a line break stands before it, in a comment or outside.
     func skipTrivia(from start: Int) -> (end: Int, hasNewline: Bool) {

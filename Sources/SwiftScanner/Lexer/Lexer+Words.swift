@@ -1,6 +1,6 @@
 import SourceText
 
-/// Identifiers, numbers and what begins with a sign of its own.
+/// Identifiers, numbers and tokens that begin with a special character.
 extension Lexer {
     mutating func lexIdentifier() {
         var at = lower

@@ -1,13 +1,13 @@
 import SourceText
 
-/// UTF-8 bytes → tokens, one at a time.
+/// Splits UTF-8 bytes into tokens, one at a time.
 ///
-/// In: bytes that end in at least one zero beyond the last. Out: the current token and what stands right before it. It
-/// holds no other state, so a copy looks ahead and is thrown away, and it can be moved to any place between tokens.
-/// A string or regular expression literal is one token, with all that is interpolated into it.
+/// The bytes must be followed by at least one zero. The state is the current token and the one before it, so a copy can
+/// look ahead, and the lexer can be moved to any place between tokens. A string or regular expression literal is one
+/// token, with its interpolations.
 ///
-/// It never fails: bytes that begin no token are taken as white space, a literal that does not end stops where Swift's
-/// own parser stops it, and both are put down in `notes`. Each call of `advance` moves on or yields `endOfFile`.
+/// The lexer never fails. Bytes that begin no token count as white space, and an unterminated literal ends where
+/// Swift's parser ends it; both are recorded in `notes`. Each call of `advance` makes progress or returns `endOfFile`.
 struct Lexer {
     let bytes: UnsafePointer<UInt8>
     /// Number of bytes, the zero that ends them not counted.
@@ -74,7 +74,7 @@ struct Lexer {
         }
     }
 
-    /// Consumes the first `count` bytes of the current operator as a token of their own; the rest is lexed anew.
+    /// Consumes the first `count` bytes of the current operator as a separate token, and lexes the rest again.
     mutating func advance(prefix count: Int) {
         guard lower &+ count < upper else { return advance() }
         upper = lower &+ count
@@ -126,7 +126,7 @@ struct Lexer {
         }
     }
 
-    /// The end of the file, or a character outside ASCII; `skipTrivia` has passed over everything else.
+    /// The end of the file, or a character outside ASCII; `skipTrivia` has skipped everything else.
     private mutating func lexMiscellaneous() {
         guard lower < end else {
             kind = .endOfFile

@@ -1,16 +1,16 @@
 import SourceText
 
-/// What lexers put down on their way, shared by the lexer that reads a file and by the copies of it that look ahead:
-/// comments for the tool, what is wrong with the text, and which searches need not be made again.
+/// The records of a file's lexer and its copies that look ahead: comments for the tool, problems in the text, and
+/// searches that failed.
 ///
-/// The last kind is what keeps time linear: where a search to the end of the line or of the file found nothing, the
-/// same search from a later place finds nothing either.
+/// The last kind keeps time linear. If a search to the end of the line or file found nothing, the same search from a
+/// later place finds nothing either.
 final class LexerNotes {
     enum Problem {
         case unterminatedComment, unterminatedString, unterminatedRegex, conflictMarker, invalidCharacter
     }
 
-    /// What was found, by offset: a place is seen more than once when the parser looks ahead.
+    /// The problems by offset, because the parser may see a place several times.
     private(set) var problems: [Int: Problem] = [:]
     /// At most this many are kept of one file; a file with more is not Swift.
     static let problemLimit = 100

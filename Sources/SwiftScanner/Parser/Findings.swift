@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a parser has found in a file, and where it is among types and `#if` blocks.
+/// The findings of a parser, and its position among types and `#if` blocks.
 final class Findings {
     let source: SourceFile
 
@@ -19,7 +19,7 @@ final class Findings {
     /// Those of them that stand inside the innermost declaration.
     var memberConditions: [ConditionalClause] = []
 
-    // What looking ahead has found out, so that the same tokens are not looked at again and again.
+    // The results of looking ahead, so that tokens aren't examined repeatedly.
     /// Where a `<` does not begin generic arguments.
     var comparisons: Set<Int> = []
     /// Where an `#if` block holds more than attributes.

@@ -30,7 +30,7 @@ extension Parser {
         }
     }
 
-    /// An `#if` block that holds attributes only.
+    /// An `#if` block that contains only attributes.
     private mutating func parseConditionalAttributes(into attributes: inout [Attribute]) {
         var depth = 0
         while !at(.endOfFile) {
@@ -79,7 +79,7 @@ extension Parser {
         case required, optional, none
     }
 
-    /// Which arguments an attribute takes, by the first word of its name.
+    /// The arguments of attributes, by the first word of their names.
     private static func arguments(of keyword: Keyword, hasQualifiedName: Bool) -> AttributeArguments {
         switch keyword {
         case .abi, .available, ._spi_available, .backDeployed, ._backDeploy, .differentiable, .derivative, .transpose,
@@ -119,7 +119,7 @@ extension Parser {
         parseAttributes(into: &ignored, isConditional: false)
     }
 
-    /// Whether an `#if` block begins here that holds nothing but attributes, at least one.
+    /// Whether an `#if` block with only attributes, and at least one, begins here.
     mutating func atConditionalAttributes() -> Bool {
         guard at(.poundIf), !rejectedBlocks.contains(start) else { return false }
         return ahead { $0.skipConditionalAttributes() }
@@ -246,7 +246,7 @@ extension Parser {
         }
     }
 
-    /// Skips attributes and modifiers and says whether a declaration stands behind them.
+    /// Skips attributes and modifiers, and returns whether a declaration follows.
     private mutating func findDeclaration(_ requiresDeclaration: Bool) -> Bool {
         let first = start
         skipAttributes()

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Expressions: only where they end. They are read flat, as operands and operators in turn; what stands in brackets is
-/// passed over. Rules of line breaks, trailing closures and generic arguments are those of Swift's parser.
+/// Finds the ends of expressions. They are read as a flat sequence of operands and operators, and the content of
+/// brackets is skipped. Line breaks, trailing closures and generic arguments follow the rules of Swift's parser.
 extension Parser {
-    /// Where the expression stands, which decides about line breaks and trailing closures.
+    /// The context of the expression, which decides about line breaks and trailing closures.
     enum ExpressionContext {
         case basic
         /// The condition of an `if`, `switch`, …: a brace begins the statement's body.
@@ -44,7 +44,7 @@ extension Parser {
     }
 
     private enum AfterOperator {
-        /// There is no operator.
+        /// No operator.
         case none
         /// An operator with a type, which was read.
         case type
@@ -117,7 +117,7 @@ extension Parser {
         case none
         /// One was read; there may be others.
         case more
-        /// It was an operand of its own, after which nothing but an operator can come.
+        /// A complete operand, which only an operator can follow.
         case whole
     }
 

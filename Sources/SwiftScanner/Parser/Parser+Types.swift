@@ -1,9 +1,9 @@
 import SourceText
 
-/// Types: where they end, and whether tokens are one.
+/// Finds the ends of types, and decides whether tokens are a type.
 ///
-/// Where a type is sure to stand, what it has in brackets is passed over unread. Where it has to be told whether `<`
-/// begins generic arguments, each part is read (`isStrict`), up to `nestingLimit` levels deep.
+/// If a type is expected, the content of its brackets is skipped. To decide whether `<` begins generic arguments, each
+/// part is parsed (`isStrict`), up to `nestingLimit` levels deep.
 extension Parser {
     /// Skips a type with its specifiers and attributes.
     ///

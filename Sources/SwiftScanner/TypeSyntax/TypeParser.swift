@@ -1,9 +1,9 @@
 import SourceText
 
-/// Tokens → `TypeSyntax`.
+/// Parses the tokens of a type.
 ///
-/// In: the tokens of one type as the scanner delimited it. Out: its structure, or nil when they are no type. Nesting is
-/// read up to `maximumDepth` levels; what is deeper is no type.
+/// The input is the tokens of one type as the scanner delimited it. The result is nil if they aren't a type, or are
+/// nested deeper than `maximumDepth`.
 struct TypeParser: TokenCursor {
     static let maximumDepth = 64
 

@@ -83,13 +83,13 @@ extension TypeSyntax {
 }
 
 extension ScannedFile {
-    /// Parses the type that stands at a range; nil when what stands there is no type.
+    /// Parses the type at a range; nil if the text isn't a type.
     package func typeSyntax(_ range: SourceRange) -> TypeSyntax? {
         var parser = TypeParser(source: source, tokens: Scanner.tokens(of: source, in: range))
         return parser.parseWholeType()
     }
 
-    /// Parses the type that tokens of this file make up; nil when they are no type.
+    /// Parses tokens of this file as a type; nil if they aren't one.
     package func typeSyntax(_ tokens: [Token]) -> TypeSyntax? {
         var parser = TypeParser(source: source, tokens: tokens)
         return parser.parseWholeType()
