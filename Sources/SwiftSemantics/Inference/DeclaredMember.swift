@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// What a name means after a type or a value and a period, as scanned declarations say.
+/// A declared member of a type or a value.
 enum DeclaredMember {
     case property(PropertyDeclaration, DeclarationReference)
     case method(FunctionDeclaration, DeclarationReference)
@@ -15,7 +15,7 @@ enum DeclaredMember {
 /// How a member is used: `count`, `adding(days:)`.
 struct MemberUse {
     let name: String
-    /// Of the call, nil for an argument without one; nil where nothing is called.
+    /// The argument labels of the call, nil for an argument without one; nil if there is no call.
     var labels: [String?]?
 
     /// The name, with the labels of a call: `adding(days:)`.
@@ -37,7 +37,7 @@ extension SymbolTable {
         for type in [symbol] + superclasses(of: symbol) {
             let declared = type.declarations.flatMap { members(named: name, isStatic: isStatic, in: $0) }
             found += declared.filter { above in !found.contains { overrides($0, above, among: declared) } }
-            // A property hides what stands above it, and a method is one more of the name.
+            // A property hides inherited members, and a method is an overload.
             if declared.contains(where: { !$0.isMethod }) { break }
         }
         return found

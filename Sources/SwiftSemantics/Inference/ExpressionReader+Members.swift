@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-// Members of types and values: what scanned declarations say of them, or else the tables of Apple's types.
+// The types of members, from scanned declarations or the tables of Apple's types.
 extension ExpressionReader {
     /// What a member of a value gives.
     mutating func member(_ use: MemberUse, of value: ExpressionType) -> ExpressionType {
@@ -67,7 +67,7 @@ extension ExpressionReader {
         return first
     }
 
-    /// Whether code that stands where the expression does may use a member.
+    /// Whether code at the place of the expression can use a member.
     private func canUse(_ member: DeclaredMember) -> Bool {
         switch member {
         case .enumCase: true
@@ -99,7 +99,7 @@ extension ExpressionReader {
         }
     }
 
-    /// What a property holds: what its annotation says, or its initial value shows.
+    /// Returns the type of a property, from its annotation or its initial value.
     private mutating func value(of property: PropertyDeclaration, in place: TypeResolver.Scope) -> ExpressionType {
         if let annotation = property.type { return known(annotation, in: place) }
         guard let value = property.initialValue, property.attributes.isEmpty, budget.nesting > 0,
@@ -115,8 +115,8 @@ extension ExpressionReader {
         return .typed(inference.resolver.resolve(annotation, in: place))
     }
 
-    /// Whether what stands in an extension of a type that is not scanned has a word in it that may mean a type nested in
-    /// that one, and a scanned type besides: `Element` in an extension of Data.
+    /// Whether a word in an extension of a type that isn't scanned may mean a type nested in that type, and also names
+    /// a scanned type: `Element` in an extension of Data.
     private func namesNestedType(_ range: SourceRange, in place: TypeResolver.Scope) -> Bool {
         guard place.symbol == nil, let extended = place.substitutions["Self"] else { return false }
         let owner = PlatformInitializers.name(of: extended, in: inference.table)

@@ -66,7 +66,8 @@ extension ExpressionReader {
         return member(method, of: prefix(owner, text: text))
     }
 
-    /// What stands before a period, where it is not a type: `Locale.current` of `Locale.current.identifier`.
+    /// Returns the type of the expression before a period if it isn't a type: `Locale.current` of
+    /// `Locale.current.identifier`.
     private mutating func prefix(_ components: ArraySlice<TypeSyntax.Component>, text: String) -> ExpressionType {
         guard let last = components.last else { return .opaque }
         return member(last.name, of: components.dropLast(), text: text)
@@ -160,7 +161,7 @@ extension ExpressionReader {
         return inference.result(of: arguments, initializing: type, fromFile: scope.file)
     }
 
-    /// - Returns: nil when there is no end to them, or a closure follows.
+    /// Returns nil if the arguments don't end, or a closure follows.
     private mutating func readArguments() -> [Argument]? {
         index += 1
         var arguments: [Argument] = []

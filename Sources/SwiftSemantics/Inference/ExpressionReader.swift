@@ -17,7 +17,7 @@ struct ExpressionReader: TokenCursor {
     var budget: TypeInference.Budget
     var index = 0
     private var depth = 0
-    /// Whether something was met that no rule reads: there is no telling where it ends.
+    /// Whether the reader met code without a rule, so the end of the expression is unknown.
     var isLost = false
 
     init(_ range: SourceRange, in scope: TypeResolver.Scope, _ inference: TypeInference, budget: TypeInference.Budget) {
@@ -54,8 +54,8 @@ struct ExpressionReader: TokenCursor {
         return isLost || index < tokens.count ? .opaque : reading.map { joined($0, value) } ?? value
     }
 
-    /// The first question mark from here on that stands between two expressions, where no operator before it may bind
-    /// less than the choice does.
+    /// The first following question mark between two expressions. No operator before it may bind less tightly than the
+    /// ternary operator.
     private var questionMark: Int? {
         var depth = 0
         var position = index
@@ -76,7 +76,7 @@ struct ExpressionReader: TokenCursor {
         return nil
     }
 
-    /// The operator that begins at a token, and of how many tokens it is: `<` and `>` are tokens of their own.
+    /// Returns the operator at a token and its number of tokens; `<` and `>` are separate tokens.
     private func operatorSymbol(at start: Int) -> (text: String, length: Int) {
         var end = start + 1
         while end < tokens.count, tokens[end].kind == .operator, tokens[end - 1].range.upper == tokens[end].range.lower
@@ -140,7 +140,7 @@ struct ExpressionReader: TokenCursor {
         return reading
     }
 
-    /// The operator that stands here, and of how many tokens it is: `<` and `>` are tokens of their own.
+    /// The operator at the current token and its number of tokens; `<` and `>` are separate tokens.
     private var calculation: (symbol: String, length: Int)? {
         guard current?.kind == .operator else { return nil }
         let isDouble = ["<", ">"].contains(text(index)) && peek(1)?.kind == .operator && touches(1)
@@ -276,8 +276,8 @@ struct ExpressionReader: TokenCursor {
         return whole ?? .opaque
     }
 
-    /// What two values beside each other are together, as `ExpressionType` has it; here, a member that is named without
-    /// its type is looked up in that of the other.
+    /// Joins the types of two values as `ExpressionType` does, and looks up an implicit member in the type of the other
+    /// value.
     private mutating func joined(_ first: ExpressionType, _ second: ExpressionType) -> ExpressionType {
         switch (first, second) {
         case (.array(let first?), .array(let second?)):

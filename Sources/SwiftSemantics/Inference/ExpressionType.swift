@@ -1,19 +1,19 @@
 import AppleTypes
 
-/// What an expression shows of its type, while its literals may still become one type or another.
+/// The known type of an expression, whose literals may still have several types.
 indirect enum ExpressionType: Equatable, Sendable {
     case integer
     case floating
     case string
     /// `nil`
     case absent
-    /// `.name`, a member of the type that what stands beside it has.
+    /// `.name`, a member of the type of a neighboring expression.
     case implicitMember(String)
     /// An array literal; nil for the elements of an empty one.
     case array(ExpressionType?)
     /// A dictionary literal; nil for an empty one.
     case dictionary(Pair?)
-    /// Stands beside `nil` in a collection.
+    /// A value next to `nil` in a collection.
     case optional(ExpressionType)
     case typed(SwiftType)
     /// An expression whose type does not show.
@@ -54,7 +54,7 @@ indirect enum ExpressionType: Equatable, Sendable {
 
     private static func isOfIntegers(_ symbol: String) -> Bool { ["%", "<<", ">>"].contains(symbol) }
 
-    /// What a calculation gives with numbers of one type, or two texts that are put together; opaque for anything else.
+    /// Returns the result of an operator for numbers of one type, or two strings; opaque for anything else.
     func calculated(_ symbol: String, with other: ExpressionType) -> ExpressionType {
         // By how far is shifted is of any type.
         let isShift = ["<<", ">>"].contains(symbol) && other != .opaque
@@ -80,9 +80,9 @@ indirect enum ExpressionType: Equatable, Sendable {
 
     // MARK: Elements of one collection
 
-    /// What two elements of one collection, or the bounds of one range, are together.
+    /// Returns the common type of two elements of a collection, or of the bounds of a range.
     ///
-    /// Opaque where Swift would look for a common superclass, or where it is not plain what it would settle on.
+    /// The type is opaque if Swift would look for a common superclass, or if its choice isn't obvious.
     func joined(with other: ExpressionType) -> ExpressionType {
         if self == other { return self }
         switch (self, other) {
@@ -123,7 +123,7 @@ indirect enum ExpressionType: Equatable, Sendable {
         return self
     }
 
-    /// Whether a literal beside a value of the type is of that type too.
+    /// Whether a literal next to a value of the type has that type too.
     private func canBecome(_ type: SwiftType) -> Bool {
         switch (self, type) {
         case (.string, .string): true

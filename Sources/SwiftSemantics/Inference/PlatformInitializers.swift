@@ -1,10 +1,10 @@
 import AppleTypes
 import CodingPlan
 
-/// What calls and constants of types outside the scan give, by the type's name: only what is listed is known.
+/// The types of calls and constants of types outside the scan, by the type's name. Others are unknown.
 ///
-/// Sources: the public interfaces of the Swift 6.3.1 standard library and Foundation; `InferenceTests` compiles a case
-/// of each kind. UIKit and AppKit by their documentation, unchecked on Linux.
+/// Sources: The public interfaces of the Swift 6.3.1 standard library and Foundation; `InferenceTests` compiles a case
+/// of each kind. UIKit and AppKit follow their documentation and weren't checked on Linux.
 enum PlatformInitializers {
     /// The name that the tables list a type under.
     static func name(of type: SwiftType, in table: SymbolTable) -> String {
@@ -16,7 +16,7 @@ enum PlatformInitializers {
         }
     }
 
-    /// What an initializer gives: the type, an optional of it where it is failable, or what does not show.
+    /// Returns the type that an initializer creates: the type, an optional if it is failable, or unknown.
     static func result(
         of arguments: [ExpressionReader.Argument], initializing type: SwiftType, named name: String
     ) -> ExpressionType {

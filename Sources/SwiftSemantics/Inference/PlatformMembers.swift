@@ -1,10 +1,9 @@
 import AppleTypes
 import CodingPlan
 
-/// What members of types outside the scan give, as far as an initial value may use them: only what is listed is known.
+/// The types of members of types outside the scan, as far as initial values use them. Others are unknown.
 ///
-/// Sources: as for `PlatformInitializers`; `InferenceTests` compiles a case of each kind. UIKit and AppKit by their
-/// documentation, unchecked on Linux.
+/// Sources: See `PlatformInitializers`.
 enum PlatformMembers {
     /// - Parameters:
     ///   - member: `count`, or with the labels of a call `appending(_:)`.
@@ -14,7 +13,7 @@ enum PlatformMembers {
         return ofInstances[name]?[member].flatMap { self.type($0, of: type) }
     }
 
-    /// What a static method gives, or a static property that is of another type than its own.
+    /// Returns the type of a static method, or of a static property with another type than its own.
     static func result(ofStatic member: String, on type: SwiftType, named name: String) -> SwiftType? {
         ofTypes[name]?[member].flatMap { self.type($0, of: type) }
     }
@@ -24,7 +23,7 @@ enum PlatformMembers {
         functions.contains(function) ? .string : nil
     }
 
-    /// What one calls the object that everybody shares, for types whose members are listed.
+    /// Whether a static member is the shared object of a listed type.
     static func shares(_ member: String, _ name: String) -> Bool { shared[name] == member }
 
     /// - Parameter text: a name, `Self`, or an optional or array of those.

@@ -42,7 +42,7 @@ struct CallLabels: Sendable {
     }
 }
 
-// What a call of an initializer gives: the type, an optional of it, or what does not show.
+// The type that an initializer call creates: the type, an optional of it, or unknown.
 extension TypeInference {
     /// - Parameter file: where the call stands.
     func result(
@@ -93,7 +93,7 @@ extension TypeInference {
         let labels = arguments.map(\.label)
         let declared = initializers(of: symbol, fromFile: file).filter { $0.accepts(labels) }
         var areFailable = (declared + initializersFromElsewhere(of: symbol, accepting: labels)).map(\.isFailable)
-        // Those of extensions stand beside the one that the compiler writes.
+        // Initializers in extensions don't replace the memberwise one.
         let isMemberwise = symbol.kind == .struct && declaration.initializers.isEmpty
         if areFailable.isEmpty || isMemberwise, let isFailable = implicitInitializer(of: symbol, accepting: labels) {
             areFailable.append(isFailable)

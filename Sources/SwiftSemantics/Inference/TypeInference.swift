@@ -71,8 +71,8 @@ package struct TypeInference: Sendable {
         }
     }
 
-    /// A type that stands for a resource of the process, such as a lock, and holds no data: which of its initializers is
-    /// called makes no difference.
+    /// Returns a type that represents a resource of the process, such as a lock, and contains no data. Its initializer
+    /// doesn't matter.
     func resource(
         named components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
@@ -96,10 +96,10 @@ package struct TypeInference: Sendable {
         return name
     }
 
-    /// What a member of a value, or a static one, gives as the tables of Apple's types have it.
+    /// Returns the type of a member of a value, or of a static member, from the tables of Apple's types.
     ///
-    /// - Parameter member: `count`, or with the labels of a call `appending(_:)`.
-    /// - Returns: nil where no table lists it; opaque where a scanned extension may redefine it.
+    /// - Parameter member: `count`, or with the labels of a call, `appending(_:)`.
+    /// - Returns: nil if no table lists the member; opaque if a scanned extension may redefine it.
     func listedMember(_ member: String, isStatic: Bool, of type: SwiftType) -> ExpressionType? {
         let name = PlatformInitializers.name(of: type, in: table)
         let result =
@@ -161,7 +161,7 @@ package struct TypeInference: Sendable {
     private func extensionsOfPlatformTypes() -> [String: [DeclarationReference]] {
         var found: [String: [DeclarationReference]] = [:]
         for (reference, declaration) in Self.extensionsOfOthers(in: table) where declaration.whereClause == nil {
-            // Not `[Int]`, which is no extension of all arrays.
+            // An extension of `[Int]` doesn't extend all arrays.
             let isPlain = table.file(reference).text(declaration.name).allSatisfy { !"[<".contains($0) }
             guard isPlain, let type = typeOutside(extendedBy: declaration, reference) else { continue }
             found[PlatformInitializers.name(of: type, in: table), default: []].append(reference)
@@ -187,7 +187,7 @@ package struct TypeInference: Sendable {
             case `protocol`(Symbol)
             /// One of the tables, or NSObject.
             case `class`(String)
-            /// Of neither kind, by its last name.
+            /// An unknown type, by its last name.
             case unknown(String)
         }
 

@@ -1,15 +1,16 @@
 import Threading
 
-/// What a class has by itself or from its superclass, found once for each class.
+/// A property of a class that depends on its superclass, computed once for each class.
 ///
-/// It is found from the topmost class down and kept for each on the way, so that long chains of superclasses cost each
-/// of their classes one step, and no stack.
+/// It is computed from the topmost class down, so a long chain of superclasses costs one step for each class and no
+/// recursion.
 package final class InheritedMemo<Value: Sendable>: Sendable {
     private let known = Memo<Int, Value>()
 
     package init() {}
 
-    /// - Parameter make: what a class has, by what its superclass has; nil where no scanned class stands above it.
+    /// - Parameter make: Computes the value of a class from that of its superclass; nil if the superclass isn't
+    ///   scanned.
     package func value(for symbol: Symbol, in table: SymbolTable, _ make: (Symbol, Value?) -> Value) -> Value {
         if let value = known.known(for: symbol.id) { return value }
         // In a circle it depends on where one begins.

@@ -27,7 +27,7 @@ package struct ModuleIdentity: Hashable, Sendable {
 package struct Viewpoint: Sendable, Hashable {
     /// The file, or the one whose imports and module the code shares.
     package let file: Int
-    /// Whether it stands in a file of its own beside that one, as a generated extension does.
+    /// Whether the code is in a separate file, like a generated extension.
     package let isInOtherFile: Bool
 
     package init(file: Int, isInOtherFile: Bool = false) {
@@ -42,7 +42,7 @@ package struct Modules: Sendable {
     private let identities: [ModuleIdentity]
     /// By file.
     private let module: [Int]
-    /// By file, the modules that it imports, with those that these hand on.
+    /// The modules that each file imports, with the modules that these export again.
     private let imported: [Set<Int>]
     /// By file, those that it imports for tests: `@testable import`.
     private let testable: [Set<Int>]
@@ -122,7 +122,7 @@ package struct Modules: Sendable {
         if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
         if module[declaring] == module[file] { return .internal }
         let other = identities[module[declaring]]
-        // What imports the code's module is not part of it, and nothing in the module can import that.
+        // A module that imports the code's module isn't part of it, and can't be imported in it.
         if other == .unnamed { return imported[declaring].contains(module[file]) ? nil : .internal }
         guard imported[file].contains(module[declaring]) else { return nil }
         if testable[file].contains(module[declaring]) { return .internal }
@@ -144,12 +144,12 @@ extension SymbolTable {
     /// Whether code in a file can use a member of a declaration. In its own file it can use what is private, too.
     func canUse(_ modifiers: [Modifier], in reference: DeclarationReference, fromFile file: Int) -> Bool {
         let declaration = declaration(reference)
-        // What says nothing has the access of the extension that it stands in.
+        // A member without an access modifier has the access level of its extension.
         let around = declaration.kind == .extension ? declaration.modifiers : []
         return canUse(modifiers, around: around, inFile: reference.file, fromFile: file)
     }
 
-    /// The same of what stands at file scope.
+    /// Whether a declaration at file scope can be used.
     func canUse(_ modifiers: [Modifier], around: [Modifier] = [], inFile declaring: Int, fromFile file: Int) -> Bool {
         let scanned = inputs[declaring].file
         let access = scanned.accessLevel(of: modifiers) ?? scanned.accessLevel(of: around) ?? .internal
@@ -169,7 +169,7 @@ extension SymbolTable {
     /// The module that declares a type; `.unnamed` where no module is known of it.
     package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
 
-    /// Whether two declarations stand in one module, wherever in it.
+    /// Whether two declarations are in one module.
     package func areInOneModule(_ reference: DeclarationReference, _ other: DeclarationReference) -> Bool {
         modules.areSame(reference.file, other.file)
     }

@@ -1,7 +1,7 @@
-/// Which class is a subclass of which, for questions that would otherwise walk up chains of any length.
+/// The subclass relation, for questions that would otherwise follow superclass chains of any length.
 ///
-/// Classes are numbered in the order of a walk down from those without a superclass: what is below a class has the
-/// numbers from its own to its last. Classes whose superclasses form a cycle have none.
+/// Classes are numbered depth first, starting with those without a superclass, so the subclasses of a class have
+/// consecutive numbers. Classes in a cycle have no numbers.
 struct SuperclassForest: Sendable {
     private var numbers: [Range<Int>]
     private var tops: [Int]
@@ -44,7 +44,7 @@ struct SuperclassForest: Sendable {
     /// How many superclasses a class has; 0 where they form a cycle.
     func depth(of symbol: Int) -> Int { depths[symbol] }
 
-    /// Whether a class is the other one or stands below it.
+    /// Whether a class is another class or one of its subclasses.
     func leads(from symbol: Int, to owner: Int) -> Bool {
         symbol == owner || !numbers[symbol].isEmpty && numbers[owner].contains(numbers[symbol].lowerBound)
     }
@@ -54,7 +54,8 @@ struct SuperclassForest: Sendable {
         owners.contains(symbol) || !path(from: symbol, to: owners).isEmpty
     }
 
-    /// A class and its superclasses as far as they are among some, the nearest first. Of those in a circle, itself alone.
+    /// Returns a class and its superclasses among some classes, nearest first. For a class in a cycle, returns only
+    /// itself.
     func path(from symbol: Int, to owners: Set<Int>) -> [Int] {
         if numbers[symbol].isEmpty { return owners.contains(symbol) ? [symbol] : [] }
         if owners.count < depths[symbol] {

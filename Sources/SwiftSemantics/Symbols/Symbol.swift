@@ -21,7 +21,7 @@ package struct Symbol: Sendable {
     package let declaration: DeclarationReference
     /// `extension` for a type that is not scanned, known because scanned extensions nest types in it.
     package let kind: Declaration.Kind
-    /// From the outside in, without backticks.
+    /// The name with its enclosing types, outermost first, without backticks.
     package let qualifiedName: [String]
     /// The type that it is nested in.
     package let parent: Int?

@@ -1,7 +1,7 @@
 import CodingPlan
 import SwiftScanner
 
-// Under what circumstances a class is there at all.
+// The conditions under which a class exists.
 
 extension SymbolTable {
     /// Whether a type is `@usableFromInline`: members that witness its conformances have to be, too.
@@ -24,9 +24,9 @@ extension SymbolTable {
         return attributes
     }
 
-    /// The `#if` conditions that a class stands under, and those that its conformance stands under besides.
+    /// Returns the `#if` conditions of a class, and the additional ones of its conformance.
     ///
-    /// - Parameter conformance: the declaration that states it; nil when it is inherited.
+    /// - Parameter conformance: The declaration with the conformance; nil if it is inherited.
     package func conditions(
         of symbol: Symbol, conformance: DeclarationReference?
     ) -> (own: [Condition], inner: [Condition]) {

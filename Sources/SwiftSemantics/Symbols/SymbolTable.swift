@@ -23,8 +23,8 @@ package struct SymbolTable: Sendable {
     /// Types that no scanned file declares and that scanned extensions nest types in, by their dotted name.
     var outside: [String: Int] = [:]
     var symbolOfDeclaration: [DeclarationReference: Int] = [:]
-    /// What the first entry of a class's inheritance clause, or an alias, stands for: by symbol, the scanned type. Kept,
-    /// and not looked up each time, because looking up one may need any other: circles would not end.
+    /// The scanned type that the first entry of a class's inheritance clause, or an alias, refers to, by symbol. It is
+    /// stored because looking it up may require any other one, and a cycle wouldn't end.
     var named: [Int: Int] = [:]
     /// By symbol, the classes that name it as their superclass, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
@@ -77,12 +77,12 @@ package struct SymbolTable: Sendable {
         inputs[reference.file].file.declarations[reference.index]
     }
 
-    /// The file that a declaration stands in.
+    /// Returns the file of a declaration.
     package func file(_ reference: DeclarationReference) -> ScannedFile {
         inputs[reference.file].file
     }
 
-    /// What the run wants of the file that a declaration stands in.
+    /// Returns the role of a declaration's file in the run.
     package func role(_ reference: DeclarationReference) -> ModelInput.Role {
         inputs[reference.file].role
     }
@@ -92,7 +92,7 @@ package struct SymbolTable: Sendable {
         symbolOfDeclaration[reference].map { symbols[$0] }
     }
 
-    /// Where the name of a type stands in the declaration that declares it, for diagnostics.
+    /// Returns the place of a type's name in its declaration, for diagnostics.
     package func location(_ symbol: Symbol) -> Diagnostic.Location {
         location(declaration(symbol.declaration).name, in: symbol.declaration)
     }
@@ -174,7 +174,7 @@ package struct SymbolTable: Sendable {
         classes.sorted { forest.depth(of: $0.id) < forest.depth(of: $1.id) }
     }
 
-    /// Whether one class stands above another.
+    /// Whether a class is a superclass of another.
     package func isSubclass(_ symbol: Symbol, of superclass: Int) -> Bool {
         symbol.id != superclass && forest.leads(from: symbol.id, to: superclass)
     }
@@ -213,7 +213,7 @@ package struct SymbolTable: Sendable {
 
     package enum Lookup {
         case found(Symbol)
-        /// One alias, declared once for each platform, each with a target of its own.
+        /// One alias that is declared once for each platform, with different targets.
         case aliases([Symbol])
         case ambiguous([Symbol])
         case notFound
@@ -244,15 +244,15 @@ package struct SymbolTable: Sendable {
         return places.lazy.prefix { $0 != nil }.compactMap { $0.flatMap(symbol(declaredAt:)) }
     }
 
-    /// What a name means behind that of a module, as in `Models.Account`. A module that no file of the run is known to
-    /// belong to is taken for any of them.
+    /// Looks up a name after the name of a module, as in `Models.Account`. A module without known files may be any of
+    /// them.
     package func lookUp(_ name: String, inModule module: String, fromFile file: Int) -> Lookup {
         let found = topLevelSymbols(named: name, inFile: file).map { symbols[$0] }
         guard modules.contains(named: module) else { return choose(found, fromFile: file, under: nil) }
         return choose(found.filter { self.module(of: $0).name == module }, fromFile: file, under: nil)
     }
 
-    /// What a name means after a type and a period, superclasses included.
+    /// Looks up a name after a type and a period, superclasses included.
     package func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
         // While symbols are entered, and where superclasses form a cycle, it is unknown which type nests which.
         let isKnown = topmost(above: type) != nil
@@ -275,7 +275,7 @@ package struct SymbolTable: Sendable {
         // What a module declares hides what it imports.
         let own = visible.filter { modules.areSame($0.declaration.file, file) }
         if !own.isEmpty { visible = own }
-        // A class of Swift may stand in a header besides: the compiler writes `App-Swift.h`, and some are checked in.
+        // A Swift class may also be in a header: the compiler writes `App-Swift.h`, and some are committed.
         let inSwift = visible.filter { !self.file($0.declaration).source.isHeader }
         if !inSwift.isEmpty { visible = inSwift }
         if visible.count > 1, let scope {
@@ -298,7 +298,7 @@ package struct SymbolTable: Sendable {
         symbols.allSatisfy { $0.kind == symbols[0].kind } && areUnderOwnConditions(symbols)
     }
 
-    /// Whether each stands under an `#if` of its own, as an alias for one platform and a struct for another may.
+    /// Whether each declaration is under its own `#if`, such as an alias for one platform and a struct for another.
     package func areUnderOwnConditions(_ symbols: [Symbol]) -> Bool {
         let conditions = symbols.map { self.conditions(of: $0) }
         return conditions.allSatisfy { !$0.isEmpty } && Set(conditions).count == symbols.count

@@ -93,7 +93,7 @@ extension TypeResolution {
         return property("id", of: symbol, aliases: inner)
     }
 
-    /// What must not come again below the type; nil where it has come, or is generic.
+    /// Returns the types that must not occur again below a type; nil if the type has occurred, or is generic.
     private func inner(of symbol: Symbol, in scope: TypeResolver.Scope) -> Set<Int>? {
         guard !scope.aliases.contains(symbol.id), table.genericParameters(of: symbol).isEmpty else { return nil }
         return scope.aliases.union([symbol.id])

@@ -2,7 +2,7 @@ import AppleTypes
 import SwiftScanner
 import Threading
 
-/// What a scanned type conforms to and inherits from, by name.
+/// The conformances and superclasses of scanned types, by name.
 package struct Conformances: Sendable {
     package let table: SymbolTable
     private let inheritors = Memo<Whole, [Int: [Int]]>()
@@ -55,9 +55,9 @@ package struct Conformances: Sendable {
         return inherits(from: symbol.declaration, seen: &seen) { _, found in found.map(isWanted) ?? false }
     }
 
-    /// Whether a class or one of its scanned superclasses declares a conformance, or what stands above them has it.
+    /// Whether a class or a scanned superclass declares a conformance, or their outside superclass has it.
     ///
-    /// - Parameter outside: whether a class that no scanned file declares has it.
+    /// - Parameter outside: Whether a class that no scanned file declares has the conformance.
     package func inheritsOrDeclares(
         _ symbol: Symbol, _ protocolName: String, outside: (String) -> Bool
     ) -> Bool {
@@ -84,7 +84,7 @@ package struct Conformances: Sendable {
         let halves = [declarationOf("Encodable", by: symbol), declarationOf("Decodable", by: symbol)].compactMap { $0 }
         guard let declarations = whole ?? (halves.count == 2 ? halves : nil) else { return false }
         return declarations.allSatisfy { reference in
-            // What the type's own declaration asks of its arguments, they are.
+            // The type's own constraints apply to its arguments.
             guard reference != symbol.declaration, let clause = table.declaration(reference).whereClause else {
                 return true
             }
@@ -157,7 +157,7 @@ package struct Conformances: Sendable {
             }
         }
         if hasUnknownAttribute { return true }
-        // What stands above a class may be one of those that extensions give a conformance.
+        // The outside superclass may get the conformance from an extension.
         let isClass = symbol.map { $0.kind == .class } ?? true
         return (own.flatMap(\.declarations) + (isClass ? extensionsOfOtherTypes : [])).contains { reference in
             var seen: Set<Int> = []
@@ -188,7 +188,7 @@ package struct Conformances: Sendable {
         var inheritors: [Int: [Int]] = [:]
         for symbol in table.symbols {
             let scope = symbol.parent.map { table.symbols[$0] }
-            // What an extension of a protocol says, the types that conform to it need not do.
+            // Conformances of an extension of a protocol don't apply to conforming types.
             let declarations = symbol.kind == .protocol ? [symbol.declaration] : symbol.declarations
             for reference in declarations {
                 for path in inheritedPaths(of: reference) {
@@ -213,7 +213,7 @@ package struct Conformances: Sendable {
         case outside(String)
     }
 
-    /// What stands above the last scanned superclass of a class; a scanned one where the superclasses form a cycle.
+    /// Returns the superclass of the topmost scanned class; a scanned class if the superclasses form a cycle.
     package func root(of symbol: Symbol) -> Superclass {
         superclass(of: table.topmost(above: symbol) ?? symbol)
     }

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// What the declarations around a place say of a generic parameter: `T: Codable`, `where T: Codable`.
+/// The constraints of a generic parameter at a place: `T: Codable`, `where T: Codable`.
 package struct GenericConstraints {
     private let conformances: Conformances
     private let names: Set<String>

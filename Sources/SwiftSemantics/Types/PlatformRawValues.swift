@@ -1,12 +1,11 @@
 import AppleTypes
 import CodingPlan
 
-/// The enums, option sets and names of Foundation and the standard library whose raw value is a faithful one, and those of
-/// `SDKRawValues`.
+/// Enums, option sets and names of Foundation and the standard library whose raw value represents them completely, and
+/// those of `SDKRawValues`.
 ///
-/// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types) for Apple platforms; what
-/// stands here is of the same type on Linux, where `PlatformRawValueTests` compiles each. What only Apple's platforms have
-/// stands in `SDKRawValues`.
+/// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types). These types are the same
+/// on Linux, where `PlatformRawValueTests` compiles each. Types of Apple platforms only are in `SDKRawValues`.
 package enum PlatformRawValues {
     /// The type of the raw value, by the dotted name of the type.
     package static func type(of name: String) -> SwiftType? {

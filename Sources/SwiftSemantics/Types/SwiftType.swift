@@ -30,7 +30,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     case unknown(String)
     /// A generic type that no scanned file declares and no table lists.
     case unknownGeneric(String, arguments: [SwiftType])
-    /// An alias, by its index in the symbol table, that stands for another type on each platform.
+    /// An alias, by its index in the symbol table, with a different type on each platform.
     case perPlatform(alias: Int, [SwiftType])
     /// A name that several scanned files declare, none of them nearer than the others.
     case ambiguous(String, among: [Int])
@@ -66,7 +66,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// What the type is, in the words of the Swift grammar.
+    /// The structure of the type in terms of the Swift grammar.
     package enum Structure: Hashable, Sendable {
         case function
         /// `()`

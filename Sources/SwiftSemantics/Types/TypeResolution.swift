@@ -13,7 +13,7 @@ package struct TypeResolution {
         self.remaining = remaining
     }
 
-    /// Resolves the type that stands at a range of the scope's file.
+    /// Resolves the type at a range of the scope's file.
     package mutating func resolve(_ range: SourceRange, in scope: TypeResolver.Scope) -> SwiftType {
         let file = table.inputs[scope.file].file
         guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
@@ -55,7 +55,7 @@ package struct TypeResolution {
         return isInlineArray ? .unknownGeneric("InlineArray", arguments: []) : .structural(.other, text: text)
     }
 
-    /// A composition as it is written; nil where a member is not a plain name.
+    /// Returns the source text of a composition; nil if a member isn't a plain name.
     private func text(_ members: [TypeSyntax]) -> String? {
         let names = members.compactMap { member -> String? in
             guard case .named(let components) = member, components.allSatisfy(\.arguments.isEmpty) else { return nil }
@@ -129,14 +129,14 @@ package struct TypeResolution {
         return specialized(symbol, resolve(arguments, text: text, in: scope), module, text: text, in: scope)
     }
 
-    /// A scanned type with its arguments, which may be left out within the type itself.
+    /// Returns a scanned type with its arguments, which can be omitted within the type itself.
     private func specialized(
         _ symbol: Symbol, _ arguments: [SwiftType], _ module: String?, text: String, in scope: TypeResolver.Scope
     ) -> SwiftType {
         var outer = symbol.parent.map { table.symbols[$0] }
         while let type = outer {
             let parameters = table.genericParameters(of: type)
-            // Where they stand for something, it is another type each time, and is named elsewhere.
+            // If generic parameters have arguments, the type differs each time, and is named elsewhere.
             if !parameters.isEmpty,
                 !isWithin(type, scope) || parameters.contains(where: { scope.substitutions[$0] != nil })
             {

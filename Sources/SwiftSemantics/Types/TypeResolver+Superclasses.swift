@@ -1,9 +1,9 @@
 extension TypeResolver {
-    /// What the generic parameters of a superclass stand for in a class below it: with `class Names: Page<String>` the
-    /// `Element` of `Page` is `String`.
+    /// Returns the arguments for the generic parameters of a superclass: with `class Names: Page<String>`, `Element` of
+    /// `Page` is `String`.
     ///
-    /// - Returns: nothing for a class that is not generic, for one that is no superclass, and where what the parameters
-    ///   stand for is larger than `maximumParts`.
+    /// - Returns: Empty for a class that isn't generic or isn't a superclass, and if the arguments are larger than
+    ///   `maximumParts`.
     package func arguments(of superclass: Symbol, in symbol: Symbol) -> [String: SwiftType] {
         guard superclass.id != symbol.id, table.isGeneric(superclass) else { return [:] }
         var current = symbol

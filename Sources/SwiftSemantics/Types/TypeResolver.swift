@@ -21,7 +21,7 @@ package struct TypeResolver: Sendable {
         package let symbol: Symbol?
         /// Index of the file.
         package let file: Int
-        /// What generic parameters stand for, while the target of a generic typealias is resolved.
+        /// The arguments of generic parameters while the target of a generic typealias is resolved.
         package var substitutions: [String: SwiftType] = [:]
         /// How many types were looked at for each of these where it was an argument of an alias: no fewer than it is
         /// made up of.
@@ -41,7 +41,7 @@ package struct TypeResolver: Sendable {
         }
     }
 
-    /// Resolves the type that stands at a range of the scope's file.
+    /// Resolves the type at a range of the scope's file.
     package func resolve(_ range: SourceRange, in scope: Scope) -> SwiftType {
         let file = table.inputs[scope.file].file
         guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
