@@ -1,7 +1,7 @@
 extension KeyedArchive {
-    /// The objects that lead back to themselves, in groups of those that lead to each other, each sorted.
+    /// The cycles of references, as sorted groups of objects that refer to each other.
     ///
-    /// Tarjan's algorithm (1972), with a list in place of the stack: the depth of the graph is bounded by nothing.
+    /// Uses Tarjan's algorithm (1972) with a list instead of recursion, because the depth of the graph is unlimited.
     package var circles: [[Int]] {
         var search = CircleSearch(archive: self)
         for number in objects.indices where search.order[number] == nil { search.visit(number) }

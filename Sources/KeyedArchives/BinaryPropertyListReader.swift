@@ -16,7 +16,7 @@ struct BinaryPropertyListReader {
     static func read(_ bytes: [UInt8]) throws(Damage) -> PropertyList {
         let trailerSize = 32
         guard bytes.count >= 8 + trailerSize else {
-            throw Damage(reason: "the file is cut off", offset: bytes.count)
+            throw Damage(reason: "the file is incomplete", offset: bytes.count)
         }
         let trailer = bytes.count - trailerSize
         let offsetSize = Int(bytes[trailer + 6])
@@ -27,14 +27,14 @@ struct BinaryPropertyListReader {
         guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), table >= 8,
             table <= trailer,
             count > 0, count <= (trailer - table) / offsetSize, root < count
-        else { throw Damage(reason: "the table of objects makes no sense", offset: trailer) }
+        else { throw Damage(reason: "the object table is invalid", offset: trailer) }
         var offsets: [Int] = []
         offsets.reserveCapacity(count)
         for index in 0..<count {
             let place = table + index * offsetSize
             let offset = try length(bytes, place, offsetSize)
             guard offset >= 8, offset < table else {
-                throw Damage(reason: "an object is outside of the file", offset: place)
+                throw Damage(reason: "an object is outside the file", offset: place)
             }
             offsets.append(offset)
         }
@@ -67,10 +67,10 @@ struct BinaryPropertyListReader {
     /// Takes bytes that an object consists of.
     private mutating func take(_ count: Int, at: Int) throws(Damage) -> Range<Int> {
         guard count >= 0, count <= end - at else {
-            throw Damage(reason: "an object goes beyond its end", offset: at)
+            throw Damage(reason: "an object is longer than the file", offset: at)
         }
         guard count <= remaining else {
-            throw Damage(reason: "objects stand one in another", offset: at)
+            throw Damage(reason: "objects overlap", offset: at)
         }
         remaining -= count
         return at..<at + count
@@ -97,7 +97,7 @@ struct BinaryPropertyListReader {
         case 0x4, 0x5, 0x6, 0xA, 0xC, 0xD: return try sequence(marker >> 4, low, at: offset)
         default: break
         }
-        throw Damage(reason: "there is no object of the kind \(marker)", offset: offset)
+        throw Damage(reason: "unknown kind of object \(marker)", offset: offset)
     }
 
     /// What has a count.
@@ -108,7 +108,7 @@ struct BinaryPropertyListReader {
         if low == 0xF {
             let marker = bytes[try take(1, at: start).lowerBound]
             guard marker >> 4 == 1, marker & 0x0F <= 3 else {
-                throw Damage(reason: "a count is not a number", offset: start)
+                throw Damage(reason: "a count isn't a number", offset: start)
             }
             let range = try take(1 << Int(marker & 0x0F), at: start + 1)
             count = try Self.length(bytes, range.lowerBound, range.count)
@@ -118,7 +118,7 @@ struct BinaryPropertyListReader {
             kind == 0x6
             ? 2 : kind == 0xA || kind == 0xC ? referenceSize : kind == 0xD ? 2 * referenceSize : 1
         guard count <= (end - start) / width else {
-            throw Damage(reason: "an object goes beyond its end", offset: offset)
+            throw Damage(reason: "an object is longer than the file", offset: offset)
         }
         let range = try take(count * width, at: start)
         switch kind {
@@ -144,7 +144,7 @@ struct BinaryPropertyListReader {
         while at < range.upperBound {
             let reference = try Self.length(bytes, at, referenceSize)
             guard reference < offsets.count else {
-                throw Damage(reason: "there is no such object", offset: at)
+                throw Damage(reason: "a reference to an object that doesn't exist", offset: at)
             }
             references.append(reference)
             at += referenceSize

@@ -1,4 +1,4 @@
-/// A keyed archive as it stands in a property list: what NSKeyedArchiver wrote, with nothing made of it.
+/// The content of a keyed archive, without decoding its objects.
 package struct KeyedArchive: Sendable {
     /// An object of the archive.
     package struct Object: Sendable {
@@ -6,9 +6,9 @@ package struct KeyedArchive: Sendable {
         package let className: String?
         /// The names of the class and its superclasses, as the archive has them.
         package let classNames: [String]
-        /// What stands under its keys, sorted by key; for texts and numbers nothing.
+        /// The keys with their values, sorted by key; empty for strings and numbers.
         package let members: [Member]
-        /// The value that stands for it, or its members.
+        /// The index of the object's value, or of the dictionary with its members.
         package let value: Int
         /// Whether it describes a class.
         package let isClass: Bool
@@ -36,16 +36,16 @@ package struct KeyedArchive: Sendable {
     /// The first object stands for nil.
     package static let null = 0
 
-    /// - Throws: why it is no keyed archive.
+    /// - Throws: The reason why the list isn't a keyed archive.
     package init(_ list: PropertyList) throws(Damage) {
         func damage(_ reason: String) -> Damage { Damage(reason: reason, offset: 0) }
         guard let objects = list.member("$objects", of: list.root),
             case .array(let entries) = list.values[objects]
         else {
-            throw damage("this is a property list, and no keyed archive: it has no '$objects'")
+            throw damage("not a keyed archive: this property list has no '$objects'")
         }
         guard let top = list.member("$top", of: list.root), case .dictionary = list.values[top] else {
-            throw damage("this is not a keyed archive: it has no '$top'")
+            throw damage("not a keyed archive: this property list has no '$top'")
         }
         self.list = list
         archiver = list.member("$archiver", of: list.root).flatMap(list.string) ?? "an unnamed archiver"
@@ -138,7 +138,7 @@ package struct KeyedArchive: Sendable {
         return number
     }
 
-    /// What an array, a set or a dictionary holds: the objects under `NS.objects`.
+    /// Returns the objects in an array, a set or a dictionary, from the key `NS.objects`.
     package func elements(of number: Int, _ key: String = "NS.objects") -> [Int] {
         guard let member = member(key, of: number), case .array(let values) = list.values[member] else { return [] }
         return values.compactMap(object)

@@ -1,7 +1,6 @@
-/// A property list as a table of values that refer to each other by index: nothing is nested, so that nothing that reads it
-/// needs a stack.
+/// A property list as a flat table of values that refer to each other by index, so that reading it needs no recursion.
 ///
-/// `PropertyList.read` takes any bytes: what is no property list is an error, time and memory grow with the number of bytes.
+/// `PropertyList.read` accepts any bytes. Time and memory are proportional to their number.
 package struct PropertyList: Sendable {
     package enum Value: Sendable, Equatable {
         case null
@@ -22,7 +21,7 @@ package struct PropertyList: Sendable {
         /// Keys and values, in their order in the file.
         case dictionary(keys: [Int], values: [Int])
 
-        /// What it holds, keys included, if it is a collection.
+        /// The indices of a collection's elements, keys included.
         fileprivate var elements: [Int] {
             switch self {
             case .array(let elements), .set(let elements): elements
@@ -37,7 +36,7 @@ package struct PropertyList: Sendable {
         case xml = "XML"
     }
 
-    /// Why bytes are no property list.
+    /// The reason why bytes aren't a property list.
     package struct Damage: Error, Equatable {
         package let reason: String
         /// Where, in bytes from the beginning.
@@ -64,19 +63,19 @@ package struct PropertyList: Sendable {
             let isOld = bytes.dropFirst(2).starts(with: Array("streamtyped".utf8))
             throw Damage(
                 reason: isOld
-                    ? "this was written by NSArchiver, without keys, and is not read"
-                    : "this is neither a binary nor an XML property list", offset: 0)
+                    ? "archives of NSArchiver, which have no keys, aren't supported"
+                    : "not a binary or XML property list", offset: 0)
         }
         return try XMLPropertyListReader.read(bytes, from: start.startIndex)
     }
 
-    /// Property lists are trees: what is written for a collection stands in one place. A forged list can name one collection
-    /// from everywhere, and would be larger than any memory.
+    /// Rejects a collection that is referenced more than once. A property list is a tree, and a malicious list could
+    /// refer to one collection everywhere and expand without limit.
     private func requireOwnCollections() throws(Damage) {
         var isNamed = Array(repeating: false, count: values.count)
         for value in values {
             for index in value.elements where !values[index].elements.isEmpty {
-                guard !isNamed[index] else { throw Damage(reason: "one collection stands in two places", offset: 0) }
+                guard !isNamed[index] else { throw Damage(reason: "a collection is referenced twice", offset: 0) }
                 isNamed[index] = true
             }
         }
@@ -90,7 +89,7 @@ package struct PropertyList: Sendable {
         return nil
     }
 
-    /// What a dictionary has under a text; nil for what is none, and where it has none.
+    /// Returns the value of a key in a dictionary; nil if the value isn't a dictionary or lacks the key.
     package func member(_ name: String, of index: Int) -> Int? {
         guard case .dictionary(let keys, let members) = values[index] else { return nil }
         return zip(keys, members).first { string($0.0) == name }?.1

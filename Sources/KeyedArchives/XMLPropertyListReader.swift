@@ -1,7 +1,7 @@
-/// The text of an XML property list → its values. References of keyed archives stand there as dictionaries of `CF$UID`.
+/// Parses an XML property list. References of keyed archives are dictionaries with `CF$UID`.
 ///
-/// Only what property lists consist of is read: no entities but those of XML itself and no document type of one's own. What
-/// is open stands on a list, and not on the stack.
+/// Only XML's own entities are supported, and no custom document types. Open elements are on a list instead of the
+/// stack.
 struct XMLPropertyListReader {
     typealias Damage = PropertyList.Damage
 
@@ -21,7 +21,7 @@ struct XMLPropertyListReader {
     static func read(_ bytes: [UInt8], from start: Int) throws(Damage) -> PropertyList {
         var reader = XMLPropertyListReader(bytes: bytes, at: start)
         while try reader.readNext() {}
-        guard let root = reader.root else { throw reader.damage("the file is cut off") }
+        guard let root = reader.root else { throw reader.damage("the file is incomplete") }
         return PropertyList(encoding: .xml, values: reader.values, sizes: [], root: root)
     }
 
@@ -47,7 +47,7 @@ struct XMLPropertyListReader {
             }
             at += 1
         }
-        throw damage("the file is cut off")
+        throw damage("the file is incomplete")
     }
 
     private mutating func skipSpace() {
@@ -69,12 +69,12 @@ struct XMLPropertyListReader {
             let start = at
             try skip(past: ">")
             if bytes[start..<at].contains(UInt8(ascii: "[")) {
-                throw damage("a document type of its own is not read")
+                throw damage("custom document types aren't supported")
             }
         } else if bytes[at] == UInt8(ascii: "<") {
             return try readTag()
         } else {
-            throw damage("there is text between the values")
+            throw damage("text between values")
         }
         return true
     }
@@ -82,7 +82,7 @@ struct XMLPropertyListReader {
     private mutating func readTag() throws(Damage) -> Bool {
         let start = at + 1
         while at < bytes.count, bytes[at] != UInt8(ascii: ">") { at += 1 }
-        guard at < bytes.count else { throw damage("the file is cut off") }
+        guard at < bytes.count else { throw damage("the file is incomplete") }
         let tag = bytes[start..<at]
         at += 1
         let isEmpty = tag.last == UInt8(ascii: "/")
@@ -114,7 +114,7 @@ struct XMLPropertyListReader {
     private mutating func end(_ name: String) throws(Damage) -> Bool {
         if name == "plist" { return false }
         guard let last = open.popLast(), last.name == name else {
-            throw damage("'</\(name)>' ends nothing")
+            throw damage("'</\(name)>' has no beginning")
         }
         guard name == "dict" else {
             try add(.array(last.children))
@@ -136,7 +136,7 @@ struct XMLPropertyListReader {
         values.append(value)
         let index = values.count - 1
         guard !open.isEmpty else {
-            guard root == nil, !isKey else { throw damage("there is more than one value") }
+            guard root == nil, !isKey else { throw damage("more than one value") }
             root = index
             return
         }
@@ -147,7 +147,7 @@ struct XMLPropertyListReader {
                 throw damage(isKey ? "a key has no value" : "a value has no key")
             }
         } else if isKey {
-            throw damage("a key stands outside of a dictionary")
+            throw damage("a key is outside a dictionary")
         }
         if isKey { open[last].keys.append(index) } else { open[last].children.append(index) }
     }
@@ -171,11 +171,11 @@ struct XMLPropertyListReader {
             if let seconds = Self.seconds(text) { return .date(seconds) }
         case "data":
             if let (count, prefix) = Self.data(text) { return .data(count: count, prefix: prefix) }
-        default: throw damage("there is no element '\(name.prefix(40))' in property lists")
+        default: throw damage("unknown element '\(name.prefix(40))'")
         }
-        throw damage("'\(text.prefix(40))' is no \(name)")
+        throw damage("'\(text.prefix(40))' isn't a valid \(name)")
     }
-    /// What stands up to the end tag, which nothing may stand before but text.
+    /// Returns the text up to the end tag. Other tags in between are an error.
     private mutating func text(of name: String) throws(Damage) -> String {
         var text: [UInt8] = []
         while at < bytes.count {
@@ -193,11 +193,11 @@ struct XMLPropertyListReader {
                     $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09
                 }
                 guard String(decoding: ended, as: UTF8.self) == name else {
-                    throw damage("'<\(name)>' does not end")
+                    throw damage("'<\(name)>' has no end")
                 }
                 return String(decoding: text, as: UTF8.self)
             } else if bytes[at] == UInt8(ascii: "<") {
-                throw damage("'<\(name)>' holds more than text")
+                throw damage("'<\(name)>' contains other elements")
             } else if bytes[at] == UInt8(ascii: "&") {
                 text += try entity()
             } else {
@@ -205,7 +205,7 @@ struct XMLPropertyListReader {
                 at += 1
             }
         }
-        throw damage("the file is cut off")
+        throw damage("the file is incomplete")
     }
 
     private mutating func entity() throws(Damage) -> [UInt8] {
@@ -221,7 +221,7 @@ struct XMLPropertyListReader {
         guard isAt("&#"), name.count < 12,
             let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits),
             let scalar = Unicode.Scalar(number)
-        else { throw damage("this stands for no character") }
+        else { throw damage("not a valid character reference") }
         at += name.count + 1
         return Array(String(Character(scalar)).utf8)
     }

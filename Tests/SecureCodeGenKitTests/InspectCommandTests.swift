@@ -138,7 +138,7 @@ struct InspectCommandTests {
         #expect(run.exitCode == 1)
         #expect(
             run.errors.hasPrefix(
-                "Models/A.swift: error: this is neither a binary nor an XML property list [not-an-archive]"))
+                "Models/A.swift: error: not a binary or XML property list [not-an-archive]"))
         #expect(ProgramRun.real("inspect", in: folder).exitCode == 64)
         #expect(ProgramRun.real("inspect", "none.archive", in: folder).exitCode == 1)
     }
