@@ -7,7 +7,7 @@ import SourceText
 package struct ArchiveFormat: Sendable, Equatable {
     /// Sorted by name.
     package let classes: [ClassFormat]
-    /// Where the first class of a name stands in `classes`.
+    /// The index in `classes` of the first class with each name.
     private let positions: [String: Int]
 
     /// - Parameter classes: in any order.
@@ -33,24 +33,24 @@ package struct ArchiveFormat: Sendable, Equatable {
     }
 }
 
-/// What one class archives of its own, and of superclasses that do not code.
+/// What a class archives, including properties of superclasses that don't archive themselves.
 package struct ClassFormat: Sendable {
     /// The name in archives: `Bank.Account`.
     package let name: String
     /// The names that it had.
     package let olderNames: [String]
-    /// What `@objc(…)` calls it, which is its name in archives of Apple's platforms.
+    /// The name in `@objc(…)`, which archives from Apple platforms contain.
     package let objectiveCName: String?
     /// The nearest superclass that codes, if it is scanned.
     package let superclass: String?
-    /// Sorted by key; those that stand in different clauses of an `#if` may have one key.
+    /// Sorted by key. Keys in different clauses of an `#if` can be equal.
     package let keys: [KeyFormat]
     /// What the structs and enums consist of that the keys lead to and that are archived member by member, by the name
     /// that `ArchivedForm.members` has.
     package let values: [String: ValueFormat]
     /// Whether a method of the class may refuse a decoded object.
     package let isValidated: Bool
-    /// nil where the class has no version of its own.
+    /// nil if the class has no version.
     package let version: VersionFormat?
     /// Where the class is declared; nil where a record says what it archives.
     package let place: Diagnostic.Location?
@@ -90,11 +90,11 @@ package struct VersionFormat: Sendable, Equatable {
     }
 }
 
-/// What stands under one key: of a property, of a member of a struct, or of a value of a case.
+/// The value of one key: a property, a member of a struct, or an associated value.
 package struct KeyFormat: Sendable {
-    /// In members the end of it: what follows the key of the value that holds the member.
+    /// For a member, only the end of the key, without the key of the containing value.
     package let key: String
-    /// Where it is read from besides, in this order.
+    /// Other keys that it is read from, in this order.
     package let aliases: [String]
     /// How it stands under those of them where it is not as under the key.
     package let olderForms: [String: ArchivedForm]
@@ -106,11 +106,11 @@ package struct KeyFormat: Sendable {
     package let absence: Absence
     /// Whether it is not written where it is what `absence` says.
     package let isOmittedAtDefault: Bool
-    /// The conditions of the `#if` clauses that the property stands in, as one text; empty for none.
+    /// The conditions of the enclosing `#if` clauses as one text; empty if there are none.
     package let conditions: String
     /// What methods of the class do with it.
     package let methods: Set<Method>
-    /// Where it is declared; nil where a record says it, and for parts of a tuple.
+    /// The place of the declaration; nil in a record, and for elements of a tuple.
     package let place: Diagnostic.Location?
 
     package init(
@@ -174,7 +174,7 @@ package struct KeyFormat: Sendable {
             methods: methods, place: place)
     }
 
-    /// Whether what stands under a key may be read.
+    /// Whether the value of a key in an archive is read.
     func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
 
     /// The first of what a writer wrote that is read: under the key, else under an alias.
@@ -196,7 +196,7 @@ package enum ValueFormat: Sendable, Equatable {
 /// A case, known by its name.
 package struct CaseFormat: Sendable {
     package let name: String
-    /// The names that it is read by besides.
+    /// Other names that are read as this case.
     package let aliases: [String]
     package let values: [KeyFormat]
     package let place: Diagnostic.Location?
@@ -232,7 +232,7 @@ extension [KeyFormat] {
     }
 }
 
-// Where something is declared is no part of a format.
+// The place of a declaration isn't part of the format.
 
 extension ClassFormat: Equatable {
     package static func == (left: ClassFormat, right: ClassFormat) -> Bool {

@@ -1,5 +1,5 @@
 extension ArchivedForm {
-    /// What stands in the archive, for people: `NSArray of NSString`.
+    /// A description of the form for users: `NSArray of NSString`.
     package var description: String {
         switch self {
         case .scalar(let name): name
@@ -62,7 +62,7 @@ extension ArchivedForm {
         return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
     }
 
-    /// Of a struct of the platform, whose parts always stand so, the key alone.
+    /// Returns the key alone for platform structs, whose parts always have the same form.
     private static func text(_ part: Part, of name: String) -> String {
         let isGeneric = ["tuple", "Range", "ClosedRange", "Optional"].contains(name)
         return isGeneric ? "\(part.key) (\(part.form.description))" : part.key

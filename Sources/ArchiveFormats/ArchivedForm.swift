@@ -1,14 +1,14 @@
-/// How a value stands in an archive, in words that a record can keep.
+/// The form of a value in an archive, as a record can store it.
 package indirect enum ArchivedForm: Sendable, Hashable {
     /// A number or Bool, in place; in collections as NSNumber. By its Swift name: `Int8`.
     case scalar(String)
     /// A text, or a value of Foundation as the class that it bridges to: `String`, `Date`.
     case bridged(String)
-    /// As a text that stands for it: `Decimal`.
+    /// A string with the value: `Decimal`.
     case text(String)
     /// As a list: `IndexSet`, `IndexPath`, `URLQueryItem`.
     case list(String)
-    /// As data that its own Codable conformance makes of it.
+    /// Data from the type's Codable conformance.
     case codable(String)
     /// A property list of values of any type: `[Any]`, `[String: Any]`.
     case propertyList(String)
@@ -23,20 +23,20 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case array(ArchivedForm)
     case set(ArchivedForm)
     case dictionary(key: ArchivedForm, value: ArchivedForm)
-    /// Parts under keys of their own: of a struct of the platform (`CGRect`), `tuple`, `Range`, `ClosedRange`, or
-    /// `Optional` in an optional.
+    /// Parts under separate keys: a platform struct (`CGRect`), `tuple`, `Range`, `ClosedRange`, or the inner
+    /// `Optional` of a nested optional.
     case parts(of: String, [Part])
     /// A scanned struct or enum, member by member: `ClassFormat.values` says which.
     case members(of: String)
     /// As a method of the class writes it, which nobody else knows: a Swift type.
     case custom(String)
-    /// A scanned struct or enum that can hold values of its own type: as a table, also where it stands alone.
+    /// A table of a scanned struct or enum that can contain values of its type, also outside collections.
     case table(of: String)
 
     package struct Part: Sendable, Hashable {
         /// What follows the key of the value.
         package let key: String
-        /// Where it is read from besides, in this order.
+        /// Other keys that it is read from, in this order.
         package let aliases: [String]
         package let form: ArchivedForm
 
@@ -60,7 +60,7 @@ extension ArchivedForm {
         return self
     }
 
-    /// Whether a keyed archive holds the value in place, without an object of its own.
+    /// Whether the value is a scalar in the archive, and not an object.
     package var isInline: Bool {
         switch self {
         case .scalar, .parts, .members: true

@@ -1,8 +1,8 @@
 import SourceText
 
-/// A class whose coding members are written by hand: nobody knows what it archives.
+/// A class with handwritten coding members, whose format is unknown.
 package struct ClassByHand: Sendable {
-    /// What archives may call it: its name of today first, then older ones and that for Objective-C.
+    /// The names that archives may contain: the current one first, then older ones and the Objective-C name.
     package let names: [String]
     package let place: Diagnostic.Location
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A record that was checked in → the format that it tells of. Stops at the first mistake.
+/// Reads a committed record. Stops at the first mistake.
 package struct FormatReader {
     package typealias Mistake = JSONReader.Mistake
 

@@ -7,7 +7,7 @@ package enum FormatSchema {
     package static let text = #"""
         {
           "$schema": "http://json-schema.org/draft-07/schema#",
-          "title": "What classes archive, as securecodegen records it",
+          "title": "The archive format of classes, recorded by securecodegen",
           "type": "object",
           "required": ["format", "classes"],
           "additionalProperties": false,
@@ -22,17 +22,17 @@ package enum FormatSchema {
               "additionalProperties": false,
               "properties": {
                 "class": { "type": "string", "description": "the name in archives, with the module" },
-                "names": { "type": "array", "items": { "type": "string" }, "description": "the names that it had" },
-                "objc": { "type": "string", "description": "the name that @objc gives it" },
-                "superclass": { "type": "string", "description": "the nearest superclass that codes" },
-                "validated": { "const": true, "description": "a method of the class may refuse an object" },
+                "names": { "type": "array", "items": { "type": "string" }, "description": "older names" },
+                "objc": { "type": "string", "description": "the name in @objc" },
+                "superclass": { "type": "string", "description": "the nearest superclass that is archived" },
+                "validated": { "const": true, "description": "a method of the class may reject an object" },
                 "version": {
                   "type": "object",
                   "required": ["number", "key"],
                   "additionalProperties": false,
                   "properties": {
                     "number": { "type": "integer", "minimum": 1 },
-                    "key": { "type": "string", "description": "where archives hold it" },
+                    "key": { "type": "string", "description": "the key of the version" },
                     "acceptsNewer": { "const": true, "description": "archives of newer versions are read" },
                     "migrated": { "const": true, "description": "a method is called for older archives" }
                   }
@@ -65,35 +65,35 @@ package enum FormatSchema {
               "required": ["key", "type", "form"],
               "additionalProperties": false,
               "properties": {
-                "key": { "type": "string", "description": "of a member: what follows the key of the value it is in" },
+                "key": { "type": "string", "description": "the key; for a member, without the key of the containing value" },
                 "aliases": { "type": "array", "items": { "type": "string" },
-                  "description": "keys that it is read from besides" },
+                  "description": "other keys that it is read from" },
                 "olderForms": { "type": "object", "additionalProperties": { "$ref": "#/definitions/form" },
-                  "description": "how it stands under those of the aliases where it is not as under the key" },
-                "property": { "type": "string", "description": "where it is not called like its key" },
+                  "description": "the forms under aliases that differ from the form under the key" },
+                "property": { "type": "string", "description": "the name of the property if it differs from the key" },
                 "type": { "type": "string", "description": "the Swift type" },
                 "form": { "$ref": "#/definitions/form" },
-                "required": { "const": true, "description": "archives without the key cannot be read" },
-                "default": { "type": "string", "description": "the value where archives lack the key; nil without it" },
-                "omitted": { "const": true, "description": "not written where it is the default" },
+                "required": { "const": true, "description": "archives without the key can't be read" },
+                "default": { "type": "string", "description": "the value if an archive lacks the key; nil if absent" },
+                "omitted": { "const": true, "description": "not written if it equals the default" },
                 "methods": { "type": "array", "items": { "enum": ["decode", "validate"] },
-                  "description": "what methods of the class do with it" },
-                "if": { "type": "string", "description": "the conditions of #if around the property" }
+                  "description": "the methods of the class that handle it" },
+                "if": { "type": "string", "description": "the enclosing #if conditions" }
               }
             },
             "form": {
-              "description": "how a value stands in an archive",
+              "description": "the form of a value in an archive",
               "oneOf": [
                 { "type": "object", "required": ["scalar"], "additionalProperties": false,
-                  "properties": { "scalar": { "type": "string", "description": "a number or Bool in place" } } },
+                  "properties": { "scalar": { "type": "string", "description": "a number or Bool" } } },
                 { "type": "object", "required": ["bridged"], "additionalProperties": false,
                   "properties": { "bridged": { "type": "string", "description": "as the class it bridges to" } } },
                 { "type": "object", "required": ["text"], "additionalProperties": false,
-                  "properties": { "text": { "type": "string", "description": "as a text that stands for it" } } },
+                  "properties": { "text": { "type": "string", "description": "as a string with the value" } } },
                 { "type": "object", "required": ["list"], "additionalProperties": false,
-                  "properties": { "list": { "type": "string", "description": "as a list of numbers or texts" } } },
+                  "properties": { "list": { "type": "string", "description": "as a list of numbers or strings" } } },
                 { "type": "object", "required": ["codable"], "additionalProperties": false,
-                  "properties": { "codable": { "type": "string", "description": "as data of its Codable coding" } } },
+                  "properties": { "codable": { "type": "string", "description": "as data of its Codable conformance" } } },
                 { "type": "object", "required": ["propertyList"], "additionalProperties": false,
                   "properties": { "propertyList": { "enum": ["Any", "[Any]", "[String: Any]"] } } },
                 { "type": "object", "required": ["objects"], "additionalProperties": false,
@@ -103,7 +103,7 @@ package enum FormatSchema {
                   "properties": { "raw": { "$ref": "#/definitions/form" },
                     "values": { "type": "array", "items": { "type": "string" } },
                     "aliases": { "type": "array", "items": { "type": "string" } },
-                    "default": { "type": "string", "description": "what any other raw value is taken for" } } },
+                    "default": { "type": "string", "description": "the case for unknown raw values" } } },
                 { "type": "object", "required": ["as", "of"], "additionalProperties": false,
                   "properties": { "as": { "type": "string" }, "of": { "$ref": "#/definitions/form" } } },
                 { "type": "object", "required": ["optional"], "additionalProperties": false,
@@ -118,15 +118,15 @@ package enum FormatSchema {
                 { "type": "object", "required": ["parts", "of"], "additionalProperties": false,
                   "properties": { "parts": { "type": "string" },
                     "of": { "type": "object", "additionalProperties": { "$ref": "#/definitions/form" } },
-                    "aliases": { "type": "object", "description": "keys of parts that they are read from besides",
+                    "aliases": { "type": "object", "description": "other keys that the parts are read from",
                       "additionalProperties": { "type": "array", "items": { "type": "string" } } } } },
                 { "type": "object", "required": ["custom"], "additionalProperties": false,
-                  "properties": { "custom": { "type": "string", "description": "as a method of the class writes it" } } },
+                  "properties": { "custom": { "type": "string", "description": "written by a method of the class" } } },
                 { "type": "object", "required": ["members"], "additionalProperties": false,
                   "properties": { "members": { "type": "string", "description": "one of the class's 'values'" } } },
                 { "type": "object", "required": ["table"], "additionalProperties": false,
                   "properties": { "table": { "type": "string",
-                    "description": "one of the class's 'values' that can hold others of its type" } } }
+                    "description": "one of the class's 'values' that can contain values of its type" } } }
               ]
             }
           }

@@ -11,7 +11,7 @@ package enum AccessLevel: String, Sendable, Comparable, CaseIterable {
         left.reach < right.reach
     }
 
-    /// What to declare in its place, so that code reaches it that does not now: in another file, or in another module.
+    /// The access level to declare instead, so that code in another file or module has access.
     package var wider: AccessLevel { self < .internal ? .internal : .public }
 
     private var reach: Int {

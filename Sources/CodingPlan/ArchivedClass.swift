@@ -37,9 +37,9 @@ package struct ArchivedClass: Sendable {
 
     /// A value transformer for attributes of Core Data.
     package struct Transformer: Sendable {
-        /// What the class of it is called, in Objective-C too, and what it is registered as.
+        /// The name of the transformer's class, in Objective-C too, and of its registration.
         package let name: String
-        /// The classes of the collections that it takes besides, with those of keys.
+        /// The collection classes that it also accepts, with the classes of their keys.
         package let containers: [String]
 
         package init(name: String, containers: [String]) {

@@ -5,7 +5,7 @@
 package indirect enum ArchivedType: Sendable, Hashable {
     /// A scalar, written inline.
     case scalar(Scalar)
-    /// A value type of the platform, as an object that stands for it: `String`, `Date`, `Decimal`.
+    /// A platform value type, archived as an object: `String`, `Date`, `Decimal`.
     case value(PlatformValue)
     /// An instance of a class that conforms to NSSecureCoding, or of one of its scanned subclasses.
     case object(TypeName, subclasses: [TypeName])
@@ -17,9 +17,9 @@ package indirect enum ArchivedType: Sendable, Hashable {
     ///
     /// - Parameter others: what becomes of raw values that no case has.
     case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool, others: OtherRawValues = .none)
-    /// A Codable value, as Data that holds a binary property list of it.
+    /// A Codable value, archived as Data with a binary property list.
     case codable(TypeName)
-    /// A value that consists of others, which stand under keys of their own.
+    /// A value with parts, which are archived under separate keys.
     case composite(Composite)
     /// A scanned struct or enum, member by member: `CodedClass.valueTypes` says what it consists of.
     case valueType(TypeName)
@@ -27,8 +27,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case represented(ArchivedType, Representation)
     /// A property list whose elements are of any type, with the classes that property lists consist of.
     case propertyList(PropertyList)
-    /// As methods of the class write and read it: the Swift type as it is written, and what the type would be archived as
-    /// without them, where that is known.
+    /// A value that methods of the class read and write: its source type, and the type without the methods, if known.
     case custom(String, ArchivedType?)
     /// As the wrapped value, or nothing; inside collections, NSNull for nil.
     case optional(ArchivedType)
@@ -36,14 +35,14 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case array(ArchivedType)
     /// As NSSet, or as NSArray where the elements are collections; both are read.
     case set(ArchivedType)
-    /// As NSDictionary; where the keys or values have no object of their own, as NSArray with a column for each.
+    /// An NSDictionary; or an NSArray with columns if the keys or values aren't archived as objects.
     case dictionary(key: ArchivedType, value: ArchivedType)
 }
 
 extension ArchivedType {
     package static let string = ArchivedType.value(.bridged(.string))
 
-    /// Whether a keyed archive holds the value in place, without an object of its own.
+    /// Whether the value is a scalar in the archive, and not an object.
     package var isInline: Bool {
         switch self {
         case .scalar, .composite, .valueType: true
@@ -85,7 +84,7 @@ extension ArchivedType {
         }
     }
 
-    /// Whether values can be keys of an NSDictionary that come back as what they were.
+    /// Whether values can be keys of an NSDictionary and keep their identity.
     package var canBeKey: Bool {
         switch self {
         case .value(.bridged): true
@@ -97,8 +96,8 @@ extension ArchivedType {
 }
 
 extension ArchivedType {
-    /// The types of what a value consists of, as far as the type itself says it. What a scanned struct or enum holds is in
-    /// its `ValueType`; what a directive or a method archives in a way of its own has no parts.
+    /// The types of the parts of a value, as far as the type itself knows them. `ValueType` has those of scanned
+    /// structs and enums. A value that a directive or a method archives differently has no parts.
     package var parts: [ArchivedType] {
         switch self {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): [wrapped]
@@ -158,7 +157,7 @@ extension ArchivedType {
         withParts.compactMap { if case .propertyList(let list) = $0 { list } else { nil } }
     }
 
-    /// What values are of that a directive or a method archives in a way of its own.
+    /// The type of values that a directive or a method archives differently.
     private var archivedOtherwise: ArchivedType? {
         switch self {
         case .represented(let type, _): type
@@ -168,11 +167,11 @@ extension ArchivedType {
     }
 }
 
-/// What an enum makes of raw values that no case has.
+/// How an enum handles raw values without a case.
 package struct OtherRawValues: Sendable, Hashable {
     /// A raw value that a case had in older archives.
     package struct Alias: Sendable, Hashable {
-        /// A text as it is, a number in decimals.
+        /// A string, or a number in decimals.
         package let rawValue: String
         /// The case that it stood for.
         package let name: String
@@ -236,7 +235,7 @@ package struct PropertyList: Sendable, Hashable {
 package struct TypeName: Sendable, Hashable {
     /// The module, where the name alone would mean another type.
     package let module: String?
-    /// From the outside in, without backticks.
+    /// The name with its enclosing types, outermost first, without backticks.
     package let components: [String]
     /// What the parameters of a generic type stand for. What no archived member is of, is only named: as `valueType`,
     /// whatever it is.

@@ -1,4 +1,4 @@
-/// The version of what a class archives of its own.
+/// The version of a class's archive format.
 package struct ClassVersion: Sendable {
     package let number: Int
     /// Where archives hold it. Each class of a hierarchy has its own.

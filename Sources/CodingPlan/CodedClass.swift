@@ -25,11 +25,11 @@ package struct CodedClass: Sendable {
     /// stand: generated code names the platform's type with its module then.
     package let shadowedNames: ShadowedNames
 
-    /// What is archived: what superclasses store that do not code, then the class's own, each in source order.
+    /// The archived properties: those of superclasses that don't archive themselves, then the class's own, each in
+    /// source order.
     package let properties: [CodedProperty]
 
-    /// The scanned structs and enums that the properties hold and that are archived member by member, with those that
-    /// they hold in turn, by name.
+    /// The scanned structs and enums that are archived member by member, by name, including nested ones.
     package let valueTypes: [TypeName: ValueType]
 
     /// The classes that the properties may hold and that are not there wherever the class is, with what each is there
@@ -41,8 +41,8 @@ package struct CodedClass: Sendable {
     /// What all this comes to in an archive.
     package let format: ClassFormat
 
-    /// Whether a file of its own may hold objects of the class: then the reason why one cannot be decoded is to reach
-    /// whoever reads the file, on Linux too.
+    /// Whether a file can contain an object of the class as its root. The reason why it can't be decoded must then
+    /// reach the caller, also on Linux.
     package let isArchived: Bool
 
     /// What methods of the class do with a decoded object.
@@ -138,7 +138,7 @@ package enum Construction: Sendable {
     case designated(SuperclassCall, forwarded: [ForwardedInitializer], without: [String] = [])
 }
 
-/// The call by which an initializer in a class body hands over to the superclass.
+/// How an initializer in a class body calls the superclass.
 package enum SuperclassCall: Sendable {
     /// `super.init(coder: coder)`
     case coder
@@ -157,7 +157,7 @@ package struct CodedProperty: Sendable {
     /// The key in the archive.
     package let key: String
 
-    /// The constant that stands for it where it is written by name.
+    /// The constant for the key, if it is written by name.
     package let keyExpression: String?
 
     /// The keys that it is read from where an archive lacks that one, in this order.
@@ -168,7 +168,7 @@ package struct CodedProperty: Sendable {
 
     package let absence: Absence
 
-    /// Whether the expression of `absence` is one of its own, which the property does not have by itself.
+    /// Whether the expression of `absence` is from a directive, and not the property's initial value.
     package let isDefaultGiven: Bool
 
     /// Whether it is not written where it is what the expression of `absence` says.
@@ -217,7 +217,7 @@ package struct CodedProperty: Sendable {
 
     /// What the source says. A class, so that a property takes little of the stack where types are followed deep.
     package final class Source: Sendable {
-        /// The Swift type, as it is always spelled.
+        /// The Swift type in its canonical spelling.
         package let type: String
         /// The initial value, on one line.
         package let initialValue: String?
@@ -255,7 +255,7 @@ extension CodedProperty {
         return false
     }
 
-    /// What it is where an archive lacks it, where that can be written down.
+    /// The value if an archive lacks it, if it can be written as an expression.
     package var defaultExpression: String? {
         if case .keepsInitialValue(let expression) = absence { return expression }
         return nil
@@ -271,7 +271,7 @@ extension CodedProperty {
     /// as objects need none, for an archived nil can be told from an absent one.
     package var nilMarkerKey: String? { nilMarkerKey(under: key) }
 
-    /// - Parameter key: where the property is archived: its own key, or that key below the key of what holds it.
+    /// - Parameter key: The property's key, or that key below the key of the containing value.
     package func nilMarkerKey(under key: String) -> String? {
         isOptional && keepsInitialValue && wrappedType.isInline ? key + ".isNil" : nil
     }
@@ -279,7 +279,7 @@ extension CodedProperty {
 
 /// A designated initializer of the superclass that is declared again, only to call the superclass's.
 package struct ForwardedInitializer: Sendable {
-    /// A parameter as it is declared again, and how its argument is passed on.
+    /// A parameter's declaration, and how its argument is passed.
     package struct Parameter: Sendable {
         /// As declared, with the default value: `at index: Int = 0`.
         package let declaration: String
@@ -299,7 +299,7 @@ package struct ForwardedInitializer: Sendable {
     package let attributes: [String]
     package let access: AccessLevel
     package let isRequired: Bool
-    /// What stands behind `init`: nothing, `?` or `!`.
+    /// The text after `init`: nothing, `?` or `!`.
     package let failability: String
     package let parameters: [Parameter]
     package let isThrowing: Bool

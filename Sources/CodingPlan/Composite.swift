@@ -1,12 +1,12 @@
 import AppleTypes
 
-/// A value that consists of others and has neither a class nor a name of its own in an archive: each member stands
-/// under a key of its own, or in a column of its own in collections.
+/// A value with parts that has neither a class nor a name in an archive: each member is under a separate key, or in a
+/// separate column of a collection.
 ///
-/// The members of a composite are fixed. What scanned structs and enums consist of is said by `ValueType`, because
-/// that can refer to itself.
+/// The members of a composite are fixed. Scanned structs and enums are a `ValueType`, because they can refer to
+/// themselves.
 package struct Composite: Sendable, Hashable {
-    /// What it is in Swift, which says how it is made of its members.
+    /// The Swift type, which determines how the value is made of its members.
     package enum Kind: Sendable, Hashable {
         /// A struct of Foundation or an SDK, made by an initializer whose labels are the members' names.
         case structure(TypeName)
@@ -45,7 +45,7 @@ package struct Composite: Sendable, Hashable {
 
     package let kind: Kind
     package let members: [Member]
-    /// What must hold of the members, besides what their types and the kind say.
+    /// An additional condition for the members.
     package let requirement: FoundationStructure.Requirement?
 
     package init(kind: Kind, members: [Member], requirement: FoundationStructure.Requirement? = nil) {
@@ -54,8 +54,8 @@ package struct Composite: Sendable, Hashable {
         self.requirement = requirement
     }
 
-    /// Whether a value is known by a key of its own, which says that there is one. Structs of the platform and ranges
-    /// are not, for they are found in archives that were written by hand: there the first member's key says it.
+    /// Whether a separate key marks the presence of a value. Platform structs and ranges have no such key, because
+    /// handwritten archives don't: the first member's key marks them.
     package var isMarked: Bool {
         switch kind {
         case .tuple, .wrapped: true
@@ -77,7 +77,7 @@ extension ArchivedType {
 }
 
 extension CodedProperty {
-    /// A part of a value that has no declaration of its own.
+    /// A member without a declaration.
     package init(_ member: Composite.Member) {
         var absence = Absence.fails
         if case .optional = member.type { absence = .isNil }

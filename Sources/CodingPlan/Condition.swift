@@ -12,9 +12,9 @@ package struct Condition: Sendable, Hashable {
 }
 
 extension Condition {
-    /// Whether two declarations can never be compiled together, because they stand in two clauses of one `#if` block.
+    /// Whether two declarations are never compiled together, because they are in two clauses of one `#if` block.
     ///
-    /// - Parameters: the conditions of each, from the outside in.
+    /// - Parameters: The conditions of each, outermost first.
     package static func areExclusive(_ first: [Condition], _ second: [Condition]) -> Bool {
         first.contains { one in second.contains { one.excludes($0) || $0.excludes(one) } }
     }

@@ -18,13 +18,13 @@ package struct FileModel: Sendable {
     /// The classes that archives have other names for, in source order.
     package let namedClasses: [NamedClass]
 
-    /// Those whose members stand in an extension in a generated file.
+    /// Classes with members in an extension in a generated file.
     package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
 
-    /// Those whose members stand in a region of the class body.
+    /// Classes with members in a region of the class body.
     package var inlineClasses: [CodedClass] { classes.filter { $0.placement == .inline } }
 
-    /// Whether something of the file stands in a generated file.
+    /// Whether the file needs a generated file.
     package var hasGeneratedFile: Bool { !extensionClasses.isEmpty || !archivedClasses.isEmpty }
 
     package init(

@@ -1,7 +1,7 @@
 // The names of types in a format: as Swift spells them, the same however a source does.
 
 extension TypeName {
-    /// What a format calls the type, with all that tells generic types apart. `ClassFormat.values` has value types by it.
+    /// The name of the type in a format, which distinguishes generic types. It is the key in `ClassFormat.values`.
     package var formatName: String {
         let arguments = arguments.isEmpty ? "" : "<\(arguments.map(\.formatName).joined(separator: ", "))>"
         return ((module.map { [$0] } ?? []) + components).joined(separator: ".") + arguments

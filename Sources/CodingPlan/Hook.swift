@@ -45,9 +45,9 @@ package struct Hook: Sendable {
 package struct PropertyHooks: Sendable {
     /// Looks at what an archive holds before it is kept.
     package var validate: Hook?
-    /// Reads it in place of generated code.
+    /// Reads the value instead of generated code.
     package var decode: Hook?
-    /// Writes it in place of generated code.
+    /// Writes the value instead of generated code.
     package var encode: Hook?
 
     package init(validate: Hook? = nil, decode: Hook? = nil, encode: Hook? = nil) {

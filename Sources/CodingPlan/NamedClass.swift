@@ -1,4 +1,4 @@
-/// A class with the names that archives have for it, besides the one that it has today.
+/// A class with its older names in archives.
 package struct NamedClass: Sendable {
     /// The name from the outside in, without backticks.
     package let name: [String]

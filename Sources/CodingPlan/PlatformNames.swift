@@ -1,6 +1,6 @@
 import AppleTypes
 
-// What a plan says with the words of AppleTypes: who reads plans needs no other module.
+// Names of AppleTypes in a plan, so that readers of plans need no other module.
 
 package typealias Scalar = AppleTypes.Scalar
 package typealias PlatformValue = AppleTypes.PlatformValue

@@ -1,6 +1,6 @@
-/// Which scanned structs and enums can hold values of their own type, and through which others.
+/// The scanned structs and enums that can contain values of their own type, and the types in between.
 ///
-/// They are archived as a table whose rows name later rows, so that neither side needs a stack as deep as the value.
+/// They are archived as a table whose rows refer to later rows, so neither side needs recursion.
 package struct RecursiveTypes: Sendable {
     /// For each of them the types that it leads to and that lead back to it, itself among them.
     private let circles: [TypeName: Set<TypeName>]

@@ -3,7 +3,7 @@
 package enum Representation: String, Sendable, Hashable, CaseIterable {
     /// A number as NSNumber instead of a scalar in place.
     case number
-    /// A number, a Bool or a UUID as the text that stands for it.
+    /// A number, a Bool or a UUID as a string.
     case string
     /// A Date as a Double in place, in seconds.
     case timeIntervalSince1970
@@ -14,10 +14,10 @@ package enum Representation: String, Sendable, Hashable, CaseIterable {
     case absoluteString
     /// A String as UTF-8, a UUID as its 16 bytes, a URL as its data representation.
     case data
-    /// A Codable value as NSData that holds a property list of it.
+    /// A Codable value as NSData with a property list.
     case plist
-    /// A Codable value as NSData that holds JSON.
+    /// A Codable value as NSData with JSON.
     case json
-    /// Objects that conform to NSSecureCoding as NSData that holds an archive of their own.
+    /// Objects that conform to NSSecureCoding as NSData with a separate archive.
     case keyedArchive
 }

@@ -58,7 +58,7 @@ package struct ValueType: Sendable {
 }
 
 extension ValueType {
-    /// The types of all that it holds, in older archives too.
+    /// The types of all members, including those of older archives.
     package var memberTypes: [ArchivedType] {
         switch shape {
         case .structure(let properties, _): properties.flatMap(\.types)

@@ -1,17 +1,17 @@
 import KeyedArchives
 import SourceText
 
-/// A keyed archive and what classes archive today → which of its objects today's code would not read, and why.
+/// Finds the objects of a keyed archive that the current code can't read, and why.
 ///
-/// Nothing is instantiated. Each object is looked at once for each form that it stands in, so that the time grows with the
-/// archive whatever refers to what.
+/// Nothing is instantiated. Each object is checked once for each form, so the time is proportional to the size of the
+/// archive.
 package struct ArchiveCheck {
     /// What is wrong with an object.
     package struct Finding: Sendable {
         package let className: String
         package let object: Int
         package let message: String
-        /// Whether the object can be read all the same, without something that it holds.
+        /// Whether the object can still be read, but loses a value.
         package let isLoss: Bool
     }
 
@@ -85,7 +85,7 @@ struct ObjectReading {
     /// Its structs and enums.
     var values: [String: ValueFormat] = [:]
     private(set) var problems: [String] = []
-    /// Keys whose values methods read, which may read what stands below them.
+    /// Keys that methods read. The methods may also read keys that begin with these.
     private var readByMethods: [String] = []
 
     /// Values that hold themselves are followed so far; each takes a key, so that longer ones end by themselves.

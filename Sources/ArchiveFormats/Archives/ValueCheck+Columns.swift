@@ -3,7 +3,7 @@ import SourceText
 // Collections of structs and enums: an NSArray of names, each with the column of that member or value.
 
 extension ValueCheck {
-    /// - Parameter element: what stands in the rows.
+    /// - Parameter element: The form of the rows.
     func columnsProblem(_ element: ArchivedForm, _ number: Int) -> String? {
         guard case .members(let name) = element, let value = values[name] else { return nil }
         let items = archive.elements(of: number)
@@ -12,7 +12,7 @@ extension ValueCheck {
         var columns: [String: Int] = [:]
         for index in stride(from: 0, to: items.count, by: 2) {
             guard let name = archive.text(of: items[index]), columns[name] == nil else {
-                return "holds a column without a name of its own"
+                return "has a column without a name, or two with one name"
             }
             columns[name] = items[index + 1]
         }
@@ -65,7 +65,7 @@ extension ValueCheck {
 
     private func columnProblem(_ form: ArchivedForm, _ number: Int) -> String? {
         switch form {
-        // Nil takes a column of its own, or NSNull.
+        // Nil has a separate column, or is NSNull.
         case .optional: return nil
         case .members: return columnsProblem(form, number)
         case .array(let element) where element.isColumnar: return nil

@@ -11,8 +11,7 @@ struct ValueCheck {
     let values: [String: ValueFormat]
     let known: Known
 
-    /// What was found out about objects, for all checks of an archive: each is looked at once for each form that it stands
-    /// in, whatever refers to it.
+    /// The results of the checks in an archive, so that each object is checked once for each form.
     final class Known {
         fileprivate struct Place: Hashable {
             let object: Int
@@ -24,8 +23,7 @@ struct ValueCheck {
         fileprivate var problems: [Place: String?] = [:]
     }
 
-    /// - Parameter value: what stands under a key.
-    /// - Returns: nil where it is read.
+    /// Returns the problem with the value of a key; nil if it can be read.
     func problem(_ form: ArchivedForm, _ value: Int) -> String? {
         guard !form.isInline else { return placeProblem(form, archive.list.values[value]) }
         guard let number = archive.object(value) else {
@@ -152,7 +150,7 @@ struct ValueCheck {
         "is \(name.quotedWithArticle), but \(form.description) is expected"
     }
 
-    /// The class of an object; for texts, numbers and data in the list the one that they come back as.
+    /// Returns the class of an object; for strings, numbers and data, the class they are decoded as.
     func className(of number: Int) -> String {
         let object = archive.objects[number]
         if let name = object.className { return name }

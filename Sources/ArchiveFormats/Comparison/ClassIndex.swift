@@ -11,7 +11,7 @@ struct ClassIndex {
     private let newcomersByObjectiveCName: [String: ClassFormat]
     private let newcomersByOwnName: [String: ClassFormat]
     private let newcomersByKeys: [[String]: ClassFormat]
-    /// Where the first class by hand stands in `byHand` that has a name.
+    /// The index in `byHand` of the first handwritten class with each name.
     private let positionsByHand: [String: Int]
 
     init(record: ArchiveFormat, today: ArchiveFormat, byHand: [ClassByHand]) {
@@ -48,7 +48,7 @@ struct ClassIndex {
         newcomersByOwnName[old.ownName] ?? (old.keys.isEmpty ? nil : newcomersByKeys[old.keys.map(\.key)])
     }
 
-    /// The class of today whose members are written by hand and that a class of the record has become.
+    /// Returns the handwritten class that a recorded class has become.
     func classByHand(for old: ClassFormat) -> ClassByHand? {
         let names = [old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])
         return names.compactMap { positionsByHand[$0] }.min().map { byHand[$0] }

@@ -71,8 +71,8 @@ extension FormReading {
     }
 
     /// - Parameters:
-    ///   - type: the type of the code of today; empty for a tuple, whose elements are told as parts of what holds it.
-    ///   - areElements: whether directives name them by their labels, from the property or the case that they stand in.
+    ///   - type: The current type; empty for a tuple, whose elements are named as parts of the containing value.
+    ///   - areElements: Whether directives name the members by their labels, starting at the property or case.
     private mutating func obstacle(
         _ old: [KeyFormat], _ new: [KeyFormat], _ type: String, _ position: Position, areElements: Bool
     ) -> Unreadable? {
@@ -148,7 +148,7 @@ extension FormReading {
         }
     }
 
-    /// What a struct or tuple consists of, and whether a key of its own says that there is one.
+    /// Returns the members of a struct or tuple, and whether a separate key marks its presence.
     private func members(
         _ form: ArchivedForm, _ values: [String: ValueFormat]
     ) -> (keys: [KeyFormat], isMarked: Bool)? {

@@ -1,10 +1,10 @@
-/// What one side wrote → whether it comes back on the other, and why not.
+/// Finds out whether one version of the code can read what another version writes, and why not.
 ///
-/// The rules are those of generated code, on both platforms: what it writes for each form, and what it reads besides.
+/// The rules are those of generated code on both platforms, including the other formats that it reads.
 struct FormReading {
     /// Where a value stands: generated code writes it differently.
     enum Position: Hashable {
-        /// Under a key of its own.
+        /// Under a separate key.
         case key
         /// In an NSArray, NSSet or NSDictionary.
         case element
@@ -15,7 +15,7 @@ struct FormReading {
     /// The structs and enums of the two sides.
     let written: [String: ValueFormat]
     let read: [String: ValueFormat]
-    /// What the writer's classes are called by the reader, where that is something else.
+    /// The reader's names of the writer's classes, for those that were renamed.
     let renamed: [String: String]
     /// Whether the reader is the code of today: then data that it does not read is lost, and it is its declarations that
     /// are shown.
@@ -80,7 +80,7 @@ struct FormReading {
                     ? "give it an initial value, or make it optional"
                     : "keep it required until those versions are no longer used")
         }
-        // An explicit nil is no missing key.
+        // An explicit nil isn't a missing key.
         guard case .keeps = old.absence, !old.form.isInline else { return nil }
         return Unreadable("may hold nil", advice: readerIsNew ? "make it optional" : nil)
     }
@@ -157,7 +157,7 @@ struct FormReading {
     private func alike(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position) -> Bool {
         switch (old, new) {
         case _ where old == new: return true
-        // What a directive reads besides.
+        // The other formats that a directive reads.
         case (.bridged("URL"), .represented(.bridged("URL"), "absoluteString")),
             (.bridged("UUID"), .represented(.bridged("UUID"), "string")):
             return true
@@ -205,7 +205,7 @@ struct FormReading {
         return Unreadable(written: held, read: wanted, advice: advice)
     }
 
-    // MARK: What may stand there
+    // MARK: Possible values
 
     private func obstacleOfRawValues(
         _ old: [String]?, _ new: [String]?, _ fallback: String?, isText: Bool
@@ -284,7 +284,7 @@ extension ArchivedForm {
         }
     }
 
-    /// Whether a value under a key of its own is an object.
+    /// Whether a value under a separate key is an object.
     fileprivate var isObject: Bool {
         switch self {
         case .scalar: false

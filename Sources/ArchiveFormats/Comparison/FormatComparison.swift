@@ -11,12 +11,12 @@ package struct FormatComparison {
     private var told: Set<FormatDifference> = []
     /// The class or key that is being compared.
     private var subject = ""
-    /// What the record's classes are called today, where they are still there.
+    /// The current names of recorded classes that still exist.
     private var names: [String: String] = [:]
 
     /// - Parameters:
-    ///   - byHand: classes of today that `today` lacks, since nobody knows what they archive.
-    ///   - isGone: whether another class of the record that `today` lacks is gone, and was not merely left out.
+    ///   - byHand: Current classes with handwritten members, whose format is unknown.
+    ///   - isGone: Whether a recorded class that isn't among the current ones was removed, rather than not scanned.
     package init(
         record: ArchiveFormat, today: ArchiveFormat, byHand: [ClassByHand] = [],
         isGone: (String) -> Bool = { _ in true }
@@ -311,7 +311,7 @@ package struct FormatComparison {
 }
 
 extension KeyFormat {
-    /// What is left where the old form is not read at all.
+    /// Advice for a form that can't be read.
     func adviceForOtherKey(_ old: KeyFormat) -> String? {
         old.form.unwrapped == form.unwrapped
             ? nil

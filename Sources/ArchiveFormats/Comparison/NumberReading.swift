@@ -1,4 +1,4 @@
-/// Whether numbers of one type come back as another, wherever both are written the same way.
+/// Finds out whether numbers of one type can be read as another, if both are written in the same way.
 enum NumberReading {
     /// - Returns: nil where every value does.
     static func obstacle(_ written: String, _ read: String, _ position: FormReading.Position) -> Unreadable? {
@@ -11,7 +11,7 @@ enum NumberReading {
         case ("Double", "Float"), ("CGFloat", "Float"): return Unreadable("hold numbers with more digits than a Float")
         default: break
         }
-        // NSNumber converts what it holds.
+        // NSNumber converts its value.
         if position == .element, let bits = exactBits[read], let range = ranges[written] {
             return range.width <= bits ? nil : Unreadable("may hold numbers that don't fit in \(read)")
         }

@@ -1,6 +1,6 @@
-/// Whether a text that stands for one kind of value is one that stands for another.
+/// Finds out whether strings for one type of value are valid for another.
 enum TextReading {
-    /// What a form is to the text that stands under its key; nil where it is no text.
+    /// Returns the type of the value that a string represents; nil if the form isn't a string.
     static func content(of form: ArchivedForm) -> String? {
         switch form {
         case .bridged("String"): "String"
@@ -22,7 +22,7 @@ enum TextReading {
         case (_, "Int128") where NumberReading.isWhole(written): return nil
         case (_, "UInt128") where written.hasPrefix("UInt"): return nil
         case (_, _) where NumberReading.isWhole(written) && NumberReading.isWhole(read):
-            // As text there are no bit patterns.
+            // Strings have no bit patterns.
             let isNear = NumberReading.obstacle(written, read, .key) == nil
             return isNear ? nil : Unreadable("may hold strings that aren't a valid \(read)")
         default: return Unreadable("may hold strings that aren't a valid \(read)")
