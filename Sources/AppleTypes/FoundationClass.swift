@@ -17,7 +17,7 @@ package struct FoundationClass: Hashable, Sendable {
     package let isAvailableOnLinux: Bool
     /// Whether it holds elements whose classes its type does not name, so that none can be listed when it is decoded.
     package let isContainer: Bool
-    /// What goes wrong when it is archived; nil when nothing is known to.
+    /// The known problem of archiving it; nil if there is none.
     package let hazard: Hazard?
 
     init(
@@ -34,7 +34,7 @@ package struct FoundationClass: Hashable, Sendable {
 }
 
 extension FoundationClass {
-    /// What goes wrong when values of a class are archived and read back with secure coding required.
+    /// A problem with archiving values of a class and reading them back with secure coding.
     package struct Hazard: Hashable, Sendable {
         package enum Platform: String, Hashable, Sendable {
             case apple = "Apple platforms"
@@ -45,11 +45,11 @@ extension FoundationClass {
         package enum Effect: Hashable, Sendable {
             /// No value comes back: the process aborts, or decoding gives nil.
             case fails
-            /// Some values do not come back.
+            /// Some values can't be read back.
             case failsForSome
-            /// Values come back, but not whole.
+            /// Values lose data.
             case losesData
-            /// Values come back whole; something about them is not as one would expect.
+            /// Values are complete, but something about them is surprising.
             case needsCare
         }
 
@@ -57,7 +57,7 @@ extension FoundationClass {
         package let effect: Effect
         /// A clause that completes "NSError on Linux: …".
         package let reason: String
-        /// What to declare instead, in the imperative; nil when nothing better is known.
+        /// What to declare instead, in the imperative; nil if nothing better is known.
         package let advice: String?
 
         init(on platform: Platform, _ effect: Effect, _ reason: String, advice: String? = nil) {

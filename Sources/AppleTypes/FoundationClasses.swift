@@ -37,8 +37,8 @@ package enum FoundationClasses {
         return withoutSecureCodingOnLinux.contains(className) ? known + [doesNotConform] : known
     }
 
-    /// The classes below one whose objects stand where its are declared: a response is nearly always one of HTTP. Those
-    /// are left out that no archive gives back on Linux, and those that differ in being mutable.
+    /// Returns the subclasses whose objects are usual for a class: a response is nearly always an HTTP response.
+    /// Classes that can't be read back on Linux, and mutable variants, are excluded.
     package static func substitutes(for className: String) -> [String] {
         let below = all.filter { $0.superclass == className }.flatMap { [$0.name] + substitutes(for: $0.name) }
         return below.filter { name in
@@ -48,8 +48,8 @@ package enum FoundationClasses {
     }
 
     private static let doesNotConform = FoundationClass.Hazard(
-        on: .linux, .fails, "it does not conform to NSCoding there, so that generated code does not compile",
-        advice: "keep the property to Apple platforms with '#if', or archive what it is made of")
+        on: .linux, .fails, "it doesn't conform to NSCoding on Linux, so generated code doesn't compile",
+        advice: "declare the property only on Apple platforms with '#if', or archive its parts")
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
@@ -61,8 +61,8 @@ extension FoundationClasses {
     /// `UnitLength.meters` is another object each time.
     private static let hashes = FoundationClass.Hazard(
         on: .linux, .failsForSome,
-        "equal objects have different hashes, which now and then ends the process that archives several",
-        advice: "archive values that it can be made of again")
+        "equal objects have different hashes, so archiving several can crash",
+        advice: "archive values from which you can create it")
 
     private static let values: [FoundationClass] = [
         FoundationClass(
@@ -78,7 +78,7 @@ extension FoundationClasses {
         FoundationClass(
             "NSError",
             hazard: .init(
-                on: .linux, .fails, "archiving it aborts, for its hash is not implemented",
+                on: .linux, .fails, "archiving it aborts, because its hash isn't implemented",
                 advice: "archive its domain and code")),
         FoundationClass("NSIndexPath"),
         FoundationClass("NSIndexSet"),
@@ -89,7 +89,7 @@ extension FoundationClasses {
             "NSNumber", "NSValue",
             hazard: .init(
                 on: .linux, .needsCare,
-                "equal numbers of one archive become one, so that true may come back as 1; "
+                "equal numbers of one archive become one, so true may be decoded as 1; "
                     + "an NSDecimalNumber overflows the stack",
                 advice: "declare it as Int, Double or Bool")),
         FoundationClass("NSPurgeableData", "NSMutableData", onLinux: false),
@@ -110,12 +110,12 @@ extension FoundationClasses {
         FoundationClass(
             "NSMutableCharacterSet", "NSCharacterSet",
             hazard: .init(
-                on: .linux, .failsForSome, "a set made by mutableCopy aborts when it is decoded",
+                on: .linux, .failsForSome, "a set from mutableCopy aborts when it is decoded",
                 advice: "declare it as CharacterSet or NSCharacterSet")),
         FoundationClass(
             "NSMutableString", "NSString",
             hazard: .init(
-                on: .linux, .fails, "it is archived as a plain string, which cannot be decoded as NSMutableString",
+                on: .linux, .fails, "it is archived as a plain string, which can't be decoded as NSMutableString",
                 advice: "declare it as String or NSString")),
         // Does exist on Linux, where each of its members aborts.
         FoundationClass("NSOrthography", onLinux: false),
@@ -128,9 +128,9 @@ extension FoundationClasses {
 
     private static let attributedString = FoundationClass.Hazard(
         on: .linux, .failsForSome,
-        "a text whose attributes are the same throughout, or that has none, fails to decode; "
+        "a string without attributes, or with the same attributes throughout, fails to decode; "
             + "an attribute other than a string, number, URL, array or dictionary aborts",
-        advice: "declare it as String if it carries no attributes"
+        advice: "declare it as String if it has no attributes"
     )
 
     private static let datesAndLocales: [FoundationClass] = [
@@ -147,7 +147,7 @@ extension FoundationClasses {
             "NSPersonNameComponents",
             hazard: .init(
                 on: .linux, .losesData, "its phonetic representation is lost",
-                advice: "archive the phonetic names by themselves")),
+                advice: "archive the phonetic names separately")),
         FoundationClass("NSTimeZone"),
     ]
 }
@@ -205,15 +205,16 @@ extension FoundationClasses {
         FoundationClass(
             "URLCredential", in: .foundationNetworking,
             hazard: .init(
-                on: .linux, .needsCare, "the password stands in the archive as it is",
-                advice: "keep passwords in a keychain or another safe place")),
+                on: .linux, .needsCare, "the archive contains the password in plain text",
+                advice: "store passwords in a keychain or another safe place")),
         FoundationClass("URLProtectionSpace", in: .foundationNetworking, onLinux: false),
         FoundationClass("URLResponse", in: .foundationNetworking),
     ]
 
     private static let request = FoundationClass.Hazard(
-        on: .linux, .fails, "decoding it aborts under secure coding, for it decodes its parts without naming a class",
-        advice: "archive its URL and what else is needed of it")
+        on: .linux, .fails,
+        "decoding it aborts with secure coding, because it decodes its parts without naming a class",
+        advice: "archive its URL and the other data you need")
 }
 
 // MARK: What is evaluated, and the rest
@@ -230,8 +231,8 @@ extension FoundationClasses {
     /// Source: developer.apple.com/documentation/foundation/nspredicate/allowevaluation(), and the pages of that name
     /// for NSExpression and NSSortDescriptor.
     private static let evaluation = FoundationClass.Hazard(
-        on: .apple, .needsCare, "once decoded it refuses to evaluate",
-        advice: "check what was decoded, then call allowEvaluation()")
+        on: .apple, .needsCare, "it refuses to evaluate after decoding",
+        advice: "validate it after decoding, then call allowEvaluation()")
 
     private static let others: [FoundationClass] = [
         FoundationClass("FileHandle", onLinux: false, hazard: connection),
@@ -246,5 +247,5 @@ extension FoundationClasses {
     /// Source: the remark at `FileHandle` in swift-corelibs-foundation, and at NSXPCListenerEndpoint in
     /// NSXPCConnection.h.
     private static let connection = FoundationClass.Hazard(
-        on: .apple, .fails, "it can be sent over an NSXPCConnection and cannot be archived")
+        on: .apple, .fails, "it can be sent over an NSXPCConnection but not archived")
 }

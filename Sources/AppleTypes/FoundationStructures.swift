@@ -19,7 +19,7 @@ package struct FoundationStructure: Sendable {
         }
     }
 
-    /// What Foundation's own members take for granted of the parts, in their order.
+    /// A condition that Foundation's members require of the parts, in their order.
     package enum Requirement: Sendable {
         /// A location and a length: neither is negative, and their sum is an Int.
         case range

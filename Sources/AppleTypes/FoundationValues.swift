@@ -1,16 +1,14 @@
-/// Structs of Foundation that no object stands for and that are not Codable on every platform, and what to archive in their
-/// place.
+/// Foundation structs that no object represents and that aren't Codable on every platform, and what to archive instead.
 ///
-/// Source: Foundation's public interface; tried on Linux with Swift 6.3.1, where `AttributedString` is not Codable, as it is
-/// on Apple's platforms.
+/// Source: Foundation's public interface; verified on Linux with Swift 6.3.1, where `AttributedString` isn't Codable.
 package enum FoundationValues {
-    /// What to do about a value of a type, in the imperative; nil for any other name.
+    /// Returns advice in the imperative for a type; nil for any other name.
     package static func advice(on name: String) -> String? { byName[name] }
 
     private static let byName = [
         "OperatingSystemVersion": "archive its three numbers",
         "AttributedString":
-            "archive its text; where archives are read on Apple's platforms only, where it is Codable, write "
+            "archive its string; if archives are only read on Apple platforms, where it is Codable, write "
             + "'// securecodegen: as = .plist' above the property",
     ]
 }

@@ -1,6 +1,6 @@
-/// Attributes of properties that are no property wrappers declared in the scanned sources.
+/// Attributes of properties other than property wrappers from scanned sources.
 package enum PropertyAttributes {
-    /// Attributes that leave a property stored as it stands there.
+    /// Attributes that don't change how a property is stored.
     package static let storing: Set<String> = [
         "objc", "nonobjc", "available", "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
         "usableFromInline", "_spi", "DebugDescription",

@@ -1,8 +1,7 @@
-/// Protocols of the standard library and the SDKs that may stand first in an inheritance clause, where a superclass
-/// could stand.
+/// Protocols of the standard library and the SDKs that may be first in an inheritance clause, like a superclass.
 ///
-/// Source: those of Swift and Foundation that Linux has were tried as constraints with Swift 6.3. Those of Apple's SDKs
-/// were written down as they are known, and not compared with headers.
+/// Source: Those of Swift and Foundation on Linux were used as constraints with Swift 6.3. Those of Apple's SDKs
+/// weren't compared with headers.
 package enum KnownProtocols {
     /// Whether a name means a protocol in a file.
     ///

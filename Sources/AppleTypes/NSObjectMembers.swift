@@ -1,8 +1,8 @@
-/// What every object has by NSObject, and may therefore hide: inside of a class an expression that begins with such a name
-/// means the member, although it is a type that has the name at file scope.
+/// Members of NSObject that hide types with the same names: in a class, an expression that begins with such a name
+/// means the member.
 ///
-/// Sources: the pages of NSObject's class and protocol at developer.apple.com/documentation/objectivec, with what Foundation
-/// adds to them. Apple's platforms have all of them, Linux a few.
+/// Sources: The pages of NSObject's class and protocol at developer.apple.com/documentation/objectivec, and
+/// Foundation's additions. Apple platforms have all of them, Linux a few.
 package enum NSObjectMembers {
     package static let names: Set<String> = [
         // The protocol and the class.

@@ -7,11 +7,11 @@ package enum PlatformClasses {
     package enum Coding: Sendable {
         /// It does not conform to NSCoding, and none of its superclasses does.
         case none
-        /// It or a superclass conforms to NSSecureCoding, by hand or by generated members.
+        /// The class or a superclass conforms to NSSecureCoding, with handwritten or generated members.
         case secure
         /// It or a superclass conforms to NSCoding only.
         case insecure
-        /// It or a superclass has both methods by hand, and declares neither protocol. No class of the SDKs does so.
+        /// The class or a superclass has both handwritten methods without a conformance. No SDK class does.
         case undeclared
     }
 
@@ -44,7 +44,7 @@ package enum PlatformClasses {
         mainActor.contains(name) || isInterface(name) && !interfaceOfAnyActor.contains(name)
     }
 
-    /// Those that are no interface in the sense above.
+    /// Classes other than user interface.
     private static let mainActor: Set<String> = [
         "UIResponder", "UIDocument", "NSDocument", "AVPlayerItem", "SCNReferenceNode", "UIVisualEffectView",
         // They code securely.

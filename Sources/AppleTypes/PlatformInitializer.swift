@@ -1,9 +1,10 @@
-/// A designated initializer of an SDK class, which a subclass has to declare again where it declares one of its own.
+/// A designated initializer of an SDK class, which a subclass with its own designated initializers must override.
 ///
-/// Source: Apple's headers as of the iOS 16.5 SDK, looked up for each class but NSBezierPath, which is AppKit's:
-/// `NS_DESIGNATED_INITIALIZER`; where a class marks none, all of its initializers count for Swift, and those it inherits.
-/// Left out are `init(coder:)`, what is deprecated or newer than iOS 13, and what needs another framework than the class.
-/// **Unchecked by any compiler: no SDK is on Linux.**
+/// Source: Apple's headers of the iOS 16.5 SDK (AppKit's for NSBezierPath). These are initializers with
+/// `NS_DESIGNATED_INITIALIZER`; if a class marks none, all of its initializers count for Swift, and so do inherited
+/// ones. `init(coder:)`, deprecated initializers, those newer than iOS 13, and those that need another framework are
+/// omitted.
+/// **No compiler has checked this table, because Linux has no SDK.**
 package struct PlatformInitializer: Sendable {
     package struct Parameter: Sendable {
         /// `data contentData: Data?`

@@ -1,8 +1,8 @@
-/// A value type of Foundation or the standard library for whose values one object of Foundation stands in archives.
+/// A value type of Foundation or the standard library that is archived as one Foundation object.
 package enum PlatformValue: Sendable, Hashable, CaseIterable {
     /// The class that the type bridges to.
     case bridged(BridgedValue)
-    /// A text, because what Foundation makes of such values does not survive everywhere.
+    /// A string, because Foundation's object for such values can't be archived everywhere.
     case text(TextCodedValue)
     /// NSArray of numbers, so that each can be checked.
     case indices(IndexCollection)
@@ -34,8 +34,8 @@ package enum PlatformValue: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The classes of the object and of what code takes out of it. The first is the one that is archived; some of the
-    /// others are only read, where people archive them by hand.
+    /// The classes of the object and of its decoded content. The first class is archived. Some others are only read,
+    /// because handwritten code archives them.
     package var classes: [String] {
         switch self {
         case .bridged(let value): [value.archivedClass]
@@ -49,8 +49,8 @@ package enum PlatformValue: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The classes of what else archives may hold for a value: what the object itself consists of, and the text that
-    /// people archive by hand for a URL or a UUID.
+    /// Other classes that archives may contain for a value: those of the object's content, and the string that
+    /// handwritten code archives for a URL or a UUID.
     package var otherClasses: [String] {
         switch self {
         case .bridged(.url), .bridged(.uuid): ["NSString"]

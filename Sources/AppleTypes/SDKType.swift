@@ -10,8 +10,8 @@ package struct SDKType: Hashable, Sendable {
         case parts([Part])
         /// A struct that is Codable.
         case codable
-        /// Not at all.
-        /// - Parameter advice: what to archive instead, in the imperative.
+        /// It can't be archived.
+        /// - Parameter advice: What to archive instead, in the imperative.
         case none(advice: String)
     }
 
@@ -40,7 +40,7 @@ package struct SDKType: Hashable, Sendable {
     /// The frameworks that declare it, each on its platforms; a file that names the type imports one of them.
     package let frameworks: [String]
     package let representation: Representation
-    /// What goes wrong when values are archived; nil when nothing is known to.
+    /// The known problem of archiving values; nil if there is none.
     package let hazard: FoundationClass.Hazard?
 
     init(

@@ -15,8 +15,8 @@ extension SDKTypes {
 
     /// Source: developer.apple.com/documentation/cloudkit/ckrecord, "Create a local cache of records".
     private static let record = FoundationClass.Hazard(
-        on: .apple, .needsCare, "it is archived with all its fields, the server's own among them",
-        advice: "archive what encodeSystemFields(with:) writes, and the fields as properties")
+        on: .apple, .needsCare, "it is archived with all fields, including the server's",
+        advice: "archive the result of encodeSystemFields(with:), and your fields as properties")
 
     static let healthClasses: [SDKType] = classes(
         "HealthKit",

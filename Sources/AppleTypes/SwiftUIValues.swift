@@ -3,9 +3,9 @@
 /// Source: developer.apple.com/documentation/swiftui, "Conforms To" on the page of each. Their names are those of many
 /// other types, so they mean these only where SwiftUI is imported.
 package enum SwiftUIValues {
-    /// What to do about a value of a type, in the imperative; nil for any other name.
+    /// Returns advice in the imperative for a type; nil for any other name.
     ///
-    /// - Parameter name: dotted: `Font.Weight`.
+    /// - Parameter name: The name with its enclosing types: `Font.Weight`.
     package static func advice(on name: String) -> String? { byName[name] }
 
     private static let byName: [String: String] = {
@@ -18,14 +18,14 @@ package enum SwiftUIValues {
 
     private static let rows: [(advice: String, names: String)] = [
         ("archive its components as numbers, or a UIColor or NSColor", "Color"),
-        ("archive what it is made from, such as a name and a size", "Font Gradient Gradient.Stop Shadow ShadowStyle"),
+        ("archive its parts, such as a name and a size", "Font Gradient Gradient.Stop Shadow ShadowStyle"),
         ("archive the name of the image, or its data", "Image"),
         ("archive its radians", "Angle"),
         ("archive its numbers", "UnitPoint EdgeInsets ProjectionTransform"),
         ("archive the text of its key", "LocalizedStringKey"),
-        ("archive the text that it shows", "Text"),
+        ("archive its string", "Text"),
         (
-            "archive an enum of your own that stands for it",
+            "archive your own enum instead",
             """
             Font.Weight Font.Design Font.TextStyle Font.Width ColorScheme ColorSchemeContrast Edge Edge.Set Axis Axis.Set \
             Alignment HorizontalAlignment VerticalAlignment TextAlignment ContentMode LayoutDirection Visibility Animation

@@ -5,13 +5,13 @@
 /// developer.apple.com/documentation: none of them is Codable or conforms to NSSecureCoding. Views, layers and
 /// controllers conform to NSCoding alone.
 package enum UnarchivableTypes {
-    /// What to say of such a type.
+    /// The message for such a type.
     package struct Entry: Sendable {
         /// Goes on after "'NSLock' cannot be archived: ".
         package let reason: String
-        /// What to do about it, in the imperative.
+        /// Advice in the imperative.
         package let advice: String
-        /// Whether it holds nothing that belongs to the data: a property of such a type may be left out of archives.
+        /// Whether values contain no data, so properties of the type can be excluded.
         package let isResource: Bool
     }
 
@@ -38,9 +38,9 @@ package enum UnarchivableTypes {
         return entries
     }()
 
-    private static let again = "make it again after decoding"
+    private static let again = "create it again after decoding"
 
-    /// What to say of several types, whose names are separated by white space.
+    /// The message for several types, whose names are separated by white space.
     private typealias Row = (reason: String, advice: String, names: String)
 
     /// Whether it is a view, a controller or another part of the user interface.
@@ -67,15 +67,15 @@ package enum UnarchivableTypes {
 
     private static let resources: [Row] = [
         (
-            "it may be an error of any type", "archive what you need of it, such as its code",
+            "it may be an error of any type", "archive the data you need, such as its code",
             "Error LocalizedError CustomNSError RecoverableError"
         ),
         (
-            "an error holds values of any type", "archive what you need of it, such as its code",
+            "an error can contain values of any type", "archive the data you need, such as its code",
             "CocoaError URLError POSIXError MachError DecodingError EncodingError"
         ),
         (
-            "it is a lock, and whoever holds it is no part of the data", again,
+            "it is a lock, and the thread that holds it isn't data", again,
             """
             NSLock NSRecursiveLock NSCondition NSConditionLock NSDistributedLock OSAllocatedUnfairLock os_unfair_lock
             os_unfair_lock_s OSSpinLock Mutex Atomic AtomicLazyReference DispatchSemaphore DispatchGroup pthread_mutex_t
@@ -92,7 +92,7 @@ package enum UnarchivableTypes {
             """
         ),
         (
-            "it is a subscription or a stream of values, and those who listen are no part of the data",
+            "it is a subscription or a stream of values, and its subscribers aren't data",
             "subscribe again after decoding",
             """
             AnyCancellable Cancellable PassthroughSubject CurrentValueSubject AnyPublisher AnySubject AnySubscriber
@@ -129,7 +129,7 @@ package enum UnarchivableTypes {
             """
         ),
         (
-            "it is a part of the user interface", "archive what it shows",
+            "it is a part of the user interface", "archive the data that it shows",
             interfaceNames
         ),
     ]
@@ -152,15 +152,15 @@ package enum UnarchivableTypes {
         ("CharacterSet", "CFCharacterSet CFMutableCharacterSet"),
         ("NSAttributedString", "CFAttributedString CFMutableAttributedString"),
         ("NSNull", "CFNull"),
-        ("what it holds", "CFTypeRef CFPropertyList"),
+        ("the type of its value", "CFTypeRef CFPropertyList"),
     ].map { type, names in
-        ("Core Foundation's objects have no part in NSSecureCoding", "declare it as \(type)", names)
+        ("Core Foundation objects don't support NSSecureCoding", "declare it as \(type)", names)
     }
 
-    /// These stand for something that a user may have chosen, so they are never left out without a word from the author.
+    /// These values may be the choice of a user, so they are never excluded without a directive.
     private static let values: [Row] = [
         (
-            "it says where something is in the memory of one process", "archive what it points to",
+            "it is an address in the memory of one process", "archive what it points to",
             """
             OpaquePointer UnsafeRawPointer UnsafeMutableRawPointer UnsafePointer UnsafeMutablePointer
             UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeRawBufferPointer UnsafeMutableRawBufferPointer
@@ -169,14 +169,14 @@ package enum UnarchivableTypes {
             """
         ),
         (
-            "it names a part of the program", "archive a text or an enum that stands for it",
+            "it names a part of the program", "archive a string or an enum instead",
             """
             Selector AnyKeyPath PartialKeyPath KeyPath WritableKeyPath ReferenceWritableKeyPath AnyClass IMP Method
             Mirror StaticString Invocation NSInvocation NSMethodSignature
             """
         ),
         (
-            "it is made of code, which no archive holds", "make it again after decoding",
+            "it contains code, which can't be archived", "create it again after decoding",
             """
             SortDescriptor KeyPathComparator Predicate Expression AnyIterator AnySequence AnyCollection
             AnyBidirectionalCollection AnyRandomAccessCollection IndexingIterator LazySequence LazyMapSequence
@@ -184,34 +184,34 @@ package enum UnarchivableTypes {
             """
         ),
         (
-            "it is a place in a collection and means nothing without it", "archive an offset",
+            "it is a position in a collection and means nothing without it", "archive an offset",
             "String.Index AnyIndex CFIndexPath RangeSet DiscontiguousSlice"
         ),
         (
-            "it is a part of another array, keeps that alive and counts from where it stands in it",
+            "it is a part of another array and keeps it in memory",
             "declare it as Array",
             "ArraySlice Slice"
         ),
         (
-            "it is not Codable, and generated code cannot make one of any number of values", "declare it as Array",
+            "it isn't Codable, and generated code can't create one with any number of values", "declare it as Array",
             "InlineArray CollectionOfOne EmptyCollection Repeated"
         ),
         (
-            "its keys may be repeated, and it is not Codable", "declare it as an array of structs",
+            "its keys may be repeated, and it isn't Codable", "declare it as an array of structs",
             "KeyValuePairs"
         ),
         (
-            "it holds more digits than NSCoder and property lists have", "declare it as Double",
+            "it has more digits than NSCoder and property lists support", "declare it as Double",
             "Float80 CLongDouble"
         ),
         (
-            "it counts from when the machine was started", "declare it as Date",
+            "it counts from the start of the machine", "declare it as Date",
             """
             DispatchTime DispatchWallTime ContinuousClock ContinuousClock.Instant SuspendingClock SuspendingClock.Instant
             """
         ),
         (
-            "it generates what cannot be foreseen", again,
+            "it generates random values", again,
             "SystemRandomNumberGenerator"
         ),
         (
@@ -219,7 +219,7 @@ package enum UnarchivableTypes {
             "JSONEncoder JSONDecoder PropertyListEncoder PropertyListDecoder NSCoder NSKeyedArchiver NSKeyedUnarchiver XMLParser Scanner"
         ),
         (
-            "it may refer to objects of any class", "archive what you need of it",
+            "it may refer to objects of any class", "archive the data you need",
             "Notification NSUserNotification NSProxy NSCache"
         ),
     ]

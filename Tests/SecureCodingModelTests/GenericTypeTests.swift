@@ -49,7 +49,7 @@ struct GenericTypeTests {
             struct Box<T> { var value: T }
             final class A: NSObject, NSSecureCoding {
                 var a: Box<NSLock>?
-                //     ^ error: unarchivable-type: 'A.a' has type 'Box<NSLock>?': its member 'Box.value' has type 'T': 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
+                //     ^ error: unarchivable-type: 'A.a' has type 'Box<NSLock>?': its member 'Box.value' has type 'T': 'NSLock' cannot be archived: it is a lock, and the thread that holds it isn't data
             }
             """)
     }

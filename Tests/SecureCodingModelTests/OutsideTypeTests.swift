@@ -118,7 +118,7 @@ struct OutsideTypeTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a = NSLock()
-                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock' and is not archived: 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
+                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock' and is not archived: 'NSLock' cannot be archived: it is a lock, and the thread that holds it isn't data
                 private let b = DispatchQueue(label: "b", attributes: [.concurrent])
                 lazy var c = Timer()
                 //       ^ warning: lazy-property
@@ -201,7 +201,7 @@ struct OutsideTypeTests {
             struct Guarded { var lock: NSLock }
             final class A: NSObject, NSSecureCoding {
                 var a: NSLock? = nil
-                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' cannot be archived: it is a lock, and whoever holds it is no part of the data
+                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' cannot be archived: it is a lock, and the thread that holds it isn't data
                 //  ^ note: put '// securecodegen: skip' above it to confirm; after decoding it has its initial value, or is nil
                 let b = DispatchQueue(label: "b")
                 var c: any Cancellable

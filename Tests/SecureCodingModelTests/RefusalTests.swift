@@ -158,7 +158,7 @@ struct RefusalTests {
                 //         ^ note: make each a class that conforms to NSSecureCoding, or use a class as the type
                 var error: Error
                 //         ^ error: unarchivable-type: 'A.error' has type 'Error': 'Error' cannot be archived: it may be an error of any type
-                //         ^ note: archive what you need of it, such as its code
+                //         ^ note: archive the data you need, such as its code
             }
             """)
     }
