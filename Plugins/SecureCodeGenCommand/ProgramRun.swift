@@ -10,7 +10,7 @@ struct ProgramRun {
     let plan: URL
     let lines: [String]
 
-    /// What the plan says of one target.
+    /// Returns the lines of the plan for one target.
     static func lines(target: String, _ sources: ModuleFiles, _ references: [ModuleFiles]) -> [String] {
         func list(_ word: String, _ files: ModuleFiles) -> [String] {
             let paths = Set(files.files.map(\.path)).sorted()

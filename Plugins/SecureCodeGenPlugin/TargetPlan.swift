@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Which generated files a target gets, and the command that writes them.
+/// The generated files of a target, and the command that writes them.
 struct TargetPlan {
     let targetName: String
     /// What imports call the target.

@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// A space or a tab: what may stand beside a standalone tag.
+    /// Whether the byte is a space or a tab, which may surround a standalone tag.
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
     /// What separates words within a tag.

@@ -1,6 +1,6 @@
 /// A piece of a parsed template, in source order.
 enum Node: Sendable {
-    /// Bytes of the source, to be copied as they are.
+    /// Bytes of the source, copied unchanged.
     case text(Range<Int>)
     /// A line of the source starts here and is not one that vanishes with its standalone tag. This is where the
     /// indentation of a standalone partial tag goes.
@@ -40,8 +40,8 @@ struct Name: Sendable {
 
 struct PartialTag: Sendable {
     let name: String
-    /// The white space before a standalone tag: it is put before each line of the partial. nil for a tag that stands
-    /// within a line, where the partial's lines stay as they are.
+    /// The white space before a standalone tag, which precedes each line of the partial; nil for a tag within a line,
+    /// where the partial's lines are unchanged.
     let indentation: Range<Int>?
     let offset: Int
 }

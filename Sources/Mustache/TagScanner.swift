@@ -1,4 +1,4 @@
-/// A tag as it stands in the source.
+/// A tag in the source.
 struct Tag {
     enum Kind {
         case comment
@@ -8,7 +8,7 @@ struct Tag {
         case section(Name, isInverted: Bool)
         case closing(Name)
 
-        /// Whether a line that holds nothing else vanishes from the output.
+        /// Whether a line with only this tag is removed from the output.
         var canStandAlone: Bool {
             if case .variable = self { false } else { true }
         }
@@ -26,7 +26,7 @@ struct TagScanner {
     private let delimiters: Delimiters
     /// Where the tag starts.
     private var start = 0
-    /// Behind the tag, once its end was found.
+    /// The offset after the tag, once its end is found.
     private var end = 0
 
     init(_ source: [UInt8], file: String, delimiters: Delimiters) {

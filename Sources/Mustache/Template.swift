@@ -1,9 +1,9 @@
-// Source → nodes (`TemplateParser`) → text (`Renderer`), as the public Mustache specification has it
+// Parses a template to nodes (`TemplateParser`) and renders them (`Renderer`), as in the public Mustache specification
 // (github.com/mustache/spec, specs/*.yml: interpolation, sections, inverted, partials, comments, delimiters).
 //
-// In: the text of templates, and the data as a `Value`. Out: text, or a `TemplateError` with its place.
-// Never: reads a file, knows what the text is for, or renders half a template. The optional modules (lambdas,
-// inheritance, dynamic names) are left out, and their tags are errors.
+// The input is the text of templates, and the data as a `Value`. The output is text, or a `TemplateError` with its
+// place. No file is read, and no template is rendered partially. Tags of the optional modules (lambdas, inheritance,
+// dynamic names) are errors.
 
 /// A parsed template. Parsing happens once; rendering goes through a `TemplateLibrary`.
 package struct Template: Sendable {
@@ -14,7 +14,7 @@ package struct Template: Sendable {
     package let name: String
     /// What messages call it.
     package let file: String
-    /// Where in the file it begins, counted from 1.
+    /// The line in the file where it begins, counted from 1.
     private let firstLine: Int
 
     /// UTF-8. Text nodes are ranges of it.

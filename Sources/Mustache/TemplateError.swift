@@ -1,4 +1,4 @@
-/// What is wrong with a template, or with the data it was given, and the tag where it shows.
+/// A problem with a template or its data, and the tag where it occurs.
 package struct TemplateError: Error, Hashable, Sendable {
     /// The kinds of mistake. Their wording is in `message` and nowhere else.
     package enum Problem: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct TemplateError: Error, Hashable, Sendable {
         self.problem = problem
     }
 
-    /// What is wrong and what to do about it, on one line.
+    /// The problem and the advice, on one line.
     package var message: String {
         switch problem {
         case .unclosedTag(let closer):

@@ -1,5 +1,5 @@
-/// Turns the bytes of one template into nodes, from left to right and without looking back. Nesting is kept on a
-/// stack of its own, so its depth costs no call stack; each turn of the loop ends behind the tag it began with.
+/// Parses the bytes of one template into nodes, from left to right without looking back. Nesting is on a separate stack
+/// and needs no recursion. Each iteration ends after the tag it began with.
 struct TemplateParser {
     private let source: [UInt8]
     private let file: String
@@ -108,7 +108,7 @@ struct TemplateParser {
         isAtLineStart = false
     }
 
-    /// The lines a tag takes up, with their last line break, if nothing but spaces and tabs stands beside the tag.
+    /// The lines of a tag, with their last line break, if only spaces and tabs surround the tag.
     private func standaloneLine(around tag: Range<Int>) -> Range<Int>? {
         var lower = tag.lowerBound
         while lower > 0, source[lower - 1].isBlank { lower -= 1 }

@@ -1,9 +1,9 @@
-/// The data a template is rendered with.
+/// The data for rendering a template.
 ///
-/// There are no numbers: how a number is spelled is the caller's business, so it comes as text.
+/// Numbers are strings, because the caller decides how to spell them.
 package enum Value: Hashable, Sendable {
-    /// Known to be absent: renders as nothing, and a section over it is skipped. Strict rendering accepts it, in
-    /// contrast to a key that is not there at all.
+    /// Known to be absent: it renders as nothing, and its sections are skipped. Unlike a missing key, strict rendering
+    /// accepts it.
     case null
     case text(String)
     case bool(Bool)

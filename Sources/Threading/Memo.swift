@@ -1,9 +1,9 @@
 import Dispatch
 
-/// What a function gave for a key, so that it is asked once, whatever thread asks.
+/// The results of a function by key, so that it is called once for all threads.
 ///
-/// The function must depend on nothing but the key. While it runs no lock is held, so it may ask for other keys; two
-/// threads that ask at once may both call it, and get equal values.
+/// The function must depend only on the key. No lock is held while it runs, so it may ask for other keys. Two threads
+/// that ask at once may both call it, and get equal values.
 package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var values: [Key: Value] = [:]

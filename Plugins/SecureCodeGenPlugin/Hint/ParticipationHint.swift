@@ -1,11 +1,11 @@
 import Foundation
 
-/// A guess at the source files that declare a class whose members stand in a generated file, made without a parser and
-/// in a few milliseconds: those that declare a final class whose header, or an extension of it in any file, leads to
-/// `NSSecureCoding`, directly or by way of another class, a protocol or a typealias that does. The members of other
-/// classes stand in the class body.
+/// A guess at the source files that declare a class with members in a generated file, made without a parser in a few
+/// milliseconds. These files declare a final class whose header, or an extension of it in any file, leads to
+/// `NSSecureCoding`, directly or through another class, a protocol or a typealias. The members of other classes are in
+/// the class body.
 ///
-/// It looks at words only and takes comments and strings for code, so it may be wrong both ways.
+/// It looks only at words, and treats comments and strings as code, so it can be wrong in both directions.
 struct ParticipationHint {
     let files: Set<URL>
 
