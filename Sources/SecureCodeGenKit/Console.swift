@@ -1,9 +1,9 @@
 import SourceText
 
-/// What the program prints: results on standard output, diagnostics and their count on standard error.
+/// The program's output: results on standard output, diagnostics and their count on standard error.
 ///
-/// Output that fails ends nothing by itself: it is remembered, and nothing more is written to that stream. The program
-/// asks for it when everything is done.
+/// A stream that fails doesn't end the program. The failure is recorded, and nothing more is written to the stream. The
+/// program checks for it at the end.
 final class Console {
     private let environment: Program.Environment
     var manner = Manner()
@@ -18,7 +18,7 @@ final class Console {
         self.environment = environment
     }
 
-    /// Whether nobody reads the results any more, so that there is no need to make more of them.
+    /// Whether the reader of the results is gone, so there is no need for more.
     var isClosed: Bool { outputHasFailed }
 
     /// Why something could not be printed; nil also where the reader just went away, as `head` does.
@@ -32,7 +32,7 @@ final class Console {
         print(document: Self.text(lines))
     }
 
-    /// Prints what other programs read, or text that is ours alone, as it is.
+    /// Prints text for other programs, or text that contains nothing from files, unchanged.
     func print(document text: String) {
         print(Array(text.utf8))
     }
@@ -68,7 +68,7 @@ final class Console {
     func progress() -> Progress? {
         guard environment.errorIsTerminal, !manner.isQuiet else { return nil }
         let put = environment.standardError
-        // What cannot be shown is no loss.
+        // Progress that can't be shown isn't an error.
         return Progress { text in try? put(Array(text.utf8)) }
     }
 

@@ -18,7 +18,7 @@ package struct Stages: Sendable {
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
     /// The same with what all classes need that are saved and loaded by themselves.
     package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleSupport) throws -> String
-    /// A class → the lines of its members as they stand in its body.
+    /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
     /// Declarations of all files → what becomes of each class.
@@ -71,7 +71,7 @@ package struct Stages: Sendable {
 
 /// What a run wants to be other than usual.
 package struct StageOptions: Sendable {
-    /// Those that stand in for built-in ones.
+    /// The templates that replace built-in ones.
     var templates = OwnTemplates()
     /// Lines for the beginning of generated files, below the first.
     var header: [String] = []
@@ -91,17 +91,17 @@ struct Pipeline: Sendable {
     private let mode: PlacementMode
     /// Types that no file shows.
     private let declared: [DeclaredModule]
-    /// What stands in for files on the disk, by path.
+    /// Contents that replace files on disk, by path.
     var buffers: [Path: [UInt8]] = [:]
     /// Told of each file that was read, and modelled.
     var progress: Progress?
-    /// Whether it is to be told what becomes of each class.
+    /// Whether to report the outcome for each class.
     var reports = false
 
     /// - Parameters:
-    ///   - stages: made with what the configuration wants of them.
-    ///   - configuration: every subcommand that models classes obeys it alike, and nowhere else.
-    ///   - mode: in place of the one that the configuration says.
+    ///   - stages: The stages, made with the options of the configuration.
+    ///   - configuration: The configuration. Every subcommand that models classes applies it here.
+    ///   - mode: The mode that overrides the configuration.
     init(stages: Stages, fileSystem: FileSystem, configuration: Configuration, mode: PlacementMode? = nil) {
         self.stages = stages
         self.fileSystem = fileSystem
@@ -166,7 +166,7 @@ struct Pipeline: Sendable {
         return analysis
     }
 
-    /// A run may span the targets of several packages: each file is modelled as a part of its own module.
+    /// A run may include the targets of several packages. Each file is modeled as a part of its module.
     private func modules(
         of files: [(DiscoveredFile, ModelInput.Role)], _ contents: [Contents]
     ) -> [ModuleIdentity] {
@@ -175,7 +175,7 @@ struct Pipeline: Sendable {
         let folders = Set(files.filter { $0.1 == .generate }.map(\.0.place.folder))
         let shared = Set(folders.flatMap(\.withFoldersAround))
         return files.map { file, role in
-            // Only a compiler knows which module of C a header belongs to, and which hand on what it declares.
+            // Only a compiler knows the C module of a header, and which modules export its declarations again.
             if file.path.isHeader { return .unnamed }
             guard let module = file.module else {
                 let known = packages.module(of: file.place)
@@ -205,7 +205,7 @@ struct Pipeline: Sendable {
         case source(ScannedFile)
         /// A file of our own making, with its beginning.
         case generated(header: [UInt8])
-        /// With what could be read of it all the same.
+        /// The file with what could be read of it.
         case unreadable(Diagnostic, SourceFile? = nil)
     }
 
@@ -236,15 +236,15 @@ struct Pipeline: Sendable {
 struct Analysis: Sendable {
     /// The sources that could be read, in the order they were given.
     var sources: [DiscoveredFile] = []
-    /// Which module each of them belongs to, by path.
+    /// The module of each source, by path.
     var modules: [Path: ModuleIdentity] = [:]
     /// How many files could be read for their declarations only.
     var references = 0
     /// Files among the sources that this tool wrote.
     var generated: [GeneratedFile] = []
-    /// What the scanner saw in the sources, by path.
+    /// The scanned sources, by path.
     var scanned: [Path: ScannedFile] = [:]
-    /// What to generate, sorted by path.
+    /// The models of the sources, sorted by path.
     var models: [FileModel] = []
     /// What the classes archive.
     var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }

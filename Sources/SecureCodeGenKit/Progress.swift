@@ -68,7 +68,7 @@ final class Progress: @unchecked Sendable {
 }
 
 extension Progress? {
-    /// Applies a function to every element on all cores, and tells of each that is done.
+    /// Applies a function to every element on all cores, and reports progress.
     func parallelMap<Element: Sendable, Result: Sendable>(
         _ elements: [Element], as phase: String, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {

@@ -1,8 +1,8 @@
 import Audit
 import SourceText
 
-/// The findings as one page: totals, then each class with its source lines and the findings beside them. Without scripts,
-/// readable on a phone and on paper.
+/// The findings as one page: totals, then each class with its source and the findings next to it. The page needs no
+/// scripts, and is readable on a phone and on paper.
 struct AuditPage {
     private let findings: [Finding]
     private let sources: [Path: SourceFile]

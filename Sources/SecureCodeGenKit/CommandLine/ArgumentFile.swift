@@ -1,13 +1,13 @@
 import SourceText
 
-/// Arguments with `@file` among them → arguments with what the files hold in their place.
+/// Expands `@file` arguments to the arguments in the files.
 ///
-/// A file holds arguments separated by white space and line breaks. Quotes, single or double, keep what is between them
-/// together, and a backslash takes the next character as it is, as in a shell; `#` at the beginning of a line makes it a
-/// remark. After `--` nothing is expanded; a path that begins with `@` can be written as `./@name`.
+/// A file contains arguments separated by white space and line breaks. Single or double quotes group text, and a
+/// backslash escapes the next character, as in a shell. `#` at the beginning of a line starts a comment. Arguments
+/// after `--` aren't expanded. A path that begins with `@` can be written as `./@name`.
 struct ArgumentFile {
     private let fileSystem: FileSystem
-    /// The files that are being read, to notice one that holds itself.
+    /// The files that are being read, to detect a file that includes itself.
     private var open: [Path] = []
 
     init(_ fileSystem: FileSystem) {

@@ -131,7 +131,7 @@ struct ArgumentParser {
         case .subcommand:
             try checkWord(among: Subcommands.names) { word in
                 let meant = Self.subcommandOrOption(likelyMeantBy: word)
-                // Who asks for an option gets the page that tells of it.
+                // Returns the help page that lists the option.
                 return meant?.hasPrefix("--") == true ? Subcommands.standard.description.name : meant
             }
         case .word(let known): try checkWord(among: known) { closest(to: $0, among: known) }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The arguments of one subcommand, sorted into options and what stands beside them, each checked against its kind.
+/// The arguments of one subcommand: options and operands, checked by kind.
 struct Arguments: Equatable, Sendable {
     /// Files, folders or words, as they were written; none is empty.
     var operands: [String] = []

@@ -21,7 +21,7 @@ struct CommandOption: Equatable, Sendable {
     var isRepeatable = false
     let help: String
 
-    /// What help calls the value; nil for a flag, which takes none.
+    /// The name of the value in help; nil for a flag.
     var valueName: String? {
         switch value {
         case .flag: nil
@@ -30,7 +30,7 @@ struct CommandOption: Equatable, Sendable {
         }
     }
 
-    /// - Returns: the option as it is written in messages and help: `--output <folder>`.
+    /// The option in messages and help: `--output <folder>`.
     var form: String { name + (valueName.map { " <\($0)>" } ?? "") }
 }
 

@@ -7,7 +7,7 @@ enum ExitCode: Int32, CaseIterable {
     /// The program's own fault.
     case internalFailure = 70
 
-    /// What help says of it.
+    /// The description in help.
     var meaning: String {
         switch self {
         case .success: "success"

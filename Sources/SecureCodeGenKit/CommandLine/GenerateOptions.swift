@@ -7,18 +7,18 @@ struct GenerateOptions: Equatable, Sendable {
     var inputs: [Path]
     /// Where the only input stands that is read from standard input; nil when files are read.
     var inputPath: Path?
-    /// nil to write beside the sources.
+    /// nil to write next to the sources.
     var output: Path?
     var references: [Path]
     /// Whether what the targets of the inputs depend on is read for its declarations.
     var followsPackages: Bool
     /// nil when the configuration may say it.
     var mode: PlacementMode?
-    /// The folder of templates that stand in for built-in ones; nil when the configuration may say it.
+    /// The folder of templates that replace built-in ones; nil to use the configuration.
     var templates: Path?
     /// Whether generated files are left alone.
     var regionsOnly: Bool
-    /// Whether regions that were edited by hand are replaced.
+    /// Whether edited regions are replaced.
     var overwrite: Bool
     /// Whether what is not up to date is listed, and is an error.
     var checks: Bool
@@ -35,7 +35,7 @@ struct GenerateOptions: Equatable, Sendable {
 
     /// The file to take the configuration from; nil to look for one.
     var configurationPath: Path?
-    /// Whether there is to be no configuration.
+    /// Whether configurations are ignored.
     var ignoresConfiguration: Bool
 
     /// Whether files are written, and not only looked at.

@@ -1,9 +1,9 @@
 import SourceText
 
-/// One thing that the program can be asked to do: `securecodegen dump …`.
+/// A subcommand of the program: `securecodegen dump …`.
 ///
-/// A new subcommand is a type of its own with this conformance, and one line in `Subcommands.all`; parsing, help,
-/// suggestions and completions follow.
+/// A new subcommand is a type with this conformance, and one line in `Subcommands.all`. Parsing, help, suggestions and
+/// completions follow.
 protocol Subcommand: Sendable {
     static var description: SubcommandDescription { get }
 
@@ -16,7 +16,7 @@ protocol Subcommand: Sendable {
     func run(in session: Session) throws -> ExitCode
 }
 
-/// What a subcommand is called, takes and says of itself.
+/// The name, options and help of a subcommand.
 struct SubcommandDescription: Sendable {
     /// What stands after the options.
     enum Operands: Equatable, Sendable {

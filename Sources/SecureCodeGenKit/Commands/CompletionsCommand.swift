@@ -35,7 +35,7 @@ struct CompletionsCommand: Subcommand {
 }
 
 extension SubcommandDescription.Operands {
-    /// The words that can stand there; none where paths do.
+    /// The possible words at this place; none for paths.
     var words: [String] {
         switch self {
         case .none, .paths: []

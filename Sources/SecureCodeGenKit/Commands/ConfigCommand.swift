@@ -1,6 +1,6 @@
 import SourceText
 
-/// `securecodegen config`: prints the configuration that holds for paths, and where each value came from; or the schema.
+/// `securecodegen config`: prints the configuration for paths, and where each value comes from; or the schema.
 struct ConfigCommand: Subcommand {
     private static let schema = CommandOption(
         name: "--schema", help: "print the JSON schema of '.securecodegen.json'")
@@ -62,7 +62,7 @@ struct ConfigCommand: Subcommand {
 }
 
 extension Configuration {
-    /// The value of an entry as JSON; paths as they are from the working directory.
+    /// The value of an entry as JSON, with paths relative to the working directory.
     fileprivate func text(of entry: Entry) -> String {
         var json = JSONText()
         switch entry {

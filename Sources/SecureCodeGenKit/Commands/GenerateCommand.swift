@@ -71,7 +71,7 @@ private struct Generation {
 
     /// What came of all groups.
     private struct Outcome {
-        /// What every file that concerns the run is to be: those that stay first, by path, then those that go.
+        /// The proposals for all files of the run: files that remain, sorted by path, then files to remove.
         private(set) var proposals: [FileProposal] = []
         private(set) var diagnostics = DiagnosticCollector()
         private(set) var texts: [SourceFile] = []
@@ -79,7 +79,7 @@ private struct Generation {
         private(set) var referenceCount = 0
         /// Classes whose members the build plugin generates.
         private(set) var pluginClassCount = 0
-        /// What the comparison with the record found; nil if there is no record.
+        /// The result of the comparison with the record; nil if there is no record.
         private(set) var recordSummary: String?
         private var formats: [ClassFormat] = []
         private var classesByHand: [ClassByHand] = []
@@ -179,8 +179,8 @@ private struct Generation {
 
     // MARK: Standard input
 
-    /// Prints the source as it is to be. Where that cannot be said, it comes back as it was: what reads it may put it in
-    /// the place of the source.
+    /// Prints the source with its regions updated. If there are errors, prints it unchanged, because editors may
+    /// replace the source with the output.
     private func filter(_ source: [UInt8], at path: Path, _ outcome: Outcome) -> ExitCode {
         console.keepsOutputForResults = true
         console.print(outcome.proposals.first { $0.isSource && $0.path == path }?.new ?? source)

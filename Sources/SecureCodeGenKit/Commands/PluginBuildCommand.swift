@@ -3,10 +3,10 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// `securecodegen plugin-build`: writes the generated files that the build-tool plugin promised for one target.
+/// `securecodegen plugin-build`: writes the generated files that the build plugin declared for one target.
 ///
-/// A build wants every promised file, so each is written, if only with a header. What is up to date is left alone,
-/// so that nothing is compiled again. After an error, a file that could not be generated anew stays as it is.
+/// A build requires every declared file, so each is written, if only with a header. Files that are up to date aren't
+/// touched, so nothing is compiled again. After an error, the old file remains.
 struct PluginBuildCommand: Subcommand {
     static let description = SubcommandDescription(
         name: "plugin-build", summary: "write the generated files of one target (run by the build-tool plugin)",

@@ -27,7 +27,7 @@ struct PluginPlan: Equatable {
         var module: String?
     }
 
-    /// Which line of the text makes no sense, counted from 1.
+    /// The number of the invalid line, counted from 1.
     struct SyntaxError: Error, Equatable {
         let line: Int
     }

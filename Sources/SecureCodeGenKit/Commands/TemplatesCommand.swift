@@ -1,7 +1,7 @@
 import SourceText
 import Templates
 
-/// `securecodegen templates`: lists the built-in templates, or writes them for people who want to change some.
+/// `securecodegen templates`: lists the built-in templates, or exports them.
 struct TemplatesCommand: Subcommand {
     private static let export = CommandOption(
         name: "--export", value: .folder, help: "write them to this folder without overwriting files")

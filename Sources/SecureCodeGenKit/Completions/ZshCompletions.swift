@@ -56,7 +56,7 @@ enum ZshCompletions {
 
     private static func specification(of option: CommandOption) -> String {
         let names = [option.name] + (option.short.map { [$0] } ?? [])
-        // What excludes an option once it is given: itself, unless it can be repeated.
+        // The options that exclude an option: itself, unless it can be repeated.
         let exclusion = option.isRepeatable ? "*" : "(\(names.joined(separator: " ")))"
         let forms = names.map { $0 + (option.valueName == nil ? "" : $0.hasPrefix("--") ? "=" : "+") }
         let help = "[\(escaped(option.help))]"

@@ -105,16 +105,16 @@ struct Configuration: Equatable, Sendable {
     var types: [DeclaredModule] = []
     /// Where each entry of the file stands.
     var places: [Entry: SourceRange] = [:]
-    /// Where each text stands that is the value of an entry, or in the list that is.
+    /// The place of each string that is the value of an entry or in its list.
     var valuePlaces: [Entry: [SourceRange]] = [:]
 
     /// The folder that patterns are relative to.
     var folder: Path { path?.folder ?? "." }
 
-    /// What it wants of the stages.
+    /// Returns the options of the stages.
     ///
-    /// - Parameter folder: of templates, in place of its own.
-    /// - Throws: what is wrong with the templates' files.
+    /// - Parameter folder: The folder of templates that overrides the configuration.
+    /// - Throws: A problem with the templates' files.
     func stageOptions(
         _ fileSystem: FileSystem, templates folder: Path? = nil
     ) throws(TemplateFailure) -> StageOptions {
@@ -126,9 +126,9 @@ struct Configuration: Equatable, Sendable {
         return options
     }
 
-    /// Whether a source is to be generated for.
+    /// Whether code is generated for a source.
     ///
-    /// - Parameter path: relative to the folder of the file.
+    /// - Parameter path: The path relative to the folder of the configuration.
     func includes(_ path: Path) -> Bool {
         if exclude.contains(where: { PathPattern($0).matches(path) }) { return false }
         return include.isEmpty || include.contains { PathPattern($0).matches(path) }
@@ -150,8 +150,8 @@ struct Configuration: Equatable, Sendable {
         return isStrict && diagnostic.severity == .warning ? diagnostic.with(severity: .error) : diagnostic
     }
 
-    /// What stands in the way of a class, and is no warning to this configuration; what is only worth a thought, however
-    /// serious the configuration takes it, is for `generate` to say.
+    /// Returns the errors that remain errors under this configuration. Other diagnostics are reported only by
+    /// `generate`.
     func errors(among diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { $0.severity == .error }.compactMap(adapt).filter { $0.severity == .error }
     }

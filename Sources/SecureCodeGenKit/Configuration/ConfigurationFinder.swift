@@ -4,7 +4,7 @@ import SourceText
 struct ConfigurationFinder {
     let fileSystem: FileSystem
 
-    /// What was found: the configuration, which is empty where there is no file, and what is wrong with it.
+    /// The configuration, which is empty if there is no file, and its problems.
     struct Result {
         var configuration = Configuration()
         var source: SourceFile?
@@ -30,7 +30,7 @@ struct ConfigurationFinder {
         }
     }
 
-    /// Paths that have to lead somewhere and do not, each as an error where it stands in the file.
+    /// Returns an error for each path that doesn't exist, at its place in the file.
     private func missingPaths(of configuration: Configuration) -> [Diagnostic] {
         let templates = configuration.templates.map { [$0] } ?? []
         return [(Configuration.Entry.references, configuration.references), (.templates, templates)]

@@ -2,8 +2,8 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// Types of a module that no file shows, a binary framework for instance, as a configuration declares them: Swift, of which
-/// the body can be left out.
+/// Types of a module without sources, such as a binary framework, that a configuration declares in Swift. Bodies are
+/// optional.
 struct DeclaredModule: Equatable, Sendable {
     let name: String
     /// What messages call the file that would hold them.

@@ -29,10 +29,10 @@ struct PathPattern {
             })
     }
 
-    /// Whether a list matches a pattern in which stars stand for any number of elements. After a mismatch only the last star
-    /// takes one more, since what stands before it can stay as it is: the time grows with the product of the two lengths.
+    /// Whether a list matches a pattern in which stars match any number of elements. After a mismatch, only the last
+    /// star takes another element, so the time is proportional to the product of the two lengths.
     ///
-    /// - Parameter isWhole: whether nothing may remain of the list.
+    /// - Parameter isWhole: Whether the whole list must match.
     private static func matches<Part, Element>(
         _ pattern: ArraySlice<Part>, _ elements: ArraySlice<Element>, isWhole: Bool, isStar: (Part) -> Bool,
         isMatch: (Part, Element) -> Bool

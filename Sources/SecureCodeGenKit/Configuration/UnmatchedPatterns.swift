@@ -20,7 +20,7 @@ struct UnmatchedPatterns {
         let sources = groups.flatMap(\.sources.files).map { paths.path(of: $0) }
         let patterns = configuration.include.map { PathPattern($0) }
         let matched = patterns.map { pattern in sources.contains { pattern.matches($0) } }
-        // Whoever names single files, as a hook does, may name what is not to be generated for.
+        // A hook that names single files may name files without generated code.
         let isForMore = groups.contains { $0.target != nil || !$0.sources.folders.isEmpty }
         let doesNothing = isForMore && !sources.isEmpty && !matched.contains(true)
         let folders = groups.flatMap(\.sources.folders).map { fileSystem.canonicalFolder($0) }

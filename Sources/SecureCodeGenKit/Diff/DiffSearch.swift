@@ -93,7 +93,8 @@ struct DiffSearch {
             self[diagonal] = place
         }
 
-        /// Makes room for one more step to either side. A diagonal outside the box is left out, and counts as not reached.
+        /// Makes room for one more step to either side. A diagonal outside the box is ignored, and counts as not
+        /// reached.
         mutating func widen(from least: Int, to greatest: Int, unreached: Int) {
             if lower > least {
                 lower -= 1

@@ -4,7 +4,7 @@
 /// lines. Lines that only one text has are set aside first, and a search that gets too long is cut off where it has got
 /// furthest, so that two texts with little in common cost little; the result is always right, if then not the shortest.
 struct LineDiff {
-    /// Lines of the old text and what stands in their place; not both are empty.
+    /// Lines of the old text and the lines that replace them; not both are empty.
     struct Change: Equatable {
         var old: Range<Int>
         var new: Range<Int>

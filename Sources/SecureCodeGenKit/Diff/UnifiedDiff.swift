@@ -7,11 +7,11 @@ import SourceText
 struct UnifiedDiff {
     /// One file that changes.
     struct File {
-        /// Relative to the folder where the diff is to be applied.
+        /// The path relative to the folder where the diff is applied.
         let path: Path
         /// nil when there was no such file.
         let old: [UInt8]?
-        /// nil when there is to be none.
+        /// nil to remove the file.
         let new: [UInt8]?
     }
 
@@ -34,7 +34,7 @@ struct UnifiedDiff {
 
     let style: Style
 
-    /// - Returns: nothing when the file does not change. The bytes of its lines come as they are.
+    /// Returns the diff of a file, with the bytes of its lines unchanged; empty if the file doesn't change.
     func text(of file: File) -> [UInt8] {
         let old = Self.lines(of: file.old ?? [])
         let new = Self.lines(of: file.new ?? [])

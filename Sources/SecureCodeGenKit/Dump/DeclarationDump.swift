@@ -1,10 +1,10 @@
 import SourceText
 import SwiftScanner
 
-/// Scanned files → JSON for people and tests that want to know what the scanner saw.
+/// Prints scanned files as JSON.
 ///
-/// In: files in the order in which they are to be printed. Out: one JSON array with an object for each. It looks at
-/// nothing but what the scanner found, and leaves nothing of that out but functions and what a tuple pattern binds.
+/// The files are printed in the given order, as one JSON array with an object for each. Functions and properties in
+/// tuple patterns are omitted.
 package struct DeclarationDump {
     package init() {}
 

@@ -59,7 +59,7 @@ private struct Dump {
     let console: Console
     let scan: @Sendable (SourceFile) -> ScannedFile
     let jobs: Int?
-    /// What stands in for files on the disk, by path.
+    /// Contents that replace files on disk, by path.
     var buffers: [Path: [UInt8]] = [:]
 
     func run(_ groups: [InputGroup], showsFigures: Bool) -> ExitCode {

@@ -35,7 +35,8 @@ struct Explanations {
         }
     }
 
-    /// Without links to other pages, which lead nowhere from here. Bars in back quotes belong to the text.
+    /// Splits a row into cells, without links to other pages, which can't be followed in a terminal. Bars in backticks
+    /// aren't separators.
     private static func cells(of line: Substring) -> [String] {
         var cells: [String] = [""]
         var isCode = false

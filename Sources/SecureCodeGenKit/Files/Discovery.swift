@@ -1,10 +1,10 @@
 import SourceText
 
-/// The files and folders that the user named → the Swift files and Objective-C headers they stand for.
+/// Finds the Swift files and Objective-C headers in the files and folders that the user named.
 ///
-/// In: paths as they were written. Out: every such file once, whatever the number of ways to it and whatever the
-/// order of the arguments, sorted by path, and a diagnostic for each path that leads to nothing. Hidden files and
-/// folders are passed over (`.build` among them), unless they are named. No file is opened.
+/// Each file is found once, whatever the order of the arguments and the number of paths to it. Files are sorted by
+/// path, and a path that leads to nothing has a diagnostic. Hidden files and folders, such as `.build`, are skipped
+/// unless they are named. No file is opened.
 package struct Discovery: Sendable {
     private let fileSystem: FileSystem
 
@@ -34,8 +34,8 @@ package struct Discovery: Sendable {
             diagnostics: walk.diagnostics.diagnostics)
     }
 
-    /// Folders before files and outer folders before inner ones, so that whatever the order of the arguments, a file
-    /// belongs to the outermost folder that holds it.
+    /// Sorts folders before files and outer folders before inner ones, so a file belongs to its outermost named folder,
+    /// whatever the order of the arguments.
     private func roots(_ paths: [Path], _ diagnostics: inout DiagnosticCollector) -> [Root] {
         var roots: [Root] = []
         for path in Set(paths) {
@@ -66,7 +66,7 @@ extension Discovery {
             files: [file], folders: [], hasUselessPath: !isSource, diagnostics: isSource ? [] : [.notASwiftFile(path)])
     }
 
-    /// What stands beside a path that leads to nothing, under nearly the same name.
+    /// Returns an existing path with a similar name in the same folder.
     func neighbour(of path: Path) -> Path? {
         let folder = path.folder
         do throws(SystemError) {
@@ -108,7 +108,8 @@ package struct DiscoveredFile: Sendable, Hashable {
     let canonicalPath: Path
     /// The module that it belongs to, where someone knows; otherwise the packages around `place` tell.
     var module: String?
-    /// Where the link stands that it was reached by, absolute and else without links; nil where there was none.
+    /// The path of the symbolic link that it was found through, absolute and otherwise without links; nil without a
+    /// link.
     var linkPlace: Path?
 
     /// Where it stands for a compiler: a target has the files that links in its folder lead to.

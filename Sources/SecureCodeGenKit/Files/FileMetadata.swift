@@ -9,8 +9,7 @@
     #endif
 #endif
 
-/// What a file has besides its contents and its name: owner, group, permission bits, extended attributes and access
-/// control lists.
+/// A file's metadata: owner, group, permissions, extended attributes and access control lists.
 enum FileMetadata {
     /// Makes a file like another one, whose place it is going to take. Owner and group are kept if the system lets us;
     /// if not, the bits that lend their rights to others go as well.
@@ -24,7 +23,7 @@ enum FileMetadata {
             // The group alone may be one that we are in; if not, nothing more can be done.
             _ = fchown(descriptor, uid_t.max, old.st_gid)
         }
-        // Before the permission bits, which may forbid it.
+        // The owner is set first, because the permissions may forbid it.
         try copyAttributes(from: original, to: descriptor)
         guard fchmod(descriptor, permissions) == 0 else { throw .last }
     }

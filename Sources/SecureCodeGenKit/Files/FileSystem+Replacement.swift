@@ -10,9 +10,9 @@ import SourceText
 
 /// Writing whole files.
 extension FileSystem {
-    /// Puts a file in place in one step: at every moment the path holds the old contents or the new, whole. What an
-    /// existing file has besides its contents stays (see `FileMetadata`), its hard links excepted; where the path is a
-    /// symbolic link, the file it points to is replaced and the link stays.
+    /// Replaces a file in one step, so that the path always has either the complete old or the complete new contents.
+    /// The file keeps its metadata (see `FileMetadata`) but not its hard links. If the path is a symbolic link, its
+    /// target is replaced.
     func replaceContents(of path: Path, with bytes: [UInt8]) throws(SystemError) {
         try Interruption.protect { () throws(SystemError) in
             let draft = try writeDraft(bytes, for: path, isDurable: false)
@@ -60,7 +60,7 @@ extension FileSystem {
         }
     }
 
-    /// New contents on their way, under a name of their own.
+    /// New contents in a temporary file.
     private struct Draft {
         let path: Path
         let destination: Path
@@ -118,7 +118,7 @@ extension FileSystem {
         try FileMetadata.copy(from: original, to: descriptor)
     }
 
-    /// The path that a chain of symbolic links leads to, whether or not anything stands there.
+    /// Returns the end of a chain of symbolic links, whether or not it exists.
     private func followingLinks(_ path: Path) throws(SystemError) -> Path {
         var path = path
         // As many links as Linux follows.

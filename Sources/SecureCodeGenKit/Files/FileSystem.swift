@@ -30,7 +30,7 @@ package struct FileSystem: Sendable {
     }
 }
 
-/// What stands at a path.
+/// The status of the file at a path.
 struct FileStatus {
     enum Kind {
         case file
@@ -75,7 +75,7 @@ extension FileSystem {
         return FileStatus(status)
     }
 
-    /// Whether nothing stands at a path, not even a symbolic link. False when that cannot be found out.
+    /// Whether a path doesn't exist, not even as a symbolic link. False if that is unknown.
     func isAbsent(_ path: Path) -> Bool {
         do {
             _ = try status(of: path, followingLinks: false)
@@ -92,7 +92,7 @@ extension FileSystem {
         return Path(String(cString: resolved))
     }
 
-    /// What a symbolic link points to, a relative target joined to the link's folder.
+    /// Returns the target of a symbolic link, relative to the working directory or absolute.
     func target(ofLink path: Path) throws(SystemError) -> Path {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(absolute(path), &buffer, buffer.count)
@@ -113,7 +113,7 @@ extension FileSystem {
         let kind: FileStatus.Kind
     }
 
-    /// What a folder holds apart from hidden entries, sorted by name. An entry that vanishes meanwhile is left out.
+    /// Returns the visible entries of a folder, sorted by name. Entries that disappear meanwhile are skipped.
     func visibleEntries(of folder: Path) throws(SystemError) -> [Entry] {
         guard let stream = opendir(absolute(folder)) else { throw .last }
         defer { closedir(stream) }

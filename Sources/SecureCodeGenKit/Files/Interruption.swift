@@ -20,7 +20,7 @@ enum Interruption {
         return try body()
     }
 
-    /// From now on, waits for what is protected before a signal ends the process.
+    /// Makes signals wait for protected operations before they end the process.
     static func install() {
         _ = sources
     }
@@ -35,7 +35,8 @@ enum Interruption {
             lock.wait()
             signal(number, SIG_DFL)
             kill(getpid(), number)
-            // Where the signal is blocked, as Dispatch does on Linux, nothing has happened: end as a shell would report it.
+            // If the signal is blocked, as Dispatch does on Linux, the process is still running: exit with the status
+            // that a shell would report.
             _exit(128 + number)
         }
         source.resume()

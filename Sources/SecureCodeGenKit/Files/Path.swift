@@ -12,7 +12,7 @@ extension Path {
 }
 
 extension Sequence where Element == Path {
-    /// The innermost folder that holds all files; `.` where the paths have none in common.
+    /// The innermost folder that contains all files; `.` if the paths have no common folder.
     var commonFolder: Path {
         let folders = map { path in
             path.text.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { Path($0) }

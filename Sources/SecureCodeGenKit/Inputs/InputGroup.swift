@@ -7,7 +7,7 @@ struct InputGroup: Sendable {
     var target: String?
     var sources: DiscoveryResult
     var references: DiscoveryResult
-    /// Whether the build-tool plugin generates for the target what need not stand in class bodies.
+    /// Whether the target uses the build plugin, which generates members outside class bodies.
     var usesBuildPlugin = false
 
     /// The same without the sources that a configuration excludes; they are still read for their declarations.
@@ -39,14 +39,14 @@ struct InputGroup: Sendable {
 }
 
 extension Session {
-    /// What a subcommand is to work on: the named paths, or the targets that the command plugin named.
+    /// Returns the inputs of a subcommand: the named paths, or the targets of the command plugin.
     ///
     /// - Parameters:
-    ///   - paths: as they were written.
-    ///   - references: likewise.
-    ///   - inputPath: where the source stands that is read from standard input; nil when files are read.
-    ///   - followsPackages: whether what the targets of the sources depend on is read as well.
-    /// - Throws: a `UsageError` when nothing was named.
+    ///   - paths: Paths as the user wrote them.
+    ///   - references: Paths of references as the user wrote them.
+    ///   - inputPath: The path of the source on standard input; nil if files are read.
+    ///   - followsPackages: Whether to read the dependencies of the sources' targets.
+    /// - Throws: A `UsageError` if there is no input.
     func inputs(
         _ paths: [Path], references: [Path] = [], inputPath: Path? = nil, followsPackages: Bool = false
     ) throws -> [InputGroup] {

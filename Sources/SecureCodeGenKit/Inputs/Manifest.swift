@@ -9,7 +9,7 @@ struct Manifest {
     private let source: SourceFile
     private let tokens: [Token]
 
-    /// nil when there is no such file.
+    /// Returns nil if there is no such file.
     init?(inPackage folder: Path, _ fileSystem: FileSystem) {
         let path = folder.appending("Package.swift")
         do throws(FileSystem.ReadError) {
@@ -24,8 +24,8 @@ struct Manifest {
         tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
     }
 
-    /// Whether a target has the build-tool plugin: its name stands in the declaration of the target, or the target's
-    /// plugins are made elsewhere and it is mentioned there.
+    /// Whether a target uses the build plugin: the plugin's name is in the declaration of the target, or the target's
+    /// plugins are computed and the name is elsewhere in the manifest.
     func usesBuildPlugin(target name: String) -> Bool {
         let calls = targetCalls
         // A dependency on the target looks like a declaration of it, too.

@@ -9,7 +9,8 @@ struct PackageReferences {
         self.fileSystem = fileSystem
     }
 
-    /// Nothing for files that belong to no target. What cannot be read is left out: nobody has asked for it.
+    /// Finds the dependencies of the sources' targets. Files outside targets have none. Unreadable files are ignored,
+    /// because the user didn't name them.
     func find(for sources: [DiscoveredFile]) -> (files: [DiscoveredFile], headers: [DiscoveredFile]) {
         var packages = PackageMap(fileSystem)
         var folders: Set<Path> = []

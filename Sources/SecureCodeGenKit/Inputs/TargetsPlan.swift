@@ -22,7 +22,7 @@ struct TargetsPlan: Equatable {
         let module: String?
     }
 
-    /// Which line of the text makes no sense, counted from 1.
+    /// The number of the invalid line, counted from 1.
     struct SyntaxError: Error, Equatable {
         let line: Int
     }

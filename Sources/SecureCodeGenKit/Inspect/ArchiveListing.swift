@@ -1,12 +1,12 @@
 import KeyedArchives
 import SourceText
 
-/// A keyed archive → text for people: every object with its class, its size and what stands under its keys, then the classes
-/// and the circles. Each object stands there once, however it is referred to, so that the text is as long as the archive.
+/// Prints a keyed archive as text: each object once, with its class, size, keys and values, then the classes and the
+/// cycles. The text is as long as the archive.
 struct ArchiveListing {
     /// Longer texts are cut.
     private static let textLimit = 80
-    /// Of longer collections, the rest is counted.
+    /// The number of elements that are listed; more are only counted.
     private static let elementLimit = 20
 
     private let archive: KeyedArchive

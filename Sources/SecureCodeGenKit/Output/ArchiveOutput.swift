@@ -3,11 +3,10 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// The file that holds what a module needs once: for classes that are saved and loaded by themselves, and for those that
-/// archives have other names for.
+/// The generated file with a module's shared code: for classes with `archiving`, and for classes with older names.
 ///
-/// It stands in the innermost folder that holds all generated files of the module, or in one above that has it already:
-/// a run may see only a part of the module.
+/// It is in the innermost folder that contains all generated files of the module, or in an enclosing folder that has it
+/// already, because a run may see only a part of the module.
 struct ArchiveOutput: Sendable {
     static let name: Path = "SecureArchive.swift"
     /// What the header says that it was generated from.
@@ -34,7 +33,7 @@ struct ArchiveOutput: Sendable {
         }.sorted { $0.path < $1.path }
     }
 
-    /// Whether this tool wrote the file that stands there.
+    /// Whether this tool wrote the file at a path.
     static func isGenerated(_ path: Path, _ fileSystem: FileSystem) -> Bool {
         StaleOutputs.isGenerated(path, from: sourceName, fileSystem)
     }

@@ -3,12 +3,12 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// The generated files that stand among the sources of a target with the build-tool plugin. They are compiled as they are,
-/// so a build generates nothing in their place and says if they are not up to date; the command plugin writes them anew.
+/// The committed generated files of a target that uses the build plugin. They are compiled, so a build doesn't generate
+/// them again, but reports whether they are up to date. The command plugin updates them.
 struct CheckedInFiles {
-    /// What each of them is and is to be, by path.
+    /// The proposals for the files, sorted by path.
     private(set) var proposals: [FileProposal] = []
-    /// The sources whose members stand in one of them, by path.
+    /// The paths of sources whose members are in one of the files.
     private(set) var sources: Set<Path> = []
     /// Whether one of them holds what the module needs once.
     private(set) var holdSupport = false
@@ -47,8 +47,8 @@ struct CheckedInFiles {
         case support
     }
 
-    /// What a file was generated from, by its name and its first line: the source in the same folder, or the only one of
-    /// that name, since generated files may stand in a folder of their own.
+    /// Returns the source of a generated file, from its name and first line: the source in the same folder, or the only
+    /// one with that name, because generated files may be in a separate folder.
     private func origin(of generated: GeneratedFile) -> Origin? {
         let file = generated.file.path.lastComponent
         if file == ArchiveOutput.name {

@@ -1,15 +1,15 @@
 import SourceText
 
-/// What a run wants one file to be, and what it was: the same whether files are then written, compared or shown.
+/// The old and new contents of one file, to be written, compared or shown.
 struct FileProposal: Sendable {
     let path: Path
-    /// nil when there is no such file.
+    /// nil if there is no such file.
     let old: [UInt8]?
-    /// nil when the file is to be removed.
+    /// nil to remove the file.
     let new: [UInt8]?
     /// Whether it is the user's own and only regions in it change, so that nothing may be lost.
     var isSource = false
-    /// The classes in it whose regions are not as they are to be.
+    /// The classes whose regions are out of date.
     var places: [Diagnostic.Location] = []
 
     /// What has to be done to the file.

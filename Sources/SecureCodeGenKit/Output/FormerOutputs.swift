@@ -1,18 +1,17 @@
 import SecureCodingEmitter
 import SourceText
 
-/// Finds what earlier runs generated from the same sources and wrote elsewhere: beside them, before there was a folder for
-/// generated files. A compiler refuses to have the members twice.
+/// Finds files that earlier runs generated from the same sources in another layout. The members must not be compiled
+/// twice.
 ///
-/// Such a file goes only if its header says that it was generated from the source that its name and place stand for, and if
-/// it is compiled with what this run writes: if both stand in one target of a package. Where no package says so, nobody
-/// knows whether the folder is for a compiler or for looking at what would be generated, and a file too many is an error
-/// that every compiler tells.
+/// Such a file is removed only if its header names the source that its name and place imply, and both layouts are in
+/// one target of a package. Without a package, the purpose of the folder is unknown, so the file stays; compilers
+/// report duplicate members.
 struct FormerOutputs {
     let fileSystem: FileSystem
     let analysis: Analysis
 
-    /// - Returns: paths of files in the former layout that are no files of this one.
+    /// Returns the paths of files in the former layout that aren't files of the current one.
     func find(in former: OutputLayout, now layout: OutputLayout) -> [Path] {
         let pairs = analysis.sources.map { source in
             (source.path.lastComponent.text, former.path(for: source), layout.path(for: source))

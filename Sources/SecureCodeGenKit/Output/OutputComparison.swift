@@ -1,11 +1,12 @@
 import SecureCodingEmitter
 import SourceText
 
-/// An output plan → what the generated files are and are to be. Nothing is written.
+/// Compares an output plan with the files on disk. Nothing is written.
 struct OutputComparison: Sendable {
     let fileSystem: FileSystem
 
-    /// - Returns: in the plan's order, writes before removals. What may not be written over is diagnosed and left out.
+    /// Returns proposals in the plan's order, writes before removals. Files that can't be overwritten have a diagnostic
+    /// instead.
     func compare(_ plan: OutputPlan) -> (proposals: [FileProposal], diagnostics: [Diagnostic]) {
         var proposals: [FileProposal] = []
         var diagnostics: [Diagnostic] = []
@@ -28,7 +29,7 @@ struct OutputComparison: Sendable {
         return (proposals, diagnostics)
     }
 
-    /// nil when there is no such file.
+    /// Returns nil if there is no such file.
     private func existingContents(of path: Path) throws(OutputError) -> [UInt8]? {
         do throws(FileSystem.ReadError) {
             return try fileSystem.contents(of: path)
@@ -44,7 +45,7 @@ struct OutputComparison: Sendable {
 
 /// Why a generated file could not be put in its place.
 enum OutputError: Error {
-    /// Something that this tool did not write stands there.
+    /// The file wasn't written by this tool.
     case notGenerated
     case system(SystemError)
 }

@@ -1,15 +1,14 @@
 import SourceText
 
-/// Where generated files stand: beside their sources, or in a folder of their own that mirrors the folders that the
-/// user named.
+/// The places of generated files: next to their sources, or in a separate folder that mirrors the named folders.
 struct OutputLayout: Sendable {
-    /// nil when generated files stand beside their sources.
+    /// nil if generated files are next to their sources.
     let folder: Path?
 
-    /// Where runs without the option that says the folder write, and those that the configuration alone says it for,
-    /// without this one itself.
+    /// Returns the other layouts that runs may have used: without the option for the folder, or with the
+    /// configuration's folder only.
     ///
-    /// - Parameter configured: the folder that the configuration says.
+    /// - Parameter configured: The folder in the configuration.
     func others(configured: Path?) -> [OutputLayout] {
         Set([nil, configured]).subtracting([folder]).map { OutputLayout(folder: $0) }
     }

@@ -57,7 +57,7 @@ struct OutputPlanner: Sendable {
         }
         plan.writes.sort { $0.path < $1.path }
 
-        // An error may have hidden a class that needs its members: what is there stays until the error is mended.
+        // An error may have hidden a class with members, so the file stays until the error is fixed.
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
         let unneeded = archives.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)

@@ -1,13 +1,13 @@
 import SecureCodingEmitter
 import SourceText
 
-/// Finds the generated files that nothing needs any longer. A file is stale only if its own header says that it was
-/// generated from the source that its name and place stand for, and that source
+/// Finds generated files that are no longer needed. A file is stale only if its header names the source that its name
+/// and place imply, and that source
 /// - was read in this run and has no class that needs members, or
-/// - is no longer there.
+/// - doesn't exist.
 ///
-/// In a folder of their own, generated files are looked for only where it mirrors an existing folder that the user
-/// named; the rest may belong to another run.
+/// A separate output folder is searched only where it mirrors an existing folder that the user named. The rest may
+/// belong to another run.
 struct StaleOutputs {
     let layout: OutputLayout
     let fileSystem: FileSystem
@@ -29,7 +29,7 @@ struct StaleOutputs {
         return !needed.contains(path) && Self.isGenerated(path, from: source.path.lastComponent.text, fileSystem)
     }
 
-    /// Whether this tool wrote the file that stands there, and says so of that source.
+    /// Whether this tool generated the file at a path from a source with this name.
     static func isGenerated(_ path: Path, from sourceName: String, _ fileSystem: FileSystem) -> Bool {
         do throws(FileSystem.ReadError) {
             return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
@@ -72,7 +72,7 @@ struct StaleOutputs {
         }
     }
 
-    /// The source that both the name and the header speak of.
+    /// Returns the source name if the file's name and header agree.
     private func sourceName(of file: DiscoveredFile, header: [UInt8]) -> Path? {
         guard let name = OutputName.sourceName(forOutput: file.path.lastComponent),
             GeneratedHeader.isPresent(in: header, naming: name.text)

@@ -1,16 +1,16 @@
 import SourceText
 
-// What this room is for: which module a file belongs to, and what that module depends on.
+// Finds the module of a file, and the dependencies of the module.
 //
-// In: paths of files and what `Package.swift` says about them. Out: `PackageMap.module(of:)` for a file, and
-// `PackageMap.package(enclosing:)` with its targets, where each one's sources stand (`PackageMap.folder(of:in:)`) and
-// which folders hold the sources of all that a target depends on (`PackageMap.dependencyFolders(of:in:)`).
-// Never: a process, a build, anything outside the folders of the packages; a manifest is read, not run.
+// The inputs are paths of files and the contents of `Package.swift`. `PackageMap.module(of:)` returns the module of a
+// file. `PackageMap.package(enclosing:)` returns the package with its targets; `PackageMap.folder(of:in:)` the folder
+// of a target's sources; and `PackageMap.dependencyFolders(of:in:)` the folders with the sources of its dependencies.
+// Nothing is executed, and nothing outside the packages is read.
 //
-// A manifest is Swift, and may compute what it says. `ManifestReader` understands literals, calls with labels, and
-// names of constants declared with such values. What it cannot read, it says (`isComplete`); then files that no target
-// claims are told apart by SwiftPM's convention alone: `Sources/<Target>`, `Tests/<Target>`. Files of no target and
-// files outside any package belong to the unnamed module.
+// A manifest is Swift code and may compute its values. `ManifestReader` understands literals, calls with labels, and
+// constants with such values. If it can't read something (`isComplete`), files outside the known targets follow
+// SwiftPM's convention: `Sources/<Target>`, `Tests/<Target>`. Files outside targets and packages belong to the unnamed
+// module.
 
 /// A package by its manifest.
 package struct PackageManifest: Sendable, Equatable {
@@ -18,7 +18,7 @@ package struct PackageManifest: Sendable, Equatable {
     package var targets: [Target] = []
     package var products: [Product] = []
     package var dependencies: [Dependency] = []
-    /// Whether everything that it says of targets, products and dependencies could be read.
+    /// Whether all targets, products and dependencies could be read.
     package var isComplete = true
 
     package struct Target: Sendable, Equatable {

@@ -23,9 +23,9 @@ package struct PackageMap {
 
     // MARK: Packages
 
-    /// The innermost package that holds a file or folder.
+    /// Returns the innermost package that contains a file or folder.
     ///
-    /// - Parameter path: absolute, without symbolic links.
+    /// - Parameter path: An absolute path without symbolic links.
     package mutating func package(enclosing path: Path) -> LocalPackage? {
         var visited: [Path] = []
         var folder = path
@@ -69,7 +69,7 @@ package struct PackageMap {
         for target in manifest.targets {
             let usual = (Self.conventions[target.kind] ?? Self.sourceFolders).map { $0.appending(Path(target.name)) }
             var candidates = target.path.map { [$0.normalized] } ?? usual
-            // A single target may do without a folder of its own.
+            // A single target needs no folder with its name.
             if target.path == nil, sources.count == 1, sources[0].name == target.name {
                 candidates += Self.sourceFolders
             }
@@ -103,13 +103,13 @@ package struct PackageMap {
 
     // MARK: Dependencies
 
-    /// The folder that holds a target's sources, absolute.
+    /// Returns the absolute path of a target's folder.
     package func folder(of target: PackageManifest.Target, in package: LocalPackage) -> Path? {
         package.targetFolders[target.name].map { package.folder.appending($0) }
     }
 
-    /// The folders with the sources of everything that a target depends on, in its own package, in packages beside it
-    /// (`path:`) and in those that SwiftPM has fetched (`.build/checkouts`): absolute, sorted, each once.
+    /// Returns the folders with the sources of all dependencies of a target: in its package, in local packages
+    /// (`path:`), and in fetched packages (`.build/checkouts`). The paths are absolute, sorted and unique.
     package mutating func dependencyFolders(of target: PackageManifest.Target, in package: LocalPackage) -> [Path] {
         var folders: Set<Path> = []
         var pending = [(target, package)]
@@ -160,7 +160,7 @@ package struct PackageMap {
             let joined = path.isAbsolute ? path : package.folder.appending(path)
             return try? fileSystem.canonicalPath(of: joined)
         case .url:
-            // The checkouts of a package that is itself one stand beside it.
+            // The checkouts of a fetched package are next to it.
             let beside = package.folder.folder
             let candidates = [package.folder.appending(".build/checkouts"), beside].map {
                 $0.appending(Path(dependency.identity))
@@ -170,7 +170,7 @@ package struct PackageMap {
         }
     }
 
-    /// The package whose manifest stands in just this folder.
+    /// Returns the package whose manifest is in this folder.
     private mutating func package(at folder: Path) -> LocalPackage? {
         package(enclosing: folder).flatMap { $0.folder == folder ? $0 : nil }
     }

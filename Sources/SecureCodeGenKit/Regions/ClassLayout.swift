@@ -4,11 +4,11 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// How the file that holds a class is laid out there, so that generated members look as if they had been typed in. What
-/// stands in regions is no evidence: the answer is the same before and after a region is written.
+/// The layout of the code around a class, so that generated members look handwritten. Regions are ignored, so the
+/// result is the same before and after a region is written.
 struct ClassLayout {
     let lineBreak: [UInt8]
-    /// Of the line that the class begins on, and of its closing brace.
+    /// The indentation of the line where the class begins, and of its closing brace.
     let classIndentation: [UInt8]
     /// Of the members that stand directly in the body.
     let memberIndentation: [UInt8]
@@ -39,7 +39,7 @@ struct ClassLayout {
         memberIndentation = indentation ?? classIndentation + step
     }
 
-    /// What the lines of a file show, those in regions apart.
+    /// The indentation and line breaks of a file outside regions.
     private struct Evidence {
         let lines: SourceLines
         let regions: RegionFinder
@@ -100,11 +100,11 @@ extension ClassLayout {
     /// shorter one never is.
     private static let lineLength = 100
 
-    /// A region as it stands in the file, from its begin marker to its end marker.
+    /// Returns a region with its begin and end markers.
     ///
     /// - Parameters:
-    ///   - lines: as in `RegionEdit`.
-    ///   - indentation: of the region's lines but the first, which is indented already.
+    ///   - lines: The lines, as in `RegionEdit`.
+    ///   - indentation: The indentation of all lines but the first, which is indented already.
     func region(of className: String, _ lines: [String], indentation: [UInt8]) -> [UInt8] {
         let content = RegionContent(lines.joined(separator: "\n").utf8)
         let layout = Layout(
@@ -120,7 +120,7 @@ extension ClassLayout {
 }
 
 extension ScannedFile {
-    /// Where the members of a type stand, nested types among them, in no order.
+    /// Returns the ranges of the members of a type, nested types included, in no order.
     func members(of index: Int) -> [SourceRange] {
         let declaration = declarations[index]
         return declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
@@ -128,7 +128,7 @@ extension ScannedFile {
             + declaration.functions.map(\.range) + declarations(nestedIn: index).map(\.range)
     }
 
-    /// Those of them that stand under no `#if` of their own.
+    /// Returns the ranges of the members without a separate `#if`.
     func unconditionalMembers(of index: Int) -> [SourceRange] {
         let declaration = declarations[index]
         return declaration.properties.filter(\.conditions.isEmpty).map(\.declarationRange)

@@ -43,7 +43,7 @@ package struct RegionChange: Sendable, Equatable {
     package let place: SourceRange
 }
 
-/// Why a file was left as it is.
+/// The reason why a file wasn't changed.
 package struct RegionRefusal: Error, Equatable {
     /// Errors at their places, never empty.
     package let diagnostics: [Diagnostic]

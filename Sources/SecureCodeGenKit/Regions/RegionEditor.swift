@@ -21,8 +21,8 @@ package struct RegionEditor: Sendable {
     }
 
     /// - Parameters:
-    ///   - edits: at most one for each class.
-    ///   - overwrite: whether regions that were edited by hand may be replaced.
+    ///   - edits: At most one edit for each class.
+    ///   - overwrite: Whether edited regions may be replaced.
     package func apply(
         _ edits: [RegionEdit], to file: ScannedFile, overwrite: Bool = false
     ) throws(RegionRefusal) -> EditedSource {
@@ -68,7 +68,7 @@ private struct EditingSession {
         }
     }
 
-    /// Where the scanner lost its way, or markers are not what they should be, no place in the file is certain.
+    /// Refuses a file with syntax errors or invalid markers, because no place in it is certain.
     mutating func refuseUnreadableFile() {
         diagnostics += regions.diagnostics
         let isComplete = changes.allSatisfy { file.declarations[$0.declaration].isComplete }
@@ -156,7 +156,8 @@ private struct EditingSession {
     }
 }
 
-/// What goes with a region: its lines, and the blank line that set it apart if it would not set apart anything else.
+/// The range to remove with a region: its lines, and the blank line before it unless the line also separates other
+/// code.
 struct RegionRemoval {
     let range: SourceRange
 

@@ -3,8 +3,8 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// Where the first region of a class goes: after its last stored property or initializer, and after the `#if` block
-/// that holds it, if any, so that the members are there under every condition; without either, at the top of the body.
+/// The place of a class's first region: after its last stored property or initializer, and after the enclosing `#if`
+/// block, so the members exist under every condition; without either, at the top of the body.
 struct RegionPlacement {
     private let file: ScannedFile
     private let body: SourceRange
@@ -32,7 +32,7 @@ struct RegionPlacement {
         }
     }
 
-    /// Where the region goes, roughly: the end of the code before it.
+    /// The approximate place of the region: the end of the code before it.
     var offset: Int { tokens[anchor].range.upper }
 
     private static func anchor(_ declaration: Declaration, _ tokens: [Token], _ file: ScannedFile) -> Int? {
@@ -92,7 +92,7 @@ struct RegionPlacement {
             after: layout.lineBreak + (isLast || isFollowedByBlankLine ? [] : layout.lineBreak))
     }
 
-    /// When the whole body stood on one line, its closing brace goes to a line of its own.
+    /// If the whole body is on one line, moves its closing brace to a new line.
     private func closingSplices(_ layout: ClassLayout) -> [Splice] {
         let bytes = file.source.bytes
         guard !bytes[body.lower..<body.upper].contains(where: \.isLineBreak) else { return [] }
@@ -103,7 +103,7 @@ struct RegionPlacement {
         ]
     }
 
-    /// When the body begins on the line that the region is inserted in, its first member goes to a line of its own.
+    /// If the body begins on the line of the region, moves its first member to a new line.
     private func openingSplices(_ layout: ClassLayout) -> [Splice] {
         let bytes = file.source.bytes
         guard anchor > 0, !bytes[body.lower..<offset].contains(where: \.isLineBreak) else { return [] }

@@ -4,7 +4,7 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// What a source is to be once its regions hold what its classes need.
+/// A source with the regions that its classes need.
 struct PlannedSource: Sendable {
     let original: ScannedFile
     let edited: EditedSource
@@ -35,7 +35,7 @@ struct PlannedSource: Sendable {
 struct RegionPlan: Sendable {
     /// One for each source that has a region or needs one, by path.
     fileprivate(set) var sources: [PlannedSource] = []
-    /// Why others are left as they are.
+    /// The reasons why other files aren't changed.
     fileprivate(set) var refusals: [Diagnostic] = []
 }
 
@@ -46,9 +46,9 @@ struct RegionPlanner: Sendable {
     /// Told of each file whose regions were looked at.
     var progress: Progress?
 
-    /// A file with errors is left as it is.
+    /// Plans the regions of all sources. A file with errors isn't changed.
     ///
-    /// - Throws: what a template does wrong.
+    /// - Throws: An error in a template.
     func plan(_ analysis: Analysis) throws -> RegionPlan {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let files = analysis.sources.compactMap { analysis.scanned[$0.path] }
@@ -71,7 +71,7 @@ struct RegionPlanner: Sendable {
         return regions
     }
 
-    /// - Parameter untouched: the classes whose regions stay as they are.
+    /// - Parameter untouched: The classes whose regions don't change.
     private func plan(
         _ file: ScannedFile, _ classes: [CodedClass], untouched: Set<Int>
     ) throws -> PlannedSource? {

@@ -40,7 +40,7 @@ struct RegionVerifier {
             && (replaced + splice.before + splice.after).allSatisfy { $0.isBlank || $0.isLineBreak }
     }
 
-    /// What the result must consist of: the regions in their order, and everything else.
+    /// Returns the parts of the expected result: the regions in their order, and all other code.
     private func expectedPieces() -> (regions: [ArraySlice<UInt8>], outside: [UInt8]) {
         let touched = Set(splices.map(\.region))
         let untouched = regionsBefore.regions.filter { !touched.contains($0.range) }

@@ -4,7 +4,7 @@ import SourceText
 struct SourceLines {
     let bytes: [UInt8]
 
-    /// Offset of the first byte of the line that holds an offset.
+    /// Returns the offset of the start of the line at an offset.
     func start(of offset: Int) -> Int {
         var start = offset
         while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
@@ -26,7 +26,7 @@ struct SourceLines {
         return offset + (isPair ? 2 : 1)
     }
 
-    /// Offset of the first byte of the line before the one that holds an offset; nil for the first line.
+    /// Returns the offset of the start of the previous line; nil for the first line.
     func startOfPrevious(of offset: Int) -> Int? {
         let start = start(of: offset)
         guard start > 0 else { return nil }

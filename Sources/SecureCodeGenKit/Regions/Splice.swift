@@ -6,11 +6,11 @@ struct Splice {
     let replaced: SourceRange
     /// The region that is replaced; empty when there is none yet.
     let region: SourceRange
-    /// White space in place of what was replaced before the region.
+    /// White space that replaces the code before the region.
     let before: [UInt8]
     /// The new region from its begin marker to its end marker; nil when there is none any more.
     let text: [UInt8]?
-    /// White space in place of what was replaced after the region.
+    /// White space that replaces the code after the region.
     let after: [UInt8]
 
     init(replacing replaced: SourceRange, region: SourceRange, before: [UInt8], text: [UInt8]?, after: [UInt8]) {
@@ -21,14 +21,14 @@ struct Splice {
         self.after = after
     }
 
-    /// White space in place of white space.
+    /// Replaces white space.
     init(whiteSpace replaced: SourceRange, with replacement: [UInt8]) {
         self.init(
             replacing: replaced, region: SourceRange(replaced.upper, replaced.upper), before: replacement, text: nil,
             after: [])
     }
 
-    /// Everything that comes in place of `replaced`.
+    /// The text that replaces `replaced`.
     var replacement: [UInt8] { before + (text ?? []) + after }
 }
 

@@ -2,7 +2,7 @@ import ArchiveFormats
 import SecureCodingModel
 import SourceText
 
-/// What the classes of sources archive, as a run over them found it.
+/// The archive formats of the classes in sources.
 struct SourceFormats {
     let format: ArchiveFormat
     /// These have no format either.

@@ -49,7 +49,7 @@ struct ClassDiagram {
 
     private mutating func connect(_ name: String, to properties: [ShownClass.Property]) {
         for property in properties {
-            // A list of classes also names subclasses, and the classes in the structs that it holds.
+            // The list of classes includes subclasses, and the classes in nested structs.
             let inherited = Set(property.classes.map(\.name).filter { superclasses[$0].map(property.allows) == true })
             let inValues = property.valueTypes.flatMap { values[$0]?.members ?? [] }.flatMap { $0.classes.map(\.name) }
             let classes = property.classes.map(\.name).filter { !inherited.contains($0) && !inValues.contains($0) }

@@ -92,8 +92,8 @@ struct ShowCommand: Subcommand {
         return errors.isEmpty ? .success : .diagnosedErrors
     }
 
-    /// Returns the generated code of each class with a name: a generated file that holds only this class, or the lines that the
-    /// class body gets.
+    /// Returns the generated code of each class with a name: a generated file with only this class, or the lines for
+    /// the class body.
     private static func members(of name: String, _ analysis: Analysis, _ stages: Stages) throws -> [String] {
         try analysis.models.flatMap { model in
             try model.classes.filter { $0.name.joined(separator: ".") == name || $0.name.last == name }.map { coded in

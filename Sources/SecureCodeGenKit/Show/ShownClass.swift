@@ -34,7 +34,7 @@ struct ShownClass: Sendable {
         let placement: Placement
         /// The nearest superclass that codes, if it is scanned.
         let superclass: String?
-        /// Of what the class archives, where it has one.
+        /// The version of the class's format; nil if it has none.
         let version: Int?
         let properties: [Property]
         /// What structs and enums consist of that are archived member by member, sorted by name.

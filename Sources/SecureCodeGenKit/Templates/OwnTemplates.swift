@@ -2,7 +2,7 @@ import Mustache
 import SourceText
 import Templates
 
-/// The user's own templates, which stand in for built-in ones.
+/// Custom templates that replace built-in ones.
 struct OwnTemplates: Sendable {
     static let fileSuffix = ".mustache"
 
@@ -14,10 +14,10 @@ struct OwnTemplates: Sendable {
 
     init() {}
 
-    /// Reads all templates of a folder; other files in it are passed over.
+    /// Reads all templates of a folder and ignores other files.
     ///
-    /// - Parameter folder: as it was named, which is how messages name the files in it.
-    /// - Throws: what cannot be read, and a folder without any template.
+    /// - Parameter folder: The path for messages.
+    /// - Throws: A file that can't be read, or a folder without templates.
     init(in folder: Path, _ fileSystem: FileSystem) throws(TemplateFailure) {
         for name in try Self.fileNames(in: folder, fileSystem) {
             let path = folder.appending(name)
