@@ -63,7 +63,7 @@ final class ModelContext: Sendable {
     /// By name, the constants at file scope that stand for a text.
     var globalConstants: [String: [GlobalConstant]] { known.constants.value(for: true) { makeGlobalConstants() } }
 
-    /// Whether objects of the class may stand in an archive of a class that is saved and loaded by itself.
+    /// Whether an archive of a class with `archiving` may contain objects of the class.
     func isArchived(_ symbol: Symbol) -> Bool {
         known.archivedSymbols.value(for: true) {
             let roots = table.symbols.filter { isArchivedByItself($0) }
@@ -78,7 +78,7 @@ final class ModelContext: Sendable {
         }[name] ?? []
     }
 
-    /// Whether the class has a door of its own.
+    /// Whether the class has `archiving`.
     func isArchivedByItself(_ symbol: Symbol) -> Bool {
         let directives = directives(on: symbol)
         if directives[.archiving] != nil || directives[.transformer] != nil { return true }
@@ -104,7 +104,7 @@ final class ModelContext: Sendable {
         return owners[name]?.first { $0 != symbol.id }.map { table.symbols[$0].displayName }
     }
 
-    /// What an enum is for a raw value or a case that it does not have, as its directive says.
+    /// Returns the case or raw value for unknown ones, from the enum's directive.
     func fallback(of symbol: Symbol) -> String? {
         symbol.kind == .enum ? directives(on: symbol)[.default]?.expression : nil
     }
@@ -158,7 +158,7 @@ final class ModelContext: Sendable {
         return symbol.kind == .class && !isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
     }
 
-    /// The coding members that the class has of its own.
+    /// The class's own coding members.
     func handWritten(in symbol: Symbol) -> HandWritten {
         known.handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }
     }
@@ -168,14 +168,14 @@ final class ModelContext: Sendable {
         known.bodies.value(for: symbol.id) { MemberBodies(symbol, in: table) }
     }
 
-    // MARK: What stands above a class
+    // MARK: Superclasses
 
-    /// What the class stands on, as far as coding is concerned.
+    /// The class's root, as far as coding is concerned.
     func ground(of symbol: Symbol) -> Inheritance.Ground {
         known.grounds.value(for: symbol, in: table) { Inheritance.ground(of: $0, above: $1, self) }
     }
 
-    /// What the class or the nearest of its superclasses says of the actor that it belongs to.
+    /// The isolation that the class or its nearest superclass declares.
     func isolation(of symbol: Symbol) -> Isolation {
         known.isolations.value(for: symbol, in: table) { Isolation.stated(by: $0, above: $1, self) }
     }
@@ -200,12 +200,12 @@ final class ModelContext: Sendable {
         }
     }
 
-    /// The class and its superclasses as far as what they code by hand may forbid subclasses to code, the nearest first.
+    /// The class and its superclasses whose handwritten members may prevent subclasses from coding, nearest first.
     func hindrances(for symbol: Symbol) -> [Symbol] {
         known.hindrances.value(for: symbol, in: table) { Participation.hindrances(by: $0, above: $1 ?? [], self) }
     }
 
-    /// The class or the nearest of its superclasses that codes by hand outside of any actor.
+    /// The class or its nearest superclass with handwritten coding members outside any actor.
     func nonisolatedCoder(of symbol: Symbol) -> Symbol? {
         known.nonisolatedCoders.value(for: symbol, in: table) { symbol, inherited in
             handWritten(in: symbol).hasNonisolatedMethod ? symbol : inherited ?? nil
@@ -222,7 +222,7 @@ final class ModelContext: Sendable {
         }
     }
 
-    /// The class or the nearest of its superclasses that has each of the two methods by hand.
+    /// The class or its nearest superclass with each of the two handwritten methods.
     func codingMethods(of symbol: Symbol) -> [CodingMethod: Symbol] {
         known.codingMethods.value(for: symbol, in: table) { symbol, inherited in
             let hand = handWritten(in: symbol)

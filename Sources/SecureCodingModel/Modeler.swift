@@ -67,7 +67,7 @@ package struct Modeler: Sendable {
 }
 
 extension Modeler {
-    /// What becomes of each class of the files that are generated for, by path and place.
+    /// Returns the outcome for each class in the sources, sorted by path and place.
     package func reports(on inputs: [ModelInput]) -> [ClassReport] {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
         let context = ModelContext(inputs, keys: keys, archivesAll: archivesAll)
@@ -162,7 +162,7 @@ struct FileModeler {
         error.location?.range.map { declaration.range.contains($0) } ?? false
     }
 
-    /// A conformance that nothing can be generated for would otherwise be passed over in silence.
+    /// Reports conformances for which no members can be generated.
     private mutating func diagnoseMisplacedConformances() {
         for (index, declaration) in file.declarations.enumerated() {
             let reference = DeclarationReference(file: self.index, index: index)
@@ -283,7 +283,7 @@ struct FileModeler {
         }
     }
 
-    /// A class that codes by hand below one that codes has to say again that it does so securely.
+    /// A handwritten class below an archived one must override `supportsSecureCoding`.
     private func missingOverride(_ symbol: Symbol) -> Diagnostic? {
         guard symbol.kind == .class, !context.isSkipped(symbol) else { return nil }
         let hand = context.handWritten(in: symbol)
@@ -294,7 +294,7 @@ struct FileModeler {
         return ModelMessage.override(.supportNotOverridden(symbol.displayName)).diagnostic(at: place)
     }
 
-    /// A Codable enum without a raw value is data of its own making, of which directives cannot say anything.
+    /// A Codable enum without a raw value encodes itself, so directives don't apply.
     private mutating func diagnoseDirectivesOnCodable() {
         let bound = context.directives[index]
         let ofTypes = bound.ofDeclaration.map { ($0.key, $0.value) }
@@ -338,7 +338,7 @@ struct FileModeler {
     private mutating func warnOfIdle(_ directive: Directive, in declaration: Int) {
         let location = Diagnostic.Location(path: file.source.path, range: directive.range)
         let name = file.identifier(file.declarations[declaration].name)
-        // What a class could be made to generate, a struct has from Codable.
+        // A class can get generated members, but a struct has them from Codable.
         let message: DirectiveMessage =
             file.declarations[declaration].kind == .struct
             ? .codableDecides(directive.word, type: name) : .withoutEffect(directive.word, className: name)
@@ -352,7 +352,7 @@ struct FileModeler {
         return !context.conformances.isCodable(symbol)
     }
 
-    /// Whether a superclass archives itself: a subclass that skips all that it adds needs no members of its own.
+    /// Whether a superclass archives itself. A subclass that skips all its properties needs no members.
     private func inheritsMembers(_ symbol: Symbol) -> Bool {
         guard let inheritance = try? Inheritance.of(symbol, in: context),
             case .secure = inheritance.coding

@@ -1,13 +1,13 @@
 import CodingPlan
 
-/// Every key that a class writes, by the property that writes it: those of members (`home.street`), those that stand
-/// for nil (`level.isNil`) and those that say by their presence that there is a value.
+/// The keys that a class writes, by property: keys of members (`home.street`), markers of nil (`level.isNil`), and
+/// markers of presence.
 ///
-/// Value types can hold themselves, and few of them nested in each other make more keys than there is memory for. So
-/// the keys are never listed: what is kept is the key of each property, and what lies below it is looked at where
-/// another key lies there too.
+/// Value types can contain themselves, and a few nested ones have more keys than fit in memory, so the keys are never
+/// listed. Only the key of each property is stored, and the keys below it are examined only if another key begins with
+/// it.
 struct ArchiveKeys: Sendable {
-    /// A property as it stands in an archive.
+    /// A property in an archive.
     struct Entry: Sendable {
         /// How messages call it: `Person.home`.
         let name: String
@@ -117,7 +117,7 @@ struct ArchiveKeys: Sendable {
     }
 }
 
-/// A value under a key, with what lies below the key.
+/// A value with its key and the keys below it.
 private struct Node {
     let key: String
     let property: CodedProperty
@@ -131,8 +131,7 @@ private struct Node {
         let isAliasOfSecond: Bool
     }
 
-    /// Members that are nested deeper than this write no key that anyone compares: only a type that holds itself has
-    /// any.
+    /// Deeper keys aren't compared, because only a type that contains itself has them.
     private static let maximumDepth = 64
 
     /// A key that both write or read; nil where there is none.
@@ -148,7 +147,7 @@ private struct Node {
         return second.children.lazy.compactMap { sharedKey(of: first, $0, depth: depth + 1) }.first
     }
 
-    /// What is written below the key: members, and the marker of nil.
+    /// The keys below the key: members, and the marker of nil.
     private var children: [Node] {
         var nodes = groups.flatMap { $0 }
         if let marker = property.nilMarkerKey(under: key) {

@@ -2,13 +2,13 @@ import ArchiveFormats
 import CodingPlan
 import SourceText
 
-/// What is archived and how, file by file: all that the emitter needs to know.
+/// The archive model of all files, which the emitter writes.
 package struct ArchiveModel: Sendable {
     /// The files that need generated members, sorted by path.
     package let files: [FileModel]
 
-    /// The paths of the files that would need generated members if it were not for errors, sorted. What was generated
-    /// for them before is to stay as it is.
+    /// The sorted paths of files that would need generated members but have errors. Their existing members don't
+    /// change.
     package let refusedFiles: [Path]
 
     /// Classes that were refused in the other files, by path and index of the declaration: each class is generated or

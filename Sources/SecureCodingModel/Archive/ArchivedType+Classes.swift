@@ -1,8 +1,8 @@
 import CodingPlan
 
 extension ArchivedType {
-    /// The platform's classes that an archive holds for values of the type: those that are written, and those that are
-    /// read besides. What objects of other classes hold is not among them.
+    /// The platform classes that an archive contains for values of the type, including those that are only read.
+    /// Classes of nested objects aren't included.
     var platformClasses: [String] {
         switch self {
         case .scalar: []
@@ -24,8 +24,7 @@ extension ArchivedType {
         }
     }
 
-    /// The same for what stands in a collection: everything has an object there, and values without one stand in
-    /// columns.
+    /// The platform classes for values in a collection, where every value is an object or in a column.
     private var classesOfElements: [String] {
         switch self {
         case .scalar: ["NSNumber", "NSData"]

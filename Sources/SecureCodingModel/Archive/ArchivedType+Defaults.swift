@@ -6,8 +6,7 @@ extension ArchivedType {
         return false
     }
 
-    /// What NSCoder makes of a missing number or Bool, and the like of texts and collections: for classes that say that
-    /// archives may lack any key.
+    /// The value of a missing number, Bool, string or collection, for classes whose archives may lack any key.
     var emptyValue: String? {
         switch self {
         case .scalar(.bool): "false"

@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A constant that stands for a key: `Keys.name`, `Keys.name.rawValue`, `nameKey` at file scope.
+/// A constant for a key: `Keys.name`, `Keys.name.rawValue`, `nameKey` at file scope.
 struct KeyConstant {
     /// As it is written, which is how it is compiled.
     let expression: String

@@ -6,7 +6,7 @@ import SourceAnnotations
 package struct KeyNaming: Hashable, Sendable {
     /// How a key is made of a name; the raw value is what configurations say.
     package enum Style: String, CaseIterable, Sendable {
-        /// The name as it is.
+        /// The unchanged name.
         case asIs = "as-is"
         /// `userName` → `user_name`, as JSONEncoder's `convertToSnakeCase` has it.
         case snakeCase = "snake_case"

@@ -6,7 +6,7 @@ extension BodyReader {
         tokens.indices.contains { text($0) == "super" && kind($0 + 1) == .period && text($0 + 2) == "init" }
     }
 
-    /// Whether a `return` without a value stands in it. No other ends an initializer as it should end.
+    /// Whether the body contains a `return` without a value. Other returns end an initializer abnormally.
     var returnsEarly: Bool {
         tokens.indices.contains { index in
             guard tokens[index].kind == .identifier, text(index) == "return" else { return false }

@@ -17,10 +17,10 @@ struct BodyReader {
     private var openConditions = 0
     /// The first word of the current statement.
     private var head = ""
-    /// Where it begins; at last, where the last one does.
+    /// The start of the last statement.
     private(set) var lastStatement = 0
 
-    /// - Parameter range: a body with its braces, or any part of a file that holds one.
+    /// - Parameter range: A body with its braces, or any part of a file that contains one.
     init(_ range: SourceRange, in file: ScannedFile) { self.init(BodyTokens(range, in: file)) }
 
     private init(_ body: BodyTokens) {
@@ -32,7 +32,7 @@ struct BodyReader {
 
     var tokens: [Token] { body.tokens }
 
-    /// Whether nothing stands in the body.
+    /// Whether the body is empty.
     var isEmpty: Bool { tokens.isEmpty }
 
     /// - Returns: the index of the next token to read.
@@ -204,7 +204,7 @@ struct BodyReader {
     /// A name that is used: whether what it stands for is changed or called.
     private mutating func readUse(at index: Int) {
         if text(index) == "self", kind(index + 1) != .period {
-            // `self?` stands in closures that run later.
+            // `self?` is used in closures that run later.
             if text(index + 1) != "?", isAssignment(chain(after: index).end) { steps.append(.changeAll) }
             return
         }

@@ -1,4 +1,4 @@
-/// What a statement of a body does, as far as it concerns the members of the type around it.
+/// The effect of a statement on the members of the enclosing type.
 enum BodyStep: Equatable {
     /// `self.name = value`, where the value is one name and nothing else: it happens always, and is the whole statement.
     case assign(member: String, name: String)

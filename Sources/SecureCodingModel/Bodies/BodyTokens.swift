@@ -7,7 +7,7 @@ struct BodyTokens {
     private let file: ScannedFile
     private let brackets: Brackets
 
-    /// - Parameter range: a body with its braces, or any part of a file that holds one.
+    /// - Parameter range: A body with its braces, or any part of a file that contains one.
     init(_ range: SourceRange, in file: ScannedFile) {
         var tokens = Scanner.tokens(of: file.source, in: range)
         if tokens.first?.kind == .leftBrace, tokens.last?.kind == .rightBrace {
@@ -23,7 +23,7 @@ struct BodyTokens {
         brackets = Brackets(tokens)
     }
 
-    /// A part of it, as a body of its own.
+    /// Returns a part of the tokens as a separate body.
     subscript(range: Range<Int>) -> BodyTokens { BodyTokens(Array(tokens[range]), in: file) }
 
     func kind(_ index: Int) -> Token.Kind {
@@ -83,11 +83,11 @@ struct BodyTokens {
         kind(index) == .identifier && kind(index + 1) == .colon && [.leftParenthesis, .comma].contains(kind(index - 1))
     }
 
-    /// Whether `self` stands in it for more than a member of it.
+    /// Whether the body uses `self` other than to access a member.
     var usesWholeSelf: Bool { tokens.indices.contains { text($0) == "self" && kind($0 + 1) != .period } }
 }
 
-/// Which bracket closes which, found in one pass.
+/// The partner of each bracket, found in one pass.
 private struct Brackets {
     /// By the index of the opening one.
     private(set) var closing: [Int: Int] = [:]

@@ -1,14 +1,13 @@
 import SourceText
 import SwiftScanner
 
-/// The keys that `encode(with:)` or `init(coder:)` by hand uses → the members whose values stand under them.
+/// The keys in a handwritten `encode(with:)` or `init(coder:)`, and the members with their values.
 ///
-/// In: the body. Out: its calls of `encode(_:forKey:)`, `decodeObject(of:forKey:)` and the like, in source order. A value
-/// is followed through locals and arguments of `self.init` and `super.init`, and no further: what other methods do with
-/// it does not show here.
+/// Finds calls of `encode(_:forKey:)`, `decodeObject(of:forKey:)` and similar methods in source order. Values are
+/// followed through local variables and arguments of `self.init` and `super.init`, but not into other methods.
 struct CodingCalls {
     struct Call {
-        /// The key as it is written: `"name"`, `Keys.name`.
+        /// The source text of the key: `"name"`, `Keys.name`.
         let key: String
         /// Names that may be members: what is encoded consists of them, or what is decoded goes to them.
         let names: Set<String>

@@ -2,11 +2,11 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What an initializer makes of its parameters, by its body and those of the initializers and methods that it calls.
+/// The effects of an initializer on its parameters, including those of the initializers and methods that it calls.
 struct InitializerEffects {
-    /// Where a property has its value from, once the initializer is done.
+    /// The origin of a property's value after the initializer.
     enum Origin: Equatable {
-        /// The value of the parameter at this position, as it is.
+        /// The unchanged value of the parameter at this position.
         case parameter(Int)
         case other
     }
@@ -19,10 +19,10 @@ struct InitializerEffects {
     fileprivate(set) var mayTrap = false
     /// Whether it does what ends the process on some values, such as arithmetic.
     fileprivate(set) var isRisky = false
-    /// Whether nothing stands in the body, as while it is being typed.
+    /// Whether the body is empty, as while it is being typed.
     fileprivate(set) var isEmpty = false
 
-    /// The property that gets the value of a parameter as it is.
+    /// Returns the properties that get the unchanged value of a parameter.
     func properties(of parameter: Int) -> [String] {
         origins.filter { $0.value == .parameter(parameter) }.map(\.key).sorted()
     }
@@ -38,7 +38,7 @@ struct InitializerReader {
     private let symbol: Symbol
     private let members: TypeMembers
 
-    /// Delegation goes no deeper; what lies below counts as unknown.
+    /// The maximum depth of delegation. Deeper initializers count as unknown.
     private static let maximumDepth = 8
 
     init(_ symbol: Symbol, in context: ModelContext) {
@@ -57,11 +57,11 @@ struct InitializerReader {
         return actor.map { Isolation.of(symbol, in: context) == .globalActor($0) } ?? true
     }
 
-    /// What observers change that run because properties are assigned one after the other, and that is not assigned
-    /// itself after that: what stands before a call of the superclass is assigned by then, too.
+    /// Returns the changes by observers that run because properties are assigned in order, if the changed property
+    /// isn't assigned afterwards.
     ///
-    /// - Parameter all: the names of all that an archive gives a value.
-    /// - Returns: properties whose observers do so, each with the first that they change.
+    /// - Parameter all: The names of all archived properties.
+    /// - Returns: Properties with such observers, each with the first property that they change.
     func changes(byObserversOf assigned: [String], among all: [String]) -> [(property: String, changed: String)] {
         assigned.enumerated().compactMap { position, name in
             let kept = Set(all).subtracting(assigned.dropFirst(position + 1))

@@ -52,7 +52,7 @@ struct MemberBodies: Sendable {
 }
 
 extension PropertyDeclaration {
-    /// What follows the name, the type and the initial value.
+    /// The code after the name, the type and the initial value.
     fileprivate var accessorRange: SourceRange {
         let parts = [name, type, initialValue].compactMap { $0 }.filter(bindingRange.contains)
         return SourceRange(parts.map(\.upper).max() ?? bindingRange.lower, bindingRange.upper)

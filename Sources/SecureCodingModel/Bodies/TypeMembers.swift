@@ -45,8 +45,8 @@ struct TypeMembers {
         var elsewhere: Set<BodyStep.Use> = []
     }
 
-    /// What changes when a member is assigned: itself, or what its setter assigns. The storage of a property wrapper has
-    /// the name of the property behind an underscore.
+    /// Returns the members that change when a member is assigned: itself, or those that its setter assigns. The storage
+    /// of a property wrapper is named after the property with an underscore.
     func changes(byAssigning member: String) -> Changes {
         var pending = Pending(self)
         pending.assign(member)

@@ -14,7 +14,7 @@ struct ArchivableProperty: Sendable {
     let hasValueOfItsOwn: Bool
     let access: AccessLevel
     let setterAccess: AccessLevel
-    /// The access level that code needs in another file of the module that the members stand in.
+    /// The access level that code in another file of the module needs.
     let neededAccess: AccessLevel
     let isTypeVisibleElsewhere: Bool
     let isDeprecated: Bool
@@ -23,7 +23,7 @@ struct ArchivableProperty: Sendable {
     let path: Path
     let sourceName: String
     let typeText: String
-    /// The constant that stands for its key.
+    /// The constant for its key.
     var keyConstant: KeyConstant?
 
     /// Whether code in another file can read it.
@@ -32,7 +32,7 @@ struct ArchivableProperty: Sendable {
     /// Whether nothing but an initializer gives it a value.
     var needsInitializer: Bool { isConstant || (property.absence == .fails && !hasValueOfItsOwn) }
 
-    /// Whether code that stands there can assign it once the object exists.
+    /// Whether code at this placement can assign the property once the object exists.
     func isAssignable(in placement: Placement) -> Bool {
         if isConstant { return false }
         return placement == .inline && !isInherited ? true : min(access, setterAccess) >= neededAccess

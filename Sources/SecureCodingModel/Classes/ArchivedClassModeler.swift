@@ -4,8 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A class whose objects are to be saved and loaded by themselves → what their archives may hold, or the reason why it
-/// cannot be said.
+/// Models a class with `archiving` or `transformer`: the classes in its archives, or the reason why they are unknown.
 struct ArchivedClassModeler {
     private let context: ModelContext
     private let symbol: Symbol
@@ -15,8 +14,8 @@ struct ArchivedClassModeler {
         self.symbol = symbol
     }
 
-    /// - Returns: nil for a class that nothing is asked for, or whose superclass in the same module has it already; also
-    ///   for one that cannot have what is asked for all classes of the run.
+    /// Returns nil for a class without these directives, for one whose superclass in the module has them, and for one
+    /// that can't have `archiving` if the run requests it for all classes.
     func model() throws(RefusedDirective) -> ArchivedClass? {
         guard context.isArchivedByItself(symbol) else { return nil }
         let directives = context.directives(on: symbol)
@@ -75,7 +74,7 @@ struct ArchivedClassModeler {
         return .init(name: (beginsWithNumber ? "_" : "") + String(name) + "Transformer", containers: classes)
     }
 
-    /// What a superclass conforms to, its subclasses do.
+    /// Subclasses inherit the conformance of a superclass.
     private var isArchivedBySuperclass: Bool {
         context.table.superclasses(of: symbol).contains { superclass in
             context.isArchivedByItself(superclass)

@@ -86,9 +86,9 @@ struct ClassHazards {
             found + TakenSelectors(symbol, in: context).diagnostics + ReferenceCycles(symbol, in: context).diagnostics
     }
 
-    /// What is wrong where the superclass codes outside of any actor, and the class belongs to one: compilers refuse to
-    /// override its methods. A class that says nothing may belong to one where the module isolates all that says nothing,
-    /// which its superclass is taken for a sign of.
+    /// Returns the problem if the superclass has nonisolated coding methods and the class is isolated to an actor,
+    /// because Swift rejects the override. A class without isolation may be isolated by the module; a nonisolated
+    /// superclass suggests that.
     private static func isolatedOverride(_ symbol: Symbol, _ context: ModelContext) -> ModelMessage? {
         guard
             let superclass = context.table.superclass(of: symbol).flatMap(context.nonisolatedCoder),

@@ -68,7 +68,7 @@ struct ClassModeler {
         return !other.source.isHeader && !other.imports.isEmpty
     }
 
-    /// What the class's own directive asks for, else what the run does.
+    /// The mode of the class's directive, or of the run.
     private var wanted: PlacementMode {
         let directives = context.directives(on: symbol)
         if directives[.inline] != nil { return .inline }

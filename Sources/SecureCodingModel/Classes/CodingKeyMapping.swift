@@ -2,14 +2,14 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What a class's `CodingKeys` mean for its archives.
+/// The meaning of a class's `CodingKeys` for its archives.
 ///
-/// An enum that maps the class decides what is archived, as it does for Codable: each case is a stored property, and each
-/// property that has no value of its own has a case. Any other enum belongs to something else, such as a Codable
-/// conformance that is written by hand, or to coding by hand where it does not conform to CodingKey: the cases that name
-/// stored properties still give their keys, and every other property keeps its own name, for leaving it out might lose it.
+/// An enum that maps the class decides what is archived, as in Codable: each case is a stored property, and each
+/// property without a value has a case. Any other enum has another purpose, such as a handwritten Codable conformance,
+/// or handwritten coding if it doesn't conform to CodingKey. Its cases still provide keys for the stored properties
+/// they name. All other properties keep their names, because excluding them might lose data.
 struct CodingKeyMapping {
-    /// Whether a property without a case is left out of archives.
+    /// Whether properties without a case are excluded.
     let isAuthoritative: Bool
     let diagnostics: [Diagnostic]
     private let keys: [String: String]
@@ -31,7 +31,7 @@ struct CodingKeyMapping {
         var diagnostics = matching.filter { $0.key == nil }.map {
             ModelMessage.key(.unreadable(owner.displayName)).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
-        // Whoever names what a superclass has does so for its own reasons: the superclass gives it its key.
+        // A case for a superclass's property doesn't change its key, which the superclass decides.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
         let strangers = others.filter { !inherited.contains($0.name) }
         let members = Self.members(of: [owner], in: context)

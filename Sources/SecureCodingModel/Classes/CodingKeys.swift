@@ -2,7 +2,8 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A nested `enum CodingKeys: String, CodingKey`, or `enum CodingKeys: String`, as it is written: `CodingKeyMapping` tells what it means for the archive.
+/// The source of a nested `enum CodingKeys: String, CodingKey`, or `enum CodingKeys: String`. `CodingKeyMapping`
+/// interprets it.
 struct CodingKeys {
     struct Case {
         /// The name of the property that it stands for.
@@ -12,12 +13,12 @@ struct CodingKeys {
         /// The key as a Swift literal, as written where it is.
         let keyText: String
         let location: Diagnostic.Location
-        /// Where the raw value stands, if there is one.
+        /// The place of the raw value, if there is one.
         let rawValueLocation: Diagnostic.Location?
     }
 
     let location: Diagnostic.Location
-    /// Whether it conforms to CodingKey: without that it means nothing to Swift, only to code by hand.
+    /// Whether it conforms to CodingKey. Otherwise, only handwritten code uses it.
     let isCodingKey: Bool
     /// In source order.
     let cases: [Case]

@@ -28,7 +28,7 @@ struct CodingSignature {
         return isCoder(type, in: reference)
     }
 
-    /// Whether a type that stands in a declaration is NSCoder.
+    /// Whether the type in a declaration is NSCoder.
     func isCoder(_ type: SourceRange, in reference: DeclarationReference) -> Bool {
         guard let syntax = table.file(reference).typeSyntax(type) else { return false }
         return isCoder(syntax, from: table.symbol(declaredAt: reference), inFile: reference.file, aliases: 0)

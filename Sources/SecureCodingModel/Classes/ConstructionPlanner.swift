@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What a run, or a directive, asks for.
+/// The placement that a run or a directive requests.
 package enum PlacementMode: String, Sendable, CaseIterable {
     /// An extension where Swift allows it, else a region of the class body.
     case auto
@@ -196,8 +196,8 @@ struct ConstructionPlanner {
         }
     }
 
-    /// A convenience initializer in the class body, for a final class that either has a property which only an
-    /// initializer of its own gives a value, or inherits the initializers that a designated one would take away.
+    /// A convenience initializer in the class body, for a final class that either has a property which only its own
+    /// initializer sets, or inherits initializers that a designated one would remove.
     private var convenientPlan: Plan? {
         guard case .none = participant.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
             !leftOut.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),

@@ -1,6 +1,6 @@
 import CodingPlan
 
-/// Why a property cannot be left out where it has its default.
+/// The reason why a property can't be omitted at its default.
 enum DefaultProblem: Sendable {
     case noDefault
     /// nil is not archived in any case.

@@ -133,7 +133,7 @@ extension ForwardedInitializer {
             case .optional: "?"
             case .implicitlyUnwrapped: "!"
             }
-        // What calls or overrides a deprecated one is itself deprecated, or the compiler warns.
+        // An override or a call of a deprecated initializer must be deprecated, or the compiler warns.
         let attributes = initializer.attributes.filter { file.text($0.name) == "available" && !$0.isConditional }
         return ForwardedInitializer(
             attributes: attributes.map { file.text($0.range) }, access: access,

@@ -2,8 +2,8 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Constants whose value is another for each object: `let id = UUID()`, or an object that holds something. They are not
-/// archived, as no constant with a value is, so a decoded object is not the one that was archived.
+/// Constants with a different value in each object: `let id = UUID()`, or an object with data. A constant with a value
+/// isn't archived, so the decoded object has another one.
 struct FreshConstants {
     let diagnostics: [Diagnostic]
 
@@ -27,8 +27,8 @@ struct FreshConstants {
         }
     }
 
-    /// The class of an object that holds data: one that can be archived and stores something, or a container of
-    /// Foundation's.
+    /// Returns the class of an object with data: one that can be archived and has stored properties, or a Foundation
+    /// collection.
     private static func classOfData(of type: SwiftType, in context: ModelContext) -> String? {
         switch type {
         case .platformClass(let name): return name.hasPrefix("NSMutable") ? name : nil
@@ -57,7 +57,7 @@ struct FreshConstants {
         }
         // `.init()` is the declared type's.
         let declared = property.type.map { file.text($0) } ?? ""
-        // What stands behind '??' may never be used.
+        // The expression after '??' may never be evaluated.
         return body.tokens.indices.prefix { body.text($0) != "??" }.contains { index in
             guard body.kind(index) == .identifier else { return false }
             let word = body.name(index)

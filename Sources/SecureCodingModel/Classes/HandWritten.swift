@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What is missing where only one of the two methods is written by hand.
+/// The missing member if only one of the two methods is handwritten.
 enum HalfWritten: Sendable {
     case lacksInitializer
     case lacksEncode
@@ -13,7 +13,7 @@ enum CodingMethod: String, Sendable {
     case encode = "encode(with:)"
 }
 
-/// One of the two methods, by hand, where no subclass can override it.
+/// One of the two handwritten methods, if no subclass can override it.
 struct FixedMethod: Sendable {
     enum Reason: Sendable {
         case final
@@ -46,14 +46,13 @@ struct FixedMethod: Sendable {
     let place: Diagnostic.Location
 }
 
-/// The coding members that a class has of its own, in its body and in its extensions; what stands in a generated region
-/// is not among them.
+/// The coding members of a class, in its body and its extensions, without generated regions.
 struct HandWritten {
     private(set) var initializer: Diagnostic.Location?
     private(set) var encode: Diagnostic.Location?
     private(set) var declaresSupportsSecureCoding = false
     private(set) var isSupportNonisolated = false
-    /// Whether one of the two methods says of itself that it belongs to no actor.
+    /// Whether one of the two methods is declared nonisolated.
     private(set) var hasNonisolatedMethod = false
     private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
     /// A `supportsSecureCoding` that no subclass can override.
@@ -98,7 +97,7 @@ struct HandWritten {
         }
         if let found = declaration.functions.first(where: {
             isOwn($0.range) && signature.isEncode($0, in: reference)
-                // Of a class that does not conform, a private method may be called as it likes.
+                // A private method of a class without the conformance can have any name.
                 && (conforms || !file.hasModifier("private", in: $0.modifiers))
         }) {
             encode = encode ?? location(found.name)
@@ -132,7 +131,7 @@ struct HandWritten {
 }
 
 extension ModelMessage {
-    /// What keeps a method by hand from being overridden, and what helps.
+    /// Returns the reason why a handwritten method can't be overridden, and advice.
     static func fixedMethod(_ reason: FixedMethod.Reason, _ name: String) -> (what: String, hint: String) {
         switch reason {
         case .final: ("is final", "remove 'final'")

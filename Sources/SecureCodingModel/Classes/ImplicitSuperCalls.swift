@@ -5,13 +5,12 @@ import SwiftScanner
 import SwiftSemantics
 import Threading
 
-/// Initializers by hand that compile no longer once their superclass has what is generated for it.
+/// Handwritten initializers that no longer compile once their superclass has generated members.
 ///
-/// An initializer that does not name `super.init` gets the call from Swift as long as the superclass has one designated
-/// initializer that can be reached, and that one takes no arguments, or none that it needs: be it failable, throwing or
-/// inherited. A second one ends that, `init(coder:)` in a region no less than another, and with it the call in every
-/// subclass. Swift never was asked for it where a body does not come to its end: it throws, gives nil, or ends the
-/// process. Tried with Swift 6.3.1.
+/// Swift adds the call of `super.init` to an initializer if the superclass has exactly one designated initializer that
+/// is accessible and can be called without arguments. It may be failable, throwing or inherited. `init(coder:)` in a
+/// region is a second one, so no subclass gets the call anymore. A body that never reaches its end, because it throws,
+/// returns nil or traps, needs no call. Verified with Swift 6.3.1.
 struct ImplicitSuperCalls {
     private let context: ModelContext
     /// The classes of the run that get `init(coder:)` in their bodies.
@@ -69,8 +68,8 @@ struct ImplicitSuperCalls {
         }
     }
 
-    /// What takes part in a file that is only read has a region from another run, or will have one: it stands above a
-    /// class, so it is not final, and no extension can have its members.
+    /// A participating class in a reference file has a region from another run, or will have one: it has a subclass, so
+    /// it isn't final, and its members can't be in an extension.
     private func isGenerated(_ symbol: Symbol) -> Bool {
         if isConcerned(symbol.declaration) { return generated.contains(symbol.id) }
         if case .takesPart = context.verdict(on: symbol) { return true }

@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What a class inherits, as far as coding is concerned.
+/// The inherited coding of a class.
 struct Inheritance: Sendable {
     /// Of the nearest superclass that codes.
     typealias Coding = PlatformClasses.Coding
@@ -14,11 +14,11 @@ struct Inheritance: Sendable {
     let codingSuperclass: Symbol?
     /// The scanned superclass, if it does not code.
     let nearestPlainSuperclass: Symbol?
-    /// The topmost of those that do not code and stand below the one that does, where a directive says so.
+    /// The topmost superclass without coding that has a directive about it.
     private let statingSuperclass: Symbol?
 
-    /// The scanned superclasses that do not code and stand below the one that does, the topmost first: what they store
-    /// is archived by the subclass.
+    /// Returns the scanned superclasses that don't archive themselves, below the one that does, topmost first. The
+    /// subclass archives their properties.
     func plainSuperclasses(in table: SymbolTable) -> [Symbol] {
         guard let nearestPlainSuperclass else { return [] }
         var found = [nearestPlainSuperclass]

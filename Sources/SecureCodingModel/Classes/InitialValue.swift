@@ -22,8 +22,8 @@ struct InitialValue {
         return tokens.isEmpty ? nil : file.text(range)
     }
 
-    /// The expression without comments and line breaks, spaced as people space it where a record is to be the same for
-    /// the same expression.
+    /// The expression without comments and line breaks, with normalized spaces, so that a record is the same for the
+    /// same expression.
     var line: String {
         var line = ""
         for (index, token) in tokens.enumerated() {

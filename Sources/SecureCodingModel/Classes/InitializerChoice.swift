@@ -29,7 +29,7 @@ struct InitializerChoice: Sendable {
     let hazards: [InitializerHazard]
     /// `init(name:)`; empty for the one that is inherited from NSObject.
     var name = ""
-    /// Where it is declared, if it is.
+    /// The place of the declaration, if there is one.
     var place: Diagnostic.Location?
 
     func isBetter(than other: InitializerChoice) -> Bool { cost < other.cost }

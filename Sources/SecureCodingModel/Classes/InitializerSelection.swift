@@ -3,15 +3,15 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Finds, among the initializers of a type, the one that a decoded value is built with.
+/// Finds the initializer of a type that creates decoded values.
 ///
-/// An initializer fits when each of its parameters is an archived property of the same type, or has a default value,
-/// and when every `let` and every property without a value of its own is among them. Which property a parameter is, its
-/// body says: the one that gets the parameter's value as it is. A parameter that the body makes something else of is
-/// told by its label or its name; that property is assigned once more afterwards, where it can be.
+/// An initializer fits if each parameter is an archived property of the same type or has a default value, and if its
+/// parameters include every `let` and every property without a value. A parameter's property is the one that gets its
+/// unchanged value in the body. If the body changes the value, the label or the name decides, and the property is
+/// assigned again afterwards if possible.
 ///
-/// Of several that fit, the one that leaves least to be said against it is taken, then the one that leaves least to be
-/// assigned afterwards; of equals, the first in the source.
+/// Of several, the one with the fewest warnings is chosen, then the one with the fewest assignments afterwards, then
+/// the first in the source.
 struct InitializerSelection {
     let table: SymbolTable
     let reader: InitializerReader
@@ -63,10 +63,10 @@ struct InitializerSelection {
         var hazards = match.changed
             .filter { !assigned.contains($0) || archivable[$0].property.keepsInitialValue }
             .map { InitializerHazard.changesValue(property: archivable[$0].property.name) }
-        // What is computed from a value that is not taken as it is may be computed from any.
+        // A value that is computed from a changed value can have been computed from anything.
         if effects.mayTrap || (effects.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
         hazards += observerHazards(assigned: assigned)
-        // Where it changes values of its own that is said already.
+        // Changes of the initializer's own values are reported already.
         let changesValues = hazards.contains { if case .changesValue = $0 { true } else { false } }
         if !changesValues, let changed = reader.changedElsewhere(by: effects, in: archivable.map(\.type)) {
             hazards.append(.changesElsewhere(changed))
@@ -126,7 +126,7 @@ struct InitializerSelection {
                 match.arguments.append(.init(label: label(of: parameter, in: file), property: nil))
                 continue
             }
-            // What has an initial value of its own is better left to it when the archive has none.
+            // A property with an initial value should keep it if the archive has none.
             if parameter.defaultValue != nil, archivable[index].property.keepsInitialValue,
                 !archivable[index].property.isDefaultGiven,
                 archivable[index].isAssignable(in: placement)
@@ -154,15 +154,15 @@ struct InitializerSelection {
         }
     }
 
-    /// A property that keeps its initial value can only be passed where that value can be written down; one under `#if`
-    /// cannot be passed at all.
+    /// Whether a property can be passed as an argument. One that keeps its initial value can be passed only if the
+    /// value can be written as an expression; one under `#if` can't be passed.
     private func canBePassed(_ property: CodedProperty) -> Bool {
         property.absence != .keepsInitialValue(expression: nil) && property.conditions.isEmpty
     }
 
-    /// The property that gets the value of a parameter as it is: of several the one that is named like it.
+    /// Returns the property that gets the unchanged value of a parameter; of several, the one with a similar name.
     ///
-    /// An empty body cannot be compiled where a property needs a value: whoever types it means to assign that.
+    /// An empty body doesn't compile if a property needs a value, so the author is about to assign it.
     private func propertyAsItIs(
         _ initializer: InitializerDeclaration, _ position: Int, _ effects: InitializerEffects,
         in reference: DeclarationReference

@@ -18,9 +18,9 @@ enum Isolation: Equatable {
         return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
     }
 
-    /// What a class says itself, else what its superclass says.
+    /// Returns the isolation that a class declares, or that of its superclass.
     ///
-    /// - Parameter inherited: by its scanned superclass.
+    /// - Parameter inherited: The isolation of the scanned superclass.
     static func stated(by symbol: Symbol, above inherited: Isolation?, _ context: ModelContext) -> Isolation {
         let own = declared(by: symbol, in: context)
         if own != .unspecified { return own }

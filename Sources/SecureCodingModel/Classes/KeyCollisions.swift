@@ -2,8 +2,8 @@ import CodingPlan
 import SourceText
 import SwiftSemantics
 
-/// Finds archived properties that would write a key which another property writes too: one of the class, or one of a
-/// superclass whose members are generated. The keys that a superclass writes by hand cannot be known.
+/// Finds archived properties with the same key, in a class and its superclasses with generated members. The keys of
+/// handwritten superclasses are unknown.
 struct KeyCollisions {
     let diagnostics: [Diagnostic]
 

@@ -2,11 +2,11 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Constants that look like the keys of a class that was once archived by hand: those of a nested `Keys`, or
+/// Finds constants that look like the keys of a former handwritten conformance: those of a nested `Keys`, or
 /// `highScoreKey` and `kHighScore` in the class or at the top of its file.
 ///
-/// Archives from then have their texts for keys. A property whose key is another text would come back as nil, or with its
-/// initial value, and no error would tell.
+/// Old archives have the constants' values as keys. A property with another key would be nil or keep its initial value,
+/// without an error.
 struct KeysByHand {
     private struct Constant {
         let name: String
@@ -14,7 +14,7 @@ struct KeysByHand {
         /// The text as a literal.
         let literal: String
         let location: Diagnostic.Location
-        /// Whether it stands in a type for keys.
+        /// Whether the constant is in a type for keys.
         let isForKeys: Bool
     }
 
@@ -29,7 +29,7 @@ struct KeysByHand {
         }
         let codesCodable = CodableMembers(of: owner, in: context.table).areByHand
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
-            // Those of a container that Codable's members by hand open.
+            // Keys of a container in handwritten Codable members.
             if codesCodable, context.conformances.declares("CodingKey", nested) { continue }
             let isForKeys = nested.name.lowercased().contains("key")
             for reference in nested.declarations {
@@ -118,7 +118,7 @@ struct KeysByHand {
 
     private static func isNamedLikeKey(_ name: String) -> Bool { stem(name) != Substring(name) }
 
-    /// Without what says that it is a key: `nameKey`, `kName`, `NAME_KEY`.
+    /// Removes the parts of a name that mark a key: `nameKey`, `kName`, `NAME_KEY`.
     private static func stem(_ name: String) -> Substring {
         var stem = Substring(name)
         for ending in ["Key", "KEY", "_key"] where stem.hasSuffix(ending) {

@@ -1,8 +1,8 @@
 import SourceText
 import SwiftScanner
 
-/// Finds classes inside functions and closures that declare NSSecureCoding. They are no declarations of the file, no
-/// extension can reach them, and their names in archives mean nothing.
+/// Finds classes inside functions and closures that declare NSSecureCoding. They aren't declarations of the file,
+/// extensions can't extend them, and their names in archives are meaningless.
 struct LocalClasses {
     let diagnostics: [Diagnostic]
 
@@ -23,7 +23,7 @@ struct LocalClasses {
         diagnostics = found
     }
 
-    /// The name of a class whose header stands at a token and declares NSSecureCoding, unless it codes by hand.
+    /// Returns the name of a class that begins at a token and declares NSSecureCoding, unless it is handwritten.
     private static func localClass(at index: Int, _ tokens: [Token], _ file: ScannedFile) -> SourceRange? {
         guard index + 2 < tokens.count, tokens[index + 1].kind == .identifier else { return nil }
         let header = tokens[(index + 1)...].prefix { $0.kind != .leftBrace && $0.kind != .semicolon }
@@ -38,7 +38,7 @@ struct LocalClasses {
         return codes ? nil : tokens[index + 1].range
     }
 
-    /// A predicate that holds until the brace is closed that the first token opens.
+    /// Returns a predicate that is true until the brace of the first token is closed.
     private static func bodyTokens() -> (Token) -> Bool {
         var depth = 0
         var isClosed = false

@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A parameter of type `some P`, or of a generic type of its own, and which values of known types it takes.
+/// A parameter of type `some P`, or of a generic parameter, and the known types that it accepts.
 struct OpaqueParameter {
     private let constraints: [TypeSyntax]
 
@@ -14,8 +14,8 @@ struct OpaqueParameter {
         constraints = constraint.compositionMembers
     }
 
-    /// - Parameter type: as it is written: the name of a generic parameter of the initializer that is no other
-    ///   parameter's type. `init<S: P>(text: S)` is `init(text: some P)`.
+    /// - Parameter type: The source text: the name of a generic parameter of the initializer that no other parameter
+    ///   uses. `init<S: P>(text: S)` is `init(text: some P)`.
     init?(_ type: String, genericIn initializer: InitializerDeclaration, _ file: ScannedFile) {
         guard let generic = initializer.genericParameters.first(where: { file.identifier($0.name) == type }),
             initializer.parameters.count(where: { $0.type.map { file.text($0) } == type }) == 1

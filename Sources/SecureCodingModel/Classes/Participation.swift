@@ -5,15 +5,14 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Decides which classes take part: those that declare or inherit NSSecureCoding and do not code by hand.
+/// Decides which classes get members: those that declare or inherit NSSecureCoding and aren't handwritten.
 struct Participation: Sendable {
     let context: ModelContext
 
     private var table: SymbolTable { context.table }
 
     enum Verdict: Sendable {
-        /// Nothing is generated for the class: it does not conform, codes by hand, is skipped, or adds nothing to what
-        /// its superclass codes.
+        /// No members: the class doesn't conform, is handwritten or skipped, or adds nothing to its superclass.
         case none
         case takesPart(Participant)
         case refused([Diagnostic])
@@ -58,7 +57,7 @@ struct Participation: Sendable {
         }
     }
 
-    /// A class below one that codes: without members of its own, what it stores would be dropped in silence.
+    /// Returns the verdict on a subclass of an archived class. Without members, its properties would be lost silently.
     private func inheritedVerdict(on symbol: Symbol) -> Verdict {
         guard symbol.kind == .class,
             let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
@@ -96,7 +95,7 @@ struct Participation: Sendable {
                 declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding))
     }
 
-    /// What a superclass that codes by hand can do to make overriding impossible.
+    /// Returns an error if a handwritten superclass makes overriding impossible.
     private func refusal(by superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
         for base in context.hindrances(for: superclass) {
             let hand = context.handWritten(in: base)
@@ -120,7 +119,7 @@ struct Participation: Sendable {
         return nil
     }
 
-    /// What would have to be overridden and cannot be, or could be and is but a half of what codes.
+    /// Returns an error for a method that can't be overridden, or for a half-written conformance.
     private func fixedRefusal(of symbol: Symbol, _ inheritance: Inheritance) -> Diagnostic? {
         guard let superclass = table.superclass(of: symbol) else { return nil }
         let methods = context.codingMethods(of: superclass)

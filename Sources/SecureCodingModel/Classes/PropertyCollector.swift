@@ -3,7 +3,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What a class archives of its own and of what superclasses store that do not code.
+/// The archived properties of a class, including those of superclasses that don't archive themselves.
 struct ArchivedProperties: Sendable {
     var archivable: [ArchivableProperty] = []
 
@@ -142,7 +142,7 @@ struct PropertyCollector {
 }
 
 extension ArchivableProperty {
-    /// The property as it stands in an archive of the class.
+    /// Returns the property's entry in an archive of the class.
     func entry(in symbol: Symbol, _ valueTypes: [TypeName: ValueType]) -> ArchiveKeys.Entry {
         ArchiveKeys.Entry(
             name: "\(symbol.displayName).\(property.name)", property: property, valueTypes: valueTypes)

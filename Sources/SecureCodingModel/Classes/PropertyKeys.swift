@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// The keys of the properties that a class stores, be they archived or not.
 struct PropertyKeys {
-    /// What the class's `CodingKeys` say, if it has them.
+    /// The mapping of the class's `CodingKeys`, if it has them.
     let mapping: CodingKeyMapping?
     private let naming: KeyNaming
     private let owner: Symbol

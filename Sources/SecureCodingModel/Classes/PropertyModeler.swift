@@ -103,7 +103,7 @@ struct PropertyModeler {
     /// What the structs and enums consist of that the properties hold.
     var valueTypes: [TypeName: ValueType] { strategies.valueTypes(at: memberSite(isInOtherFile: false)) }
 
-    /// What may go wrong when these are built, and what is not archived of types with a raw value.
+    /// Returns warnings about creating these values, and about values that a raw value omits.
     func warnings(of valueTypes: [TypeName: ValueType]) -> [Diagnostic] {
         var warnings = strategies.constructionWarnings
         let ofMembers = valueTypes.values.flatMap(\.memberTypes).flatMap(\.rawRepresentables)
@@ -324,7 +324,7 @@ struct PropertyModeler {
             + (isUntyped ? [untyped.diagnostic(at: location(type.range), notes: aliases(of: property))] : [])
     }
 
-    /// What the aliases in a type's text stand for, and those in theirs.
+    /// Returns notes with the targets of aliases in a type, and of nested aliases.
     private func aliases(of property: StoredProperty) -> [Diagnostic.Note] {
         let table = context.table
         func aliases(in range: SourceRange, from scope: Symbol?, _ reference: DeclarationReference) -> [Symbol] {

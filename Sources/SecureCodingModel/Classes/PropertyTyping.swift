@@ -72,7 +72,7 @@ struct PropertyTyping {
         }
     }
 
-    /// The type that stands at a range of the owner's file.
+    /// Resolves the type at a range of the owner's file.
     func resolve(_ range: SourceRange) -> SwiftType { TypeResolver(table: context.table).resolve(range, in: scope) }
 
     /// Whether a property wrapper may make another type of the initial value: `@Clamped var level = 1` can be a Double.
@@ -84,7 +84,7 @@ struct PropertyTyping {
         }
     }
 
-    /// What the owner's file says of a property or parameter of a type.
+    /// Returns the source of a property or parameter in the owner's file.
     func source(_ type: SwiftType, _ initialValue: SourceRange?, at name: SourceRange) -> CodedProperty.Source {
         CodedProperty.Source(
             type: type.text(in: context.table), initialValue: initialValue.map { InitialValue($0, in: file).line },
@@ -111,7 +111,7 @@ struct PropertyTyping {
         }
     }
 
-    /// - Returns: nil for a property that has a value of its own.
+    /// Returns nil for a property that has a value.
     func valueless(_ property: StoredProperty) -> ValuelessProperty? {
         if hasValueOfItsOwn(property) { return nil }
         let type = canBeGivenNil(property) ? type(of: property)?.resolved : nil
@@ -126,7 +126,7 @@ struct PropertyTyping {
         return file.storageModifier(of: property.declaration) != .lazy
     }
 
-    /// What it means that an archive lacks a property, with what its directives and its class's say.
+    /// Returns the effect of a missing key, from the directives of the property and its class.
     func absence(of property: StoredProperty, _ archived: ArchivedType) -> CodedProperty.Absence {
         if let expression = property.directives[.default]?.expression {
             guard expression == "nil", archived.isOptional else { return .keepsInitialValue(expression: expression) }

@@ -27,7 +27,8 @@ enum PropertyWrapper {
         }
     }
 
-    /// Whether the property has a value of its own before an initializer sets it, through a wrapper: that takes an object.
+    /// Whether a wrapper gives the property a value before an initializer sets it, so that setting it requires the
+    /// object.
     static func isSetThroughObject(
         _ property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
@@ -38,12 +39,12 @@ enum PropertyWrapper {
 
     /// Where a wrapped property without an initial value gets its first one from.
     enum FirstValue {
-        /// From the attribute: its arguments, or `init()` of the wrapper. An initializer can only set it anew, as other
-        /// code does, once there is an object.
+        /// The attribute creates it: with its arguments, or `init()` of the wrapper. An initializer can only set it
+        /// again, once the object exists.
         case attribute
-        /// From what an initializer assigns, which `init(wrappedValue:)` takes.
+        /// The assigned value creates it, with `init(wrappedValue:)`.
         case assignment
-        /// From what an initializer assigns, or else from `init()`.
+        /// The assigned value or `init()` creates it.
         case assignmentOrAttribute
         /// No scanned file declares the wrapper, if it is one.
         case unknown
@@ -145,11 +146,11 @@ enum PropertyWrapper {
 
     // MARK: What is not the value
 
-    /// What scanned wrappers of a property have besides its value.
+    /// The state of scanned wrappers besides the value.
     enum State {
         /// Stored variables of the wrapper, with its name: they are in no archive.
         case variables([String], of: String)
-        /// Where the wrapper keeps the value itself, outside of the object.
+        /// The wrapper keeps the value outside the object.
         case storedOutside(wrapper: String, in: String)
     }
 
@@ -175,7 +176,7 @@ enum PropertyWrapper {
             if variables.isEmpty, let store = stores.first(where: words.contains) {
                 return .storedOutside(wrapper: wrapper.displayName, in: store)
             }
-            // What the accessors do not name may be the value, read by a method.
+            // Properties that the accessors don't name may be the value, read by a method.
             guard variables.contains(where: { words.contains($0.name) }) else { return nil }
         }
         let typing = PropertyTyping(owner: wrapper, in: context)

@@ -2,11 +2,10 @@ import AppleTypes
 import CodingPlan
 import SwiftSemantics
 
-/// A class → every class that an archive of one of its objects may hold.
+/// Finds every class that an archive of a class may contain.
 ///
-/// These are its scanned subclasses, what it and they hold by the strategies of their properties, and so on from class
-/// to class. What classes that code by hand hold is read from what they store; of what the platform's classes hold only
-/// the usual is known.
+/// These are its scanned subclasses, the classes of their properties, and so on. For handwritten classes, the stored
+/// properties count. For platform classes, only the usual contents are known.
 struct ReachableClasses {
     private let context: ModelContext
 
@@ -45,7 +44,7 @@ struct ReachableClasses {
             hidden: named.filter { !context.table.canSee($0, from: viewpoint) })
     }
 
-    /// All scanned classes that stand in archives of some classes, superclasses included.
+    /// Returns all scanned classes in archives of some classes, superclasses included.
     func symbols(from roots: [Symbol]) -> Set<Int> { walk(from: roots).seen }
 
     private func isEverywhere(_ name: TypeName) -> Bool {
@@ -73,7 +72,7 @@ struct ReachableClasses {
         var walk = Walk()
         for root in roots {
             walk.follow(root)
-            // Those of the classes that it holds are named with these.
+            // The classes of its properties are named with these.
             for subclass in context.table.subclasses(of: root) where isListed(subclass, for: root) {
                 walk.add(subclass, under: circumstances(of: subclass))
             }
@@ -89,13 +88,13 @@ struct ReachableClasses {
 
     private struct Walk {
         var pending: [Symbol] = []
-        /// With what each is there under, wherever it is held.
+        /// The classes with the conditions under which they exist.
         private(set) var found: [TypeName: Set<Circumstances>] = [:]
         /// The symbols of those that are scanned.
         private(set) var scannedSymbols: Set<Int> = []
         private(set) var seen: Set<Int> = []
 
-        /// What the class holds counts, and so does the class.
+        /// Adds a class and the classes of its properties.
         mutating func add(_ symbol: Symbol, as name: TypeName? = nil, under circumstances: Circumstances) {
             found[name ?? TypeName(components: symbol.qualifiedName), default: []].insert(circumstances)
             scannedSymbols.insert(symbol.id)
@@ -141,7 +140,7 @@ struct ReachableClasses {
         guard context.conformances.isSecureCoding(symbol) || codesByHand(symbol),
             let inheritance = try? Inheritance.of(symbol, in: context)
         else { return [] }
-        // A class that adds nothing to its superclass, or one that codes by hand.
+        // A class that adds nothing to its superclass, or a handwritten one.
         let participant = Participation.Participant(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
         var collector = PropertyCollector(symbol, participant, in: context)
@@ -152,7 +151,7 @@ struct ReachableClasses {
         let recursive = RecursiveTypes(properties.valueTypes)
         let tables = properties.valueTypes.keys.filter(recursive.contains).map { ArchivedType.array(.valueType($0)) }
         let ofValues = properties.valueTypes.values.flatMap(\.memberTypes).flatMap {
-            // Members stand in collections where the value does.
+            // Members are in collections if the value is.
             [$0, .array($0)]
         }
         let ofProperties = properties.archivable.map(\.property).flatMap { property in

@@ -3,12 +3,12 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Finds properties that refer back to an object that holds their own: decoding such a graph recurses without end on
-/// Linux, and on Apple platforms gives the child a parent that is not yet complete.
+/// Finds properties that refer back to an object that contains theirs. Decoding such a cycle overflows the stack on
+/// Linux. On Apple platforms, the child sees an incomplete parent.
 ///
-/// Types alone do not tell a tree from a circle, so only three patterns are reported: a property named like a parent
-/// whose type holds objects of this class, one named like a predecessor of the same class, and one named like its own
-/// type, `team: Team`, which holds collections of this class.
+/// Types alone don't distinguish a tree from a cycle, so only three patterns are reported: a property named like a
+/// parent whose type contains objects of this class, one named like a predecessor of the same class, and one named like
+/// its type, `team: Team`, if the type has collections of this class.
 struct ReferenceCycles {
     let diagnostics: [Diagnostic]
 

@@ -6,7 +6,7 @@ import SwiftSemantics
 struct RefusedDirective: Error {
     let diagnostic: Diagnostic
 
-    /// - Parameter owner: whose file the directive stands in.
+    /// - Parameter owner: The symbol whose file contains the directive.
     init(
         _ message: ModelMessage, at directive: Directive, of owner: Symbol, in context: ModelContext,
         notes: [Diagnostic.Note] = []

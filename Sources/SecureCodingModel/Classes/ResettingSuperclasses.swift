@@ -9,7 +9,7 @@ extension ModelContext {
     /// Source: a comment of Aztec, the editor of WordPress, at its `MediaAttachment`. Not seen on Linux.
     func mayResetWhileDecoding(above symbol: Symbol) -> Bool {
         if conformances.inheritsFromPlatformModel(symbol) { return true }
-        // Where a superclass is written in Objective-C, the topmost that is scanned is.
+        // Returns the topmost scanned class below an Objective-C superclass.
         return table.topmost(above: symbol).map { table.file($0.declaration).source.isHeader } ?? false
     }
 }

@@ -2,9 +2,9 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Members by hand that Objective-C calls like one that is generated: Apple's compilers refuse the second.
+/// Finds handwritten members with the Objective-C name of a generated one. Apple's compilers reject the second.
 ///
-/// Tried with `Tests/Fixtures/AppleStandIn`.
+/// Verified with `Tests/Fixtures/AppleStandIn`.
 struct TakenSelectors {
     private let symbol: Symbol
     private let context: ModelContext

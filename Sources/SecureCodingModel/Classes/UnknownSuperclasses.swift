@@ -23,15 +23,15 @@ enum UnknownSuperclasses {
         return Heir(symbol: symbol, superclass: name)
     }
 
-    /// Views and controllers code for storyboards alone, tests not at all: by their names, since nothing else is known.
+    /// Whether a name is that of a view, a controller or a test, which aren't archived. Only the name is known.
     private static func isNamedAsInterface(_ name: String) -> Bool {
         ["View", "Controller", "Cell", "Button", "Control", "Label", "Window", "Layer", "TestCase"].contains {
             name.hasSuffix($0)
         }
     }
 
-    /// What is called so is hardly ever a superclass, and of classes that have none there is nothing to say. As a note
-    /// alone depends on it, no data is lost where it is one.
+    /// Whether a name is unusual for a superclass, so there is nothing to report. Only a note depends on it, so no data
+    /// is lost if it is one.
     private static func isNamedAsProtocol(_ name: String) -> Bool {
         if ["Delegate", "DataSource", "Protocol"].contains(where: name.hasSuffix) { return true }
         // `Timetable` and `Variable` are things.

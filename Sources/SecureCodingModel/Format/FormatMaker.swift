@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What a class archives, as the model has it → its format, with the names that stand in archives.
+/// Makes the format of a class from its model, with the names in archives.
 struct FormatMaker {
     private let context: ModelContext
     private let symbol: Symbol

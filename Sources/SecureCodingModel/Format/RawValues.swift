@@ -3,7 +3,7 @@ import SwiftSemantics
 
 /// The raw values of the cases of a scanned enum: what archives may hold in its place.
 struct RawValues {
-    /// Texts as they are, numbers in decimals; sorted.
+    /// Strings unchanged and numbers in decimals, sorted.
     let texts: [String]
 
     /// - Returns: nil for what is not an enum, and where a raw value is not a plain literal.

@@ -19,7 +19,7 @@ extension ClassVersion {
 }
 
 extension ModelContext {
-    /// What the version of a class writes, as a property would.
+    /// Returns the entry of the class's version, which is written like a property.
     func versionEntry(of symbol: Symbol) -> ArchiveKeys.Entry? {
         guard directives(on: symbol)[.version] != nil else { return nil }
         let property = CodedProperty(

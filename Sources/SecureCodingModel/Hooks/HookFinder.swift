@@ -163,7 +163,7 @@ struct HookFinder {
         return fitting.first
     }
 
-    /// The property's type, or what it wraps: both take a value that is there.
+    /// Whether a type is the property's type or its wrapped type, which both accept a value.
     private func isWrapped(_ type: SwiftType, of subject: Subject) -> Bool {
         if case .optional(let wrapped)? = subject.type { return wrapped == type }
         if case .optional(let wrapped) = type { return wrapped == subject.type }

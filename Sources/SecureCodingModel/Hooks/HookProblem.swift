@@ -20,7 +20,7 @@ enum HookRole: Sendable {
         }
     }
 
-    /// Where there is no object yet, the method is one of the type; nil where either will do.
+    /// Whether the method must be static, because there is no object yet; nil if either is possible.
     var isStatic: Bool? {
         switch self {
         case .validate, .decode, .migrate: true
@@ -32,7 +32,7 @@ enum HookRole: Sendable {
     /// `encode(with:)` cannot throw.
     var mayThrow: Bool { self != .encode }
 
-    /// What the method may take, each once, in any order and under any label.
+    /// The possible arguments of the method, each at most once, in any order and with any label.
     var arguments: [Hook.Argument] {
         switch self {
         case .validate: [.value]
@@ -104,7 +104,7 @@ enum Misfit: Error, Sendable {
     }
 }
 
-/// What is wrong with a directive that names a method, each with a method that would fit.
+/// The problems of a directive that names a method, each with a suitable declaration.
 enum HookProblem: Sendable {
     case missing(String, suggestion: String?, String)
     case misfit(String, Misfit, String)

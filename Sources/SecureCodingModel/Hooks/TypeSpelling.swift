@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// A type as it is written, without white space and parentheses that mean nothing: `(() -> Int)` is `() -> Int`.
+/// The normalized source text of a type, without white space and redundant parentheses: `(() -> Int)` is `() -> Int`.
 struct TypeSpelling: Equatable {
     private let words: [String]
 
@@ -24,7 +24,7 @@ struct TypeSpelling: Equatable {
         var words = words
         while words.first == "(", words.last == ")" {
             let inner = words.dropFirst().dropLast()
-            // Neither a tuple nor two pairs beside each other.
+            // The parentheses enclose neither a tuple nor two adjacent pairs.
             guard !inner.isEmpty, isBalanced(inner), !outermost(inner).contains(","), !outermost(inner).contains(":")
             else { break }
             words = inner
@@ -41,7 +41,7 @@ struct TypeSpelling: Equatable {
         return depth == 0
     }
 
-    /// The words that stand in no parentheses or brackets.
+    /// Returns the words outside parentheses and brackets.
     private static func outermost(_ words: ArraySlice<String>) -> [String] {
         var depth = 0
         return words.filter { word in

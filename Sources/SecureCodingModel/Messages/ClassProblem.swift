@@ -1,7 +1,7 @@
 import CodingPlan
 import SwiftSemantics
 
-/// What is wrong with a class, or with where its members are to stand.
+/// The problems of a class, or of the placement of its members.
 enum ClassProblem {
     case incomplete(String)
     case actor(String)

@@ -1,4 +1,4 @@
-/// What is wrong with the conformance that a class declares, or with the members that it has for it.
+/// The problems of a class's conformance, or of its members.
 enum ConformanceProblem {
     case halfWritten(String, HalfWritten)
     case supportIsFalse(String)

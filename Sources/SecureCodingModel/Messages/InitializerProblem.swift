@@ -1,4 +1,4 @@
-/// What is wrong with the initializers of a class, or becomes wrong when `init(coder:)` is generated.
+/// The problems of a class's initializers, including those that `init(coder:)` causes.
 enum InitializerProblem {
     case cannotFail(String, subclass: String)
     case isConvenience(String, subclass: String, isInHeader: Bool)

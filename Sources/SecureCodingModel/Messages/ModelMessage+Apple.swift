@@ -1,7 +1,7 @@
 import AppleTypes
 import SourceText
 
-// What Apple's compilers refuse is an error, unless the configuration says that the code runs on Linux alone.
+// An error of Apple's compilers is an error, unless the configuration says that the code only runs on Linux.
 
 extension ModelMessage {
     static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {

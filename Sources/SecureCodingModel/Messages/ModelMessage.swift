@@ -1,7 +1,7 @@
 import AppleTypes
 import SourceText
 
-/// What this stage has to say about the user's classes, and how it is put into words.
+/// The diagnostics of this stage, and their messages.
 enum ModelMessage {
     // Classes
     case superclass(SuperclassProblem)

@@ -6,7 +6,7 @@ enum PropertyHazard {
     case hazardousClass(String, String, FoundationClass.Hazard)
     case untypedValue(String, type: String, isCollection: Bool)
     case identityIsNotKept(String, String, isGeneric: Bool)
-    /// A struct, and what it stores besides its raw value.
+    /// A struct, and its stored properties that the raw value omits.
     case rawValueOmits(String, [String])
     case wrapperState(String, PropertyWrapper.State)
     case observersRun(String, changes: String, isWrapped: Bool = false)

@@ -1,4 +1,4 @@
-/// What is wrong with the superclass of a class that takes part, or might.
+/// The problems of a class's superclass.
 enum SuperclassProblem {
     case noRoot(String)
     case unknown(String, String)

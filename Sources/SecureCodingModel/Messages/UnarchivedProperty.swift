@@ -1,10 +1,10 @@
-/// Why a property is not archived although nothing says that it is left out: it has a value without the archive.
+/// The reason why a property with a value isn't archived although no directive excludes it.
 enum UnarchivedProperty {
     case lazy(String)
     case weak(String)
     case closure(String)
     case freshConstant(String)
-    /// A constant with an initial value, and the class of the object that it holds.
+    /// A constant with an initial value, and the class of its object.
     case objectConstant(String, className: String)
     case notInCodingKeys(String, of: Holder)
     case unarchivable(String, type: String, reason: String)

@@ -2,7 +2,7 @@ import ArchiveFormats
 import CodingPlan
 import SwiftSemantics
 
-/// Why a class whose objects a property may hold stands in no list of classes.
+/// The reason why a class isn't in the list of classes of a property that may hold its objects.
 enum UnlistedClass {
     case inOtherModule(String, String, module: String, from: String)
     case hidden(String, String, AccessLevel)

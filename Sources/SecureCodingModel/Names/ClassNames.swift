@@ -32,7 +32,7 @@ struct ClassNames {
         context.directives(on: symbol).all(.name).compactMap(\.stringValue)
     }
 
-    /// What archives may call it, the name of today first.
+    /// Returns the names that archives may contain, the current one first.
     func all(of symbol: Symbol) -> [String] {
         [today(of: symbol)] + older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
     }

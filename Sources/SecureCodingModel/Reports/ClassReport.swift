@@ -1,7 +1,7 @@
 import CodingPlan
 import SourceText
 
-/// What becomes of a class, for a person who reviews it before any generated code.
+/// The outcome for a class, for users who review it before the generated code.
 package struct ClassReport: Sendable {
     /// `Outer.Account`
     package let name: String
@@ -15,9 +15,9 @@ package struct ClassReport: Sendable {
         case generated(CodedClass)
         /// With the errors.
         case refused([Diagnostic])
-        /// Nothing is generated for it, and nothing is wrong.
+        /// No members, and no error.
         ///
-        /// - Parameter byHand: what its members by hand do with keys, where they show any.
+        /// - Parameter byHand: The keys of its handwritten members, if there are any.
         case passedOver(reason: String, byHand: HandWrittenKeys? = nil)
     }
 }

@@ -34,7 +34,7 @@ struct ClassListReader {
 
     // MARK: The place
 
-    /// What the values consist of that the directive speaks of; nil where these are not objects of several classes.
+    /// Returns the type of the values that the directive applies to; nil if they aren't objects of several classes.
     private func leaf(of type: SwiftType) -> SwiftType? {
         switch type {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):
@@ -126,7 +126,7 @@ struct ClassListReader {
 enum ClassListProblem: Error, Sendable {
     /// The property does not hold objects of classes that could be chosen from.
     case nothingToNarrow
-    /// - Parameter instead: the class that stands for such values in archives.
+    /// - Parameter instead: The class of such values in archives.
     case noClass(String, instead: String?)
     case allowsAnyClass(String)
     /// No subclass of the property's class.

@@ -1,7 +1,7 @@
 import SwiftScanner
 import SwiftSemantics
 
-/// Which scanned classes can be archived like Codable structs, and why others cannot.
+/// Decides which scanned classes can be archived like Codable structs, and why others can't.
 struct CodableClasses {
     private let model: ModelContext
 
@@ -10,13 +10,13 @@ struct CodableClasses {
     }
 
     enum Obstacle: Sendable {
-        /// Codable makes of an object of a subclass one of the class.
+        /// Codable decodes an object of a subclass as one of the class.
         case subclasses([Symbol])
         /// Members that the compiler makes leave out what a superclass stores that is not Codable.
         case superclassStores(Symbol)
     }
 
-    /// Whether what Codable says of an object is all of it.
+    /// Whether Codable encodes all of an object.
     func isValue(_ symbol: Symbol) -> Bool {
         symbol.kind == .class && model.conformances.isCodable(symbol) && obstacle(to: symbol) == nil
     }

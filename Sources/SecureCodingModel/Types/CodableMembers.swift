@@ -1,12 +1,12 @@
 import SwiftScanner
 import SwiftSemantics
 
-/// Which of Codable's members a type has by hand; the compiler makes the others.
+/// The handwritten Codable members of a type; the compiler generates the others.
 struct CodableMembers {
     let encodes: Bool
     let decodes: Bool
 
-    /// Whether one of them is by hand.
+    /// Whether one of them is handwritten.
     var areByHand: Bool { encodes || decodes }
 
     init(of symbol: Symbol, in table: SymbolTable) {

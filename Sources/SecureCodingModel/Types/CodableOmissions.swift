@@ -2,9 +2,8 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What a type loses whose values are archived as Codable does, where the compiler makes what encodes them: what
-/// `CodingKeys` leave out, and constants that are new in each value. The compiler warns of some of it, and the archive
-/// says nothing.
+/// Values that a type loses if it is archived with a synthesized Codable conformance: properties that `CodingKeys`
+/// omits, and constants with a new value each time. The compiler warns about some of them.
 struct CodableOmissions {
     private let symbol: Symbol
     private let context: ModelContext

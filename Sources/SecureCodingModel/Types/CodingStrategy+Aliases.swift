@@ -20,7 +20,7 @@ extension CodingStrategy {
 }
 
 extension ArchivedType {
-    /// The same, of a type that goes by another name; types that are named nowhere stay as they are.
+    /// Returns the type under another name; unnamed types don't change.
     fileprivate func named(_ name: TypeName) -> ArchivedType {
         switch self {
         case .object(_, let subclasses): .object(name, subclasses: subclasses)

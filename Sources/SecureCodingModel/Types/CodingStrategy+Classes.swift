@@ -30,7 +30,7 @@ extension CodingStrategy {
     private mutating func choice(
         _ declared: SwiftType, _ classes: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        // Who names the classes knows which others there are.
+        // A directive that names the classes also excludes others.
         let unseen = unseenClasses
         defer { unseenClasses = unseen }
         var named: [TypeName] = []

@@ -65,7 +65,8 @@ extension CodingStrategy {
         return try strategy(for: stored.type, as: representation, at: site)
     }
 
-    /// Objects of classes that a directive names have no other representation than an archive of their own.
+    /// Returns the strategy for objects of classes that a directive names. Their only other representation is a
+    /// separate archive.
     private mutating func strategy(
         for type: SwiftType, narrowedTo classes: [SwiftType], as representation: Representation, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -143,7 +144,8 @@ extension CodingStrategy {
         return (value, raw.isFailable)
     }
 
-    /// Of a struct such as `struct ID<Owner>: RawRepresentable`, whose raw value may be one of its arguments.
+    /// Returns the raw value of a generic struct such as `struct ID<Owner>: RawRepresentable`, which may be one of its
+    /// arguments.
     private func rawValue(ofGeneric type: SwiftType.ScannedType) -> (ArchivedType, isFailable: Bool)? {
         let raw = RawRepresentation(conformances)
         let substitutions = table.substitutions(of: type)
@@ -177,7 +179,7 @@ extension CodingStrategy {
         return rawValue(ofGeneric: scanned) != nil
     }
 
-    /// A type as it is named, all of whose parts are Codable; the directive vouches for those that no file declares.
+    /// Returns a Codable type whose parts are all Codable. For undeclared types, the directive is trusted.
     private mutating func codable(_ type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
@@ -206,7 +208,7 @@ extension CodingStrategy {
 }
 
 extension SwiftType {
-    /// What a value consists of, or the values in its collections.
+    /// The type of a value, or of the values in its collections.
     var innermost: SwiftType {
         switch self {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):
@@ -217,7 +219,7 @@ extension SwiftType {
 }
 
 extension ArchivedType {
-    /// Whether a value is an object, or a collection of objects, that an archive of its own can hold.
+    /// Whether a value is an object, or a collection of objects, for a separate archive.
     fileprivate var isObjectThroughout: Bool {
         switch self {
         case .object, .existential, .instance, .propertyList, .value(.bridged): true

@@ -62,8 +62,8 @@ extension CodingStrategy {
             ? try enumeration(symbol, substitutions, at: site) : try structure(symbol, substitutions, at: site)
     }
 
-    /// Generic types can hold themselves without end, `enum List<T> { indirect case node(List<[T]>) }`, so what holds
-    /// each other is followed only so far.
+    /// Returns an error if generic types nest without end, as in `enum List<T> { indirect case node(List<[T]>) }`.
+    /// Nesting is followed only to a limit.
     private func endlessNesting(_ symbol: Symbol) -> Refusal? {
         if nesting.lazy.filter({ $0 == symbol.id }).count >= Self.maximumSelfNesting {
             return .endless(symbol.id, isSelf: true)
@@ -91,7 +91,8 @@ extension CodingStrategy {
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let properties = StoredProperties(symbol, in: model).properties
         var archivable: [ArchivableProperty] = []
-        // What a value does not own is nil in a decoded one, as in an object. A value that holds nothing else is no data.
+        // A weak reference in a value is nil after decoding, as in an object. A value with only such references has no
+        // data.
         func isWeak(_ property: StoredProperty) -> Bool { file.storageModifier(of: property.declaration) == .weak }
         let hasOthers = properties.contains { !$0.isSkipped && !isWeak($0) }
         func isLeftOut(_ property: StoredProperty) -> Bool { property.isSkipped || hasOthers && isWeak(property) }
@@ -185,7 +186,8 @@ extension CodingStrategy {
             path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text)
     }
 
-    /// What is wrong with a member that is not there everywhere, or that no code can use without a warning.
+    /// Returns the problem with a member that doesn't exist under all conditions, or that can't be used without a
+    /// warning.
     private func obstacle(
         _ conditions: [ConditionalClause], _ attributes: [Attribute], _ file: ScannedFile
     ) -> MemberObstacle? {
@@ -227,7 +229,7 @@ extension CodingStrategy {
     ) throws(Refusal) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
-        // A case that holds a value which cannot exist cannot exist either.
+        // A case with a value that can't exist can't exist either.
         let possible = declaration.cases.filter { enumCase in
             !(enumCase.associatedValues ?? []).contains { $0.type.map { isUninhabited(typing.resolve($0)) } ?? false }
         }
@@ -372,7 +374,7 @@ extension CodingStrategy {
 }
 
 extension Refusal {
-    /// The refusal as one of what holds the member. Where the way to it is without end, it is not told.
+    /// Returns the refusal of the containing type. Endless paths aren't named.
     fileprivate func ofMember(_ member: ValueTypeMember, type: String) -> Refusal {
         if case .endless = self { return self }
         return .memberType(member, type: type, self)

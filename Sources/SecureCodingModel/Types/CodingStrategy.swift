@@ -26,7 +26,7 @@ struct CodingStrategy: Sendable {
     var codableClasses: Set<Int> = []
     /// Scanned types whose values are archived as Codable does.
     private(set) var codableTypes: Set<SwiftType> = []
-    /// What may go wrong when values of scanned structs are built, by symbol.
+    /// Warnings about creating values of scanned structs, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
     /// The scanned types that have a raw value, by name.
     private(set) var rawValueTypes: [TypeName: Int] = [:]
@@ -212,8 +212,7 @@ struct CodingStrategy: Sendable {
 
     // MARK: Value types
 
-    /// A value with a raw value is archived as that, a Codable one as the data it makes of itself, any other member by
-    /// member.
+    /// Returns the type of a value: its raw value, its Codable data, or its members.
     private mutating func value(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -301,7 +300,7 @@ struct CodingStrategy: Sendable {
                 mayHoldOthers: symbol.access > .internal || named.count < conforming.count))
     }
 
-    /// Those that are in a module that generated code imports, and that code may name at all.
+    /// Returns the symbols in modules that generated code imports and may name.
     private mutating func inReach(_ symbols: [Symbol], at site: MemberSite) -> [Symbol] {
         symbols.filter { symbol in
             let isUsable = table.circumstances(of: symbol) != nil
@@ -335,10 +334,10 @@ struct CodingStrategy: Sendable {
     }
 }
 
-/// Where members of a class stand, which decides what they can name.
+/// The place of a class's members, which decides what they can name.
 struct MemberSite: Sendable {
     let symbol: Symbol
-    /// Whether they stand in another file than the class.
+    /// Whether the members are in another file than the class.
     let isInOtherFile: Bool
 
     var viewpoint: Viewpoint { Viewpoint(file: symbol.declaration.file, isInOtherFile: isInOtherFile) }

@@ -19,7 +19,7 @@ extension Conformances {
         inheritsOrDeclares(symbol, "NSCoding", outside: Self.isSecureModel)
     }
 
-    /// Whether its topmost superclass is one of the SDKs' that holds data.
+    /// Whether its topmost superclass is an SDK class with data.
     func inheritsFromPlatformModel(_ symbol: Symbol) -> Bool {
         if case .outside(let name) = root(of: symbol) { PlatformClasses.isModel(name) } else { false }
     }

@@ -2,10 +2,10 @@ import CodingPlan
 import SwiftSemantics
 
 extension PropertyList {
-    /// The list that a type is; nil for a type that says what it holds.
+    /// Creates the property list of a type; nil for a type that states its contents.
     ///
-    /// NSObject is none, nor is an array of it: who writes that has objects of classes in it, which a directive can name.
-    /// Linux casts no values to AnyHashable.
+    /// NSObject and arrays of it aren't property lists, because they contain objects of classes that a directive can
+    /// name. On Linux, values aren't cast to AnyHashable.
     init?(_ type: SwiftType) {
         switch type {
         case .structural(.existential, let name) where ["Any", "AnyObject"].contains(name):

@@ -1,9 +1,9 @@
 import SwiftSemantics
 
-/// What a struct with a raw value stores besides, as far as its declaration shows it.
+/// The stored properties that a struct's raw value omits, as far as its declaration shows.
 ///
-/// Of a raw value that is computed the body tells what it is made of. Where that calls anything of the struct's own, or
-/// hands the struct on as a whole, nobody sees from here what goes into it, and nothing is said.
+/// The body of a computed raw value names its sources. If it calls other members of the struct or passes the struct on,
+/// its sources are unknown and nothing is reported.
 struct RawValueState {
     /// The stored properties that are not in the raw value.
     let omitted: [String]

@@ -19,7 +19,7 @@ indirect enum Refusal: Error, Sendable {
     case representation(fitting: [Representation])
     /// The representation that an older key is said to have does not fit the type.
     case olderKey(String, Refusal)
-    /// A directive speaks of an element that no tuple has.
+    /// A directive names an element that no tuple has.
     case element(TupleElements.Problem)
     /// A directive asks to archive as Codable what is not.
     case notCodable(Int, fitting: [Representation])
@@ -54,13 +54,13 @@ indirect enum Refusal: Error, Sendable {
     enum ProtocolProblem: Sendable {
         case noConformingClass(String)
         case noClassToName(String)
-        /// Types that conform and cannot stand in an archive as objects.
+        /// Conforming types that can't be archived as objects.
         ///
-        /// - Parameter archivable: those that can.
+        /// - Parameter archivable: Those that can.
         case conformingTypesAreNoObjects(Int, [Int], archivable: [Int])
-        /// Types that conform by extensions, and whose own declarations are not scanned.
+        /// Types that conform in extensions and whose declarations aren't scanned.
         ///
-        /// - Parameter archivable: the scanned classes that conform and can stand in an archive.
+        /// - Parameter archivable: The scanned conforming classes that can be archived.
         case typesElsewhereConform(String, [String], archivable: [Int])
     }
 }

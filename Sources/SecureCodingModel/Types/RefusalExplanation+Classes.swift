@@ -3,7 +3,7 @@ import ArchiveFormats
 import SourceText
 import SwiftSemantics
 
-// What is wrong with classes, and with protocols that classes conform to.
+// Explanations about classes, and about protocols that classes conform to.
 
 extension RefusalExplanation {
     init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalSite, context: ModelContext) {

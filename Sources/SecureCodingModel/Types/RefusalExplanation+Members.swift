@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSemantics
 
-// What is wrong with members of structs and enums, and with elements of tuples.
+// Explanations about members of structs and enums, and elements of tuples.
 
 extension RefusalExplanation {
     /// - Parameter member: a refusal of a member, perhaps of a member of a member.
@@ -46,7 +46,7 @@ extension RefusalExplanation {
         }
         let last = steps[steps.count - 1]
         let prefix = steps.count == 1 ? path(last.name) : "within it, '\(last.name)'"
-        // A type that holds itself with other arguments is met more than once.
+        // A type that contains itself with other arguments occurs more than once.
         let places = steps.indices.filter { !steps[..<$0].contains(steps[$0]) }.map { index in
             Diagnostic.Note(
                 "'\(steps[index].name)' is declared here",

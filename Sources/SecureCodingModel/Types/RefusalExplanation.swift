@@ -16,7 +16,7 @@ struct RefusalSite: Sendable {
     /// `say above 'owner'`
     var say: String { property.map { "say above '\($0)'" } ?? "say" }
 
-    /// A way out behind another: methods of the class do the work. Empty where no directive can name them.
+    /// An alternative to other advice: methods of the class. Empty if no directive can name them.
     var orMethods: String {
         guard owner != nil, property != nil else { return "" }
         return ", or encode and decode it with your own methods: '// securecodegen: encode = <method>, "
@@ -32,7 +32,7 @@ struct RefusalExplanation: Sendable {
     let wayOut: String
     /// Declarations that matter, and further ways out.
     let notes: [Diagnostic.Note]
-    /// Whether they say that the property can be left out.
+    /// Whether the advice includes excluding the property.
     let offersSkip: Bool
 
     init(

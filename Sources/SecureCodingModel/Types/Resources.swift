@@ -2,8 +2,8 @@ import AppleTypes
 import SwiftScanner
 import SwiftSemantics
 
-/// Tells properties that hold nothing that belongs to the data: they may be left out of archives where they have a value
-/// without one. A scanned class that merely forgot its conformance is none of these.
+/// Recognizes properties without data, which can be excluded if they have a value without the archive. A scanned class
+/// that only lacks the conformance isn't one of them.
 struct Resources {
     private let context: ModelContext
 
@@ -25,7 +25,7 @@ struct Resources {
         }
     }
 
-    /// Why a property that holds no data is not archived, where the refusal does not say that.
+    /// Returns why a property without data isn't archived, if the refusal doesn't explain it.
     func reason(_ refusal: Refusal) -> String? {
         switch refusal.innermost {
         case .insecureClass(let id, _), .protocol(.conformingTypesAreNoObjects(let id, _, _)):
@@ -50,7 +50,7 @@ struct Resources {
         }
     }
 
-    /// They refer weakly to what they hold, as a rule.
+    /// Collections that usually refer to their objects weakly.
     private static let weakCollections: Set<String> = ["NSHashTable", "NSMapTable"]
 
     /// Whether objects of the type are not data themselves: parts of the interface, delegates and the like.
@@ -63,10 +63,10 @@ struct Resources {
 
     // MARK: Protocols
 
-    /// Whether what conforms to a protocol does something for the object, and holds no part of it: a delegate; a protocol
-    /// of methods alone that nothing scanned conforms to; one that a single type conforms to, which stores nothing.
+    /// Whether the objects of a protocol type only perform services: a delegate; a protocol with only methods and no
+    /// scanned conforming type; or one with a single conforming type that has no stored properties.
     ///
-    /// Of several such types one was chosen, and that choice may be data.
+    /// With several such types, the choice may be data.
     private func isService(_ type: SwiftType, conforming: [Symbol]) -> Bool {
         guard case .scanned(let scanned) = type.innermost else { return false }
         let symbol = context.table.symbols[scanned.symbol]
@@ -103,7 +103,7 @@ struct Resources {
 
     // MARK: Boxes
 
-    /// A generic type that keeps a value behind a lock of its own.
+    /// Whether a generic type keeps a value behind its own lock.
     private func isLockedBox(_ type: SwiftType) -> Bool {
         guard case .scanned(let scanned) = type.innermost else { return false }
         let symbol = context.table.symbols[scanned.symbol]
@@ -126,7 +126,7 @@ struct Resources {
 }
 
 extension Refusal {
-    /// Of a member of a member, why that cannot be archived.
+    /// The reason why the innermost member can't be archived.
     fileprivate var innermost: Refusal {
         var refusal = self
         while case .memberType(_, _, let inner) = refusal { refusal = inner }

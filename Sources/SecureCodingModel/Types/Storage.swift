@@ -25,7 +25,7 @@ struct Storage {
         switch context.conformances.root(of: symbol) {
         case .none, .root: break
         case .outside(let name):
-            // What a resource of the system stores belongs to it, whatever a subclass adds.
+            // A system resource owns its stored values, whatever a subclass adds.
             return UnarchivableTypes.named(name)?.isResource ?? PlatformClasses.isInterface(name)
         case .scanned: return false
         }

@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// The type of a stored property, with the classes that a directive names for the objects that it holds.
+/// The type of a stored property, with the classes that a directive names for its objects.
 struct StoredType {
     let type: SwiftType
     /// nil where no directive names any; else never empty, and what `type` consists of, apart from optionals and

@@ -2,7 +2,7 @@ import CodingPlan
 import SourceText
 import SwiftSemantics
 
-/// A property of a scanned struct, or an associated value of a case, as messages speak of it.
+/// A property of a scanned struct, or an associated value of a case, in messages.
 struct ValueTypeMember: Sendable, Equatable {
     /// `Address.street`, `Shape.circle.radius`
     let name: String
@@ -32,7 +32,7 @@ enum MemberObstacle: Sendable, Equatable {
 
 /// Why a scanned struct or enum cannot be taken apart or put together.
 enum ValueTypeObstacle: Sendable, Equatable {
-    /// No initializer takes the members that have no value of their own.
+    /// No initializer takes the members without a value.
     case noInitializer(needed: [String])
     case noCases
     /// Several cases have this name, apart from their labels: patterns cannot tell them apart (Swift 6.3.1 reads
