@@ -1,21 +1,21 @@
-/// A class of Foundation that conforms to NSSecureCoding.
+/// A Foundation class that conforms to NSSecureCoding.
 package struct FoundationClass: Hashable, Sendable {
-    /// Where swift-corelibs-foundation keeps a class; on Apple platforms everything is in Foundation.
+    /// The module of a class in swift-corelibs-foundation. On Apple platforms, all classes are in Foundation.
     package enum Module: String, Hashable, Sendable {
         case foundation = "Foundation"
-        /// A file that names the class needs `import FoundationNetworking` on Linux, behind
-        /// `#if canImport(FoundationNetworking)`.
+        /// On Linux, a file that names the class needs `import FoundationNetworking`, in `#if
+        /// canImport(FoundationNetworking)`.
         case foundationNetworking = "FoundationNetworking"
     }
 
-    /// As Swift spells it: `NSNumber`, `URLResponse`.
+    /// The Swift name: `NSNumber`, `URLResponse`.
     package let name: String
-    /// The direct superclass; nil for NSObject. It need not be in the table: `Formatter` does not conform.
+    /// The direct superclass; nil for NSObject. It may be outside the table: `Formatter` doesn't conform.
     package let superclass: String?
     package let module: Module
     /// Whether the class exists on Linux, conforms there and can be used.
     package let isAvailableOnLinux: Bool
-    /// Whether it holds elements whose classes its type does not name, so that none can be listed when it is decoded.
+    /// Whether its type doesn't state the classes of its elements, so decoding can't list them.
     package let isContainer: Bool
     /// The known problem of archiving it; nil if there is none.
     package let hazard: Hazard?
@@ -43,7 +43,7 @@ extension FoundationClass {
 
         /// From worst to mildest.
         package enum Effect: Hashable, Sendable {
-            /// No value comes back: the process aborts, or decoding gives nil.
+            /// No value can be read back: the process aborts, or decoding returns nil.
             case fails
             /// Some values can't be read back.
             case failsForSome

@@ -1,37 +1,38 @@
-/// The classes of Foundation that conform to NSSecureCoding and can be named in Swift.
+/// The Foundation classes that conform to NSSecureCoding and have a Swift name.
 ///
-/// Sources: which classes conform, and their superclasses, is what Apple's headers say (macOS SDK, as translated in
-/// github.com/madsmtm/objc2-generated at fff28a8e2). Left out are classes that Swift does not see under their name
+/// Sources: Conformances and superclasses follow Apple's headers (macOS SDK, as translated in
+/// github.com/madsmtm/objc2-generated at fff28a8e2). Classes that Swift can't see by name are omitted
 /// (`NS_REFINED_FOR_SWIFT`: NSMorphology, NSInflectionRule, NSPresentationIntent, NSTermOfAddress,
-/// NSLocalizedNumberFormatRule, NSAttributedStringMarkdownSourcePosition; further NSCalendarDate, NSSimpleCString,
-/// NSConstantString). What holds on Linux was tried with Swift 6.3.1, and `FoundationClassesTests` tries it again.
+/// NSLocalizedNumberFormatRule, NSAttributedStringMarkdownSourcePosition; also NSCalendarDate, NSSimpleCString,
+/// NSConstantString). The facts about Linux were verified with Swift 6.3.1; `FoundationClassesTests` verifies them
+/// again.
 package enum FoundationClasses {
     /// Every class of the table, sorted by name.
     package static let all = (values + text + datesAndLocales + containers + units + networking + evaluated + others)
         .sorted { $0.name < $1.name }
 
-    /// The class of this Swift name, without `Foundation.` before it.
+    /// Returns the class with a Swift name, without `Foundation.`.
     package static func named(_ name: String) -> FoundationClass? {
         byName[name]
     }
 
-    /// Classes that conform to NSCoding and not to NSSecureCoding, on Apple platforms and on Linux: no secure archive
-    /// can hold them. Source: as for the table.
+    /// Classes that conform to NSCoding but not to NSSecureCoding on any platform. Secure archives can't contain them.
+    /// Source: see the table.
     package static let withoutSecureCoding: Set<String> = [
         "ByteCountFormatter", "DateComponentsFormatter", "DateFormatter", "DateIntervalFormatter", "EnergyFormatter",
         "Formatter", "LengthFormatter", "ListFormatter", "MassFormatter", "NSDecimalNumberHandler", "NSNotification",
         "NumberFormatter", "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
     ]
 
-    /// Classes of the table that Linux has without their conformance: generated code that names one does not compile
-    /// there. Tried with Swift 6.3.1.
+    /// Classes that don't conform on Linux, so generated code that names one doesn't compile there. Verified with Swift
+    /// 6.3.1.
     package static let withoutSecureCodingOnLinux: Set<String> = [
         "CachedURLResponse", "FileHandle", "NSComparisonPredicate", "NSCompoundPredicate", "NSExpression",
         "NSPredicate",
         "NSSortDescriptor", "URLAuthenticationChallenge", "URLProtectionSpace",
     ]
 
-    /// The hazards of a class, those aside that only need care.
+    /// Returns the hazards of a class, except those that only need care.
     package static func hazards(of className: String) -> [FoundationClass.Hazard] {
         let known = [named(className)?.hazard].compactMap { $0 }.filter { $0.effect != .needsCare }
         return withoutSecureCodingOnLinux.contains(className) ? known + [doesNotConform] : known
@@ -57,8 +58,8 @@ package enum FoundationClasses {
 // MARK: Values
 
 extension FoundationClasses {
-    /// Tried with Swift 6.3.1: from ten equal objects in one archive on, now and then; with a hundred nearly always.
-    /// `UnitLength.meters` is another object each time.
+    /// Verified with Swift 6.3.1: with ten equal objects in one archive, it happens sometimes; with a hundred, nearly
+    /// always. `UnitLength.meters` is a new object each time.
     private static let hashes = FoundationClass.Hazard(
         on: .linux, .failsForSome,
         "equal objects have different hashes, so archiving several can crash",
@@ -117,11 +118,11 @@ extension FoundationClasses {
             hazard: .init(
                 on: .linux, .fails, "it is archived as a plain string, which can't be decoded as NSMutableString",
                 advice: "declare it as String or NSString")),
-        // Does exist on Linux, where each of its members aborts.
+        // It exists on Linux, but each of its members aborts.
         FoundationClass("NSOrthography", onLinux: false),
         FoundationClass("NSRegularExpression", hazard: hashes),
-        // The text "$null" comes back as nil on Linux, as that of each String does: nothing to declare instead, and
-        // nothing to warn of.
+        // On Linux, the string "$null" is decoded as nil, like every String "$null", so there is no alternative to
+        // suggest.
         FoundationClass("NSString"),
         FoundationClass("NSTextCheckingResult"),
     ]
@@ -228,8 +229,8 @@ extension FoundationClasses {
         FoundationClass("NSSortDescriptor", onLinux: false, hazard: evaluation),
     ]
 
-    /// Source: developer.apple.com/documentation/foundation/nspredicate/allowevaluation(), and the pages of that name
-    /// for NSExpression and NSSortDescriptor.
+    /// Source: developer.apple.com/documentation/foundation/nspredicate/allowevaluation(), and the pages for
+    /// NSExpression and NSSortDescriptor.
     private static let evaluation = FoundationClass.Hazard(
         on: .apple, .needsCare, "it refuses to evaluate after decoding",
         advice: "validate it after decoding, then call allowEvaluation()")
@@ -244,7 +245,7 @@ extension FoundationClasses {
         FoundationClass("NSXPCListenerEndpoint", onLinux: false, hazard: connection),
     ]
 
-    /// Source: the remark at `FileHandle` in swift-corelibs-foundation, and at NSXPCListenerEndpoint in
+    /// Source: The comments at `FileHandle` in swift-corelibs-foundation, and at NSXPCListenerEndpoint in
     /// NSXPCConnection.h.
     private static let connection = FoundationClass.Hazard(
         on: .apple, .fails, "it can be sent over an NSXPCConnection but not archived")

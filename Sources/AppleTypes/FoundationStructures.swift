@@ -1,4 +1,4 @@
-/// A struct of Foundation or CoreGraphics that is archived part by part.
+/// A Foundation or CoreGraphics struct that is archived member by member.
 package struct FoundationStructure: Sendable {
     package struct Part: Sendable {
         package enum Kind: Sendable {
@@ -8,7 +8,7 @@ package struct FoundationStructure: Sendable {
 
         /// The end of its key, and the label of its argument.
         package let name: String
-        /// Where it is found in the value: `origin.x`.
+        /// The path to the part in the value: `origin.x`.
         package let path: String
         package let kind: Kind
 
@@ -21,15 +21,15 @@ package struct FoundationStructure: Sendable {
 
     /// A condition that Foundation's members require of the parts, in their order.
     package enum Requirement: Sendable {
-        /// A location and a length: neither is negative, and their sum is an Int.
+        /// A location and a length, neither negative, whose sum fits in an Int.
         case range
-        /// A date and a duration that is not negative: both are numbers, and so is their sum.
+        /// A date and a duration that isn't negative. Both and their sum are finite numbers.
         case interval
     }
 
     package let name: String
     package let parts: [Part]
-    /// What must hold of the parts; nil where any will do.
+    /// A condition for the parts; nil if there is none.
     package let requirement: Requirement?
 
     init(_ name: String, _ parts: [Part], requires requirement: Requirement? = nil) {
@@ -38,16 +38,16 @@ package struct FoundationStructure: Sendable {
         self.requirement = requirement
     }
 
-    /// - Parameter lengths: the names of parts of type CGFloat.
+    /// - Parameter lengths: The names of parts of type CGFloat.
     init(_ name: String, lengths: String...) {
         self.init(name, lengths.map { Part($0, .scalar(.cgFloat)) })
     }
 }
 
-/// The structs of Foundation and CoreGraphics that are archived part by part.
+/// The Foundation and CoreGraphics structs that are archived member by member.
 ///
-/// Sources: Foundation's and CoreGraphics' public interfaces. `CGVector` and `CGAffineTransform` do not exist on Linux and
-/// are unchecked.
+/// Sources: The public interfaces of Foundation and CoreGraphics. `CGVector` and `CGAffineTransform` don't exist on
+/// Linux and weren't verified.
 package enum FoundationStructures {
     package static let all: [FoundationStructure] = [
         FoundationStructure("CGPoint", lengths: "x", "y"),

@@ -6,13 +6,13 @@ package enum PropertyAttributes {
         "usableFromInline", "_spi", "DebugDescription",
     ]
 
-    /// Combine's wrapper, whose first value is the one that an initializer assigns.
+    /// Combine's wrapper, which an initializer can set with the first value.
     package static let published: Set<String> = ["Published", "Combine.Published"]
 
-    /// Attributes under which a property is read and assigned by its name like any other.
+    /// Attributes that don't change how a property is read and assigned.
     package static let transparent = storing.union(published).union(unobserved).union(["ObservationTracked"])
 
-    /// Attributes that keep a property stored in a class that is observed.
+    /// Attributes that keep a property stored in an observable class.
     package static let unobserved: Set<String> = [
         "ObservationIgnored", "Observation.ObservationIgnored", "PerceptionIgnored", "Perception.PerceptionIgnored",
     ]
@@ -20,13 +20,13 @@ package enum PropertyAttributes {
 
 /// Attributes of classes.
 package enum ClassAttributes {
-    /// Macros that make accessors of stored variables: an initializer may assign one before there is an object, and not
-    /// read it.
+    /// Macros that add accessors to stored variables. An initializer can assign such a variable before the object
+    /// exists, but not read it.
     package static let observing: Set<String> = [
         "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",
     ]
 
-    /// Those that add no stored properties.
+    /// Macros that add no stored properties.
     package static let withoutStorage = observing.union([
         "objc", "objcMembers", "available", "MainActor", "dynamicMemberLookup", "dynamicCallable", "usableFromInline",
         "frozen", "_spi", "IBDesignable", "preconcurrency", "nonobjc", "requires_stored_property_inits",

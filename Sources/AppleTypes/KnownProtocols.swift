@@ -5,12 +5,12 @@
 package enum KnownProtocols {
     /// Whether a name means a protocol in a file.
     ///
-    /// - Parameter modules: those that the file imports.
+    /// - Parameter modules: The modules that the file imports.
     package static func contains(_ name: String, importing modules: some Sequence<String>) -> Bool {
         contains(name) || names.contains(name) || modules.contains { words[$0]?.contains(name) == true }
     }
 
-    /// Whether it is one that properties are declared with, and of which no table says more.
+    /// Whether the name is a protocol that properties have as their type, without an entry in other tables.
     package static func contains(_ name: String) -> Bool { ofProperties.contains(name) }
 
     private static let ofProperties: Set<String> = [
@@ -62,7 +62,7 @@ package enum KnownProtocols {
         XCTestObservation
         """)
 
-    /// By module, words that classes of others may be called by as well.
+    /// Words by module that other modules may use as class names.
     private static let words = [
         "Combine": set("Cancellable Publisher Scheduler Subject Subscriber Subscription"),
         "SwiftUI": set("Animatable App Commands Gesture Layout Scene Shape View"),

@@ -25,11 +25,11 @@ package enum NSObjectMembers {
         case macOS
     }
 
-    /// Properties of NSObject that Linux lacks, so that a stored property of such a name compiles there. Apple's compilers
-    /// refuse it: "cannot override with a stored property", or with another type. Methods hide nothing: `copy` may be the
-    /// name of a property, unless it is `@objc`, and then it is Apple's compiler that reads it.
+    /// NSObject properties that Linux lacks, so a stored property with such a name compiles there. Apple's compilers
+    /// reject it: "cannot override with a stored property", or with another type. Methods hide nothing: a property can
+    /// be named `copy`, unless it is `@objc`.
     ///
-    /// Tried with `Tests/Fixtures/AppleStandIn`; looked up in the headers of the iOS 16.5 and macOS SDKs.
+    /// Verified with `Tests/Fixtures/AppleStandIn`, and with the headers of the iOS 16.5 and macOS SDKs.
     package static let hiddenProperties: [String: Place] = [
         "superclass": .allApplePlatforms, "observationInfo": .allApplePlatforms,
         "autoContentAccessingProxy": .allApplePlatforms,

@@ -1,21 +1,22 @@
-/// Classes of the SDKs that models inherit from, by what they do about coding.
+/// SDK classes that models inherit from, by how they are archived.
 ///
 /// Source: Apple's documentation of each class (declaration, "Conforms To"), compared with the headers of the iOS 16.5
-/// SDK. Foundation's own are in `FoundationClasses`, what a subclass has to declare again in `PlatformInitializer`.
+/// SDK. `FoundationClasses` has those of Foundation. `PlatformInitializer` has the initializers that a subclass must
+/// override.
 package enum PlatformClasses {
-    /// What a class does about coding.
+    /// How a class is archived.
     package enum Coding: Sendable {
-        /// It does not conform to NSCoding, and none of its superclasses does.
+        /// Neither the class nor a superclass conforms to NSCoding.
         case none
         /// The class or a superclass conforms to NSSecureCoding, with handwritten or generated members.
         case secure
-        /// It or a superclass conforms to NSCoding only.
+        /// The class or a superclass conforms only to NSCoding.
         case insecure
         /// The class or a superclass has both handwritten methods without a conformance. No SDK class does.
         case undeclared
     }
 
-    /// - Returns: nil for a class that is in no table.
+    /// Returns nil for a class that isn't in the tables.
     package static func coding(of name: String) -> Coding? {
         if FoundationClasses.named(name) != nil || SDKTypes.named(name)?.isArchivableClass == true { return .secure }
         if secureOutsideTheTable.contains(name) { return .secure }
@@ -24,22 +25,22 @@ package enum PlatformClasses {
         return isInterface(name) ? .insecure : nil
     }
 
-    /// Whether it is a view, a controller or another part of the user interface that codes insecurely, as interface
-    /// files need it: no model.
+    /// Whether the class is a view, a controller or another part of the user interface, which is archived insecurely
+    /// for interface files.
     package static func isInterface(_ name: String) -> Bool {
         !secureOutsideTheTable.contains(name) && !plain.contains(name) && !stateful.contains(name)
             && (interfaceOutsideTheTable.contains(name) || UnarchivableTypes.isInterface(name))
     }
 
-    /// Whether it does not code and holds what belongs to the data, or what it must be made with: archives of a subclass
-    /// would lack that.
+    /// Whether the class isn't archived but has data, or needs values to be created. Archives of a subclass would lack
+    /// them.
     package static func losesState(_ name: String) -> Bool { stateful.contains(name) }
 
-    /// Whether it codes securely and holds data by itself, so that what a subclass adds is data, too. Of scenes, layers,
-    /// filters and the like, which code as well, nobody means to archive subclasses.
+    /// Whether the class is archived securely and has data, so its subclasses have data too. Subclasses of scenes,
+    /// layers and filters are rarely archived.
     package static func isModel(_ name: String) -> Bool { models.contains(name) }
 
-    /// Whether it belongs to the main actor, as nearly all classes of user interfaces do.
+    /// Whether the class is isolated to the main actor, like nearly all user interface classes.
     package static func isMainActor(_ name: String) -> Bool {
         mainActor.contains(name) || isInterface(name) && !interfaceOfAnyActor.contains(name)
     }
@@ -47,7 +48,7 @@ package enum PlatformClasses {
     /// Classes other than user interface.
     private static let mainActor: Set<String> = [
         "UIResponder", "UIDocument", "NSDocument", "AVPlayerItem", "SCNReferenceNode", "UIVisualEffectView",
-        // They code securely.
+        // Classes that are archived securely.
         "UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
         "UIPasteConfiguration", "UITextInputPasswordRules", "UIVisualEffect", "UIBlurEffect", "UIVibrancyEffect",
         "SKNode", "SKScene", "SKSpriteNode", "SKShapeNode", "SKLabelNode", "SKTileMapNode", "SKCameraNode",
@@ -60,13 +61,13 @@ package enum PlatformClasses {
         "NSLayoutAnchor", "UIPasteboard", "WKWebViewConfiguration", "CAMetalLayer", "AVPlayerLayer",
     ]
 
-    /// The table of SDK types leaves them out, for nobody archives one by itself.
+    /// Classes that the table of SDK types omits, because they are rarely archived alone.
     private static let secureOutsideTheTable: Set<String> = [
         "CALayer", "CAShapeLayer", "CATextLayer", "CAGradientLayer", "NSTextContainer", "NSLayoutManager",
         "UIVisualEffectView",
     ]
 
-    /// The table of what nobody can archive leaves these out.
+    /// Classes that the table of unarchivable types omits.
     private static let interfaceOutsideTheTable: Set<String> = [
         "UIBarItem", "NSCell", "NSActionCell", "NSTextFieldCell", "NSButtonCell", "NSImageCell", "NSTableCellView",
         "NSTableRowView", "NSTableHeaderCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
@@ -86,7 +87,7 @@ package enum PlatformClasses {
 
     private static let insecure: Set<String> = ["NSFetchRequest", "NSPropertyDescription", "NSAttributeDescription"]
 
-    /// They hold nothing that belongs to the data, and have `init()`.
+    /// Classes without data that have `init()`.
     private static let plain: Set<String> = [
         "UIResponder", "NSDocument", "Operation", "BlockOperation", "OperationQueue", "Thread", "NSManagedObject",
         "Bundle", "FileManager", "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser",

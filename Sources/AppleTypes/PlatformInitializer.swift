@@ -9,7 +9,7 @@ package struct PlatformInitializer: Sendable {
     package struct Parameter: Sendable {
         /// `data contentData: Data?`
         package let declaration: String
-        /// nil where it has none.
+        /// nil if it has no label.
         package let label: String?
         package let name: String
     }
@@ -20,7 +20,7 @@ package struct PlatformInitializer: Sendable {
         self.parameters = parameters
     }
 
-    /// - Returns: nil where nothing is known of the class.
+    /// Returns nil if the class is unknown.
     package static func designated(of className: String) -> [PlatformInitializer]? {
         table[className]?.map { Self(parameters: $0.map(parameter)) }
     }

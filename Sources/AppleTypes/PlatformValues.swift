@@ -4,12 +4,12 @@ package enum PlatformValue: Sendable, Hashable, CaseIterable {
     case bridged(BridgedValue)
     /// A string, because Foundation's object for such values can't be archived everywhere.
     case text(TextCodedValue)
-    /// NSArray of numbers, so that each can be checked.
+    /// NSArray of numbers, each of which is checked.
     case indices(IndexCollection)
-    /// `URLQueryItem`, as NSArray of its name and, where it has one, its value; NSURLQueryItem is read as well.
+    /// `URLQueryItem`, as an NSArray of its name and optional value; an NSURLQueryItem is also read.
     ///
-    /// On Linux NSURLQueryItem has `isEqual` without a `hash` that goes with it, so that an archive in which an equal
-    /// one comes a second time ends the process every now and then: "Duplicate keys of type 'AnyHashable'".
+    /// On Linux, NSURLQueryItem overrides `isEqual` but not `hash`, so an archive with two equal ones sometimes
+    /// crashes: "Duplicate keys of type 'AnyHashable'".
     case queryItem
 
     package static let allCases: [PlatformValue] =
@@ -18,7 +18,7 @@ package enum PlatformValue: Sendable, Hashable, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-    /// - Parameter name: of the Swift type: `UUID`, `Unicode.Scalar`.
+    /// - Parameter name: The name of the Swift type: `UUID`, `Unicode.Scalar`.
     package init?(named name: String) {
         guard let value = Self.byName[name] else { return nil }
         self = value
@@ -57,7 +57,7 @@ package enum PlatformValue: Sendable, Hashable, CaseIterable {
         case .bridged(.dateComponents): ["NSCalendar", "NSTimeZone", "NSLocale", "NSString", "NSData", "NSDate"]
         case .bridged(.characterSet): ["NSString", "NSData"]
         case .text(.timeZone): ["NSData"]
-        // What a URLRequest holds it names to the coder itself.
+        // URLRequest decodes its parts itself.
         case .bridged, .text, .indices, .queryItem: []
         }
     }
@@ -78,7 +78,7 @@ package enum BridgedValue: String, Sendable, Hashable, CaseIterable {
     package var archivedClass: String { "NS" + rawValue }
 }
 
-/// Value types that are archived as a text.
+/// Value types that are archived as a string.
 package enum TextCodedValue: String, Sendable, Hashable, CaseIterable {
     case substring = "Substring"
     case character = "Character"
@@ -86,7 +86,7 @@ package enum TextCodedValue: String, Sendable, Hashable, CaseIterable {
     case locale = "Locale"
     case timeZone = "TimeZone"
     case unicodeScalar = "Unicode.Scalar"
-    /// Codable, but property lists have no such number: PropertyListEncoder throws.
+    /// Codable, but PropertyListEncoder throws because property lists have no such number.
     case int128 = "Int128"
     case uint128 = "UInt128"
 }

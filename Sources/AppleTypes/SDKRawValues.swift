@@ -1,10 +1,11 @@
-/// Enums, option sets and names of Apple's SDKs, with those of Foundation that Linux lacks, that are archived as their raw
+/// Enums, option sets and names of Apple's SDKs, and those of Foundation that Linux lacks, which are archived as raw
 /// values.
 ///
-/// Sources: the raw types are those of `NS_ENUM`, `NS_OPTIONS`, `CF_ENUM` and `NS_TYPED_ENUM` in the headers of the iOS 16.5
-/// SDK, read with a script, and for AppKit those of the bindings of github.com/dotnet/macios; the names in Swift are those of
-/// developer.apple.com/documentation. Left out is what has another raw type on each platform, such as NSLineBreakMode.
-/// **Nothing of it can be tried on Linux.**
+/// Sources: Raw types follow `NS_ENUM`, `NS_OPTIONS`, `CF_ENUM` and `NS_TYPED_ENUM` in the headers of the iOS 16.5 SDK,
+/// read with a script, and for AppKit the bindings of github.com/dotnet/macios. Swift names follow
+/// developer.apple.com/documentation. Types with different raw types on each platform, such as NSLineBreakMode, are
+/// omitted.
+/// **Nothing here can be verified on Linux.**
 package enum SDKRawValues {
     package enum RawValue: Hashable, Sendable {
         case string
@@ -12,12 +13,12 @@ package enum SDKRawValues {
     }
 
     package struct Entry: Sendable {
-        /// As Swift spells it, with the types it is nested in: `UIView.ContentMode`.
+        /// The Swift name with its enclosing types: `UIView.ContentMode`.
         package let name: String
-        /// The frameworks that declare it, each on its platforms.
+        /// The frameworks that declare it, on their platforms.
         package let frameworks: [String]
         package let rawValue: RawValue
-        /// Whether a value may have no case, as that of an enum.
+        /// Whether a raw value may have no case, as in an enum.
         package let isFailable: Bool
     }
 
@@ -31,12 +32,12 @@ package enum SDKRawValues {
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// - Parameter names: separated by white space.
+    /// - Parameter names: Names separated by white space.
     private static func enums(_ frameworks: [String], _ rawValue: RawValue, _ names: String) -> [Entry] {
         entries(frameworks, rawValue, names, isFailable: true)
     }
 
-    /// Option sets, and names that anybody may add to.
+    /// Option sets, and names that can be extended.
     private static func structs(_ frameworks: [String], _ rawValue: RawValue, _ names: String) -> [Entry] {
         entries(frameworks, rawValue, names, isFailable: false)
     }
@@ -307,7 +308,8 @@ package enum SDKRawValues {
             """),
         structs(["CoreGraphics"], .scalar(.uint32), "CGBitmapInfo"),
         structs(["UIKit"], .scalar(.uint32), "UIFontDescriptor.SymbolicTraits"),
-        // Numbers with names, NS_TYPED_ENUM and NS_TYPED_EXTENSIBLE_ENUM: looked up one by one in copies of the headers.
+        // Numbers with names (NS_TYPED_ENUM and NS_TYPED_EXTENSIBLE_ENUM), looked up one by one in copies of the
+        // headers.
         structs(["AppKit"], .scalar(.int), "NSApplication.ModalResponse NSControl.StateValue NSWindow.Level"),
         structs(["AppKit"], .scalar(.float), "NSLayoutConstraint.Priority"),
         structs(["UIKit"], .scalar(.float), "UILayoutPriority"),

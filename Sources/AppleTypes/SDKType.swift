@@ -1,12 +1,12 @@
-/// A class or struct of an Apple SDK, outside Foundation, that people archive or try to.
+/// A class or struct of an Apple SDK outside Foundation that developers archive, or try to.
 ///
-/// What is said of one was read in headers and documentation and cannot be tried on Linux: it is unchecked.
+/// The facts follow headers and documentation, and can't be verified on Linux.
 package struct SDKType: Hashable, Sendable {
-    /// How values of the type get into an archive.
+    /// How values of the type are archived.
     package enum Representation: Hashable, Sendable {
-        /// A class that conforms to NSSecureCoding: as an object.
+        /// A class that conforms to NSSecureCoding, as an object.
         case object
-        /// A struct: one value per stored part, and back through the initializer that takes them all.
+        /// A struct, member by member. An initializer takes all members.
         case parts([Part])
         /// A struct that is Codable.
         case codable
@@ -15,7 +15,7 @@ package struct SDKType: Hashable, Sendable {
         case none(advice: String)
     }
 
-    /// A part of a struct.
+    /// A member of a struct.
     package struct Part: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
             case scalar(Scalar)
@@ -35,9 +35,9 @@ package struct SDKType: Hashable, Sendable {
         }
     }
 
-    /// As Swift spells it, with the types it is nested in: `UIColor`, `CKRecord.ID`.
+    /// The Swift name with its enclosing types: `UIColor`, `CKRecord.ID`.
     package let name: String
-    /// The frameworks that declare it, each on its platforms; a file that names the type imports one of them.
+    /// The frameworks that declare it, on their platforms. A file that names the type imports one of them.
     package let frameworks: [String]
     package let representation: Representation
     /// The known problem of archiving values; nil if there is none.
@@ -53,10 +53,10 @@ package struct SDKType: Hashable, Sendable {
         self.hazard = hazard
     }
 
-    /// Whether it is a class that an archive can hold.
+    /// Whether it is a class that can be archived.
     package var isArchivableClass: Bool { representation == .object }
 
-    /// What to archive instead of a value that no archive can hold.
+    /// What to archive instead of a value that can't be archived.
     package var advice: String? {
         if case .none(let advice) = representation { return advice }
         return nil

@@ -1,7 +1,7 @@
-// Classes that conform to NSSecureCoding, by what they are about. Sources: see `SDKTypes`.
+// Classes that conform to NSSecureCoding, by topic. Sources: see `SDKTypes`.
 
 extension SDKTypes {
-    /// Colours, images, fonts, text and shapes.
+    /// Colors, images, fonts, text and shapes.
     static let interfaceClasses: [SDKType] =
         classes(
             "UIKit",
@@ -40,7 +40,7 @@ extension SDKTypes {
         + classes("Accessibility", names: "AXCustomContent")
         + classes("GameController", names: "GCColor")
 
-    /// Sound, film, photographs and what was recognised in them.
+    /// Sound, video, photos, and recognized content.
     static let mediaClasses: [SDKType] =
         classes("AVFAudio", "AVFoundation", names: "AVAudioChannelLayout AVAudioFormat")
         + classes(

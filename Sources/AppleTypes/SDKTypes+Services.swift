@@ -1,4 +1,4 @@
-// Classes of services, that conform to NSSecureCoding. Sources: see `SDKTypes`.
+// Classes of services that conform to NSSecureCoding. Sources: see `SDKTypes`.
 
 extension SDKTypes {
     static let cloudClasses: [SDKType] =

@@ -1,7 +1,7 @@
-// Structs, and what no archive holds. Sources: see `SDKTypes`.
+// Structs, and types that can't be archived. Sources: see `SDKTypes`.
 
 extension SDKTypes {
-    /// Structs that hold numbers, and structs that are Codable.
+    /// Structs with numbers, and Codable structs.
     static let structures: [SDKType] =
         [
             structure("CLLocationCoordinate2D", ["CoreLocation"], doubles("latitude", "longitude")),
@@ -58,7 +58,7 @@ extension SDKTypes {
         names.map { .init($0, .scalar(.cgFloat)) }
     }
 
-    /// What people try to archive and no secure archive holds: the headers declare no conformance to NSSecureCoding.
+    /// Types that developers try to archive, but whose headers declare no conformance to NSSecureCoding.
     static let unarchivable: [SDKType] =
         none(["AVFoundation"], "archive its URL", "AVAsset", "AVPlayerItem", "AVURLAsset")
         + none(["CloudKit"], "archive its file URL", "CKAsset")

@@ -1,4 +1,4 @@
-/// The numbers that Swift code stores, all written as one of NSCoder's scalars.
+/// Swift's number types, all written with one of NSCoder's scalar methods.
 package enum Scalar: String, Sendable, Hashable, CaseIterable {
     case bool = "Bool"
     case int = "Int"
@@ -15,7 +15,7 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
     case double = "Double"
     case cgFloat = "CGFloat"
 
-    /// Whether it can be the raw value of an enum that is archived, or the key of a dictionary.
+    /// Whether it can be the raw value of an archived enum, or the key of a dictionary.
     package var isInteger: Bool {
         switch self {
         case .bool, .float, .double, .cgFloat: false
@@ -23,8 +23,8 @@ package enum Scalar: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether NSCoder has an `encode(_:forKey:)` for it. Any other is handed over as an object, and nobody is warned.
-    /// Source: the documentation of NSCoder.
+    /// Whether NSCoder has an `encode(_:forKey:)` for it. Otherwise, Swift silently passes an object.
+    /// Source: The documentation of NSCoder.
     package var hasOwnMethod: Bool { [.bool, .int, .int32, .int64, .float, .double].contains(self) }
 
     /// The module that declares it.

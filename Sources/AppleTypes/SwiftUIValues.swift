@@ -1,7 +1,7 @@
-/// Values of SwiftUI that models hold, none of which is an object or Codable, and what to archive in their place.
+/// SwiftUI values that models use, none of which is an object or Codable, and what to archive instead.
 ///
-/// Source: developer.apple.com/documentation/swiftui, "Conforms To" on the page of each. Their names are those of many
-/// other types, so they mean these only where SwiftUI is imported.
+/// Source: developer.apple.com/documentation/swiftui, "Conforms To" on each page. Many other types have the same names,
+/// so they apply only to files that import SwiftUI.
 package enum SwiftUIValues {
     /// Returns advice in the imperative for a type; nil for any other name.
     ///

@@ -1,13 +1,13 @@
-/// The types of the standard library, Foundation and Apple's SDKs whose values nobody can archive, because they stand for
-/// what goes on while a program runs. The types of SDKs that only lack NSSecureCoding are in `SDKTypes`.
+/// Types of the standard library, Foundation and Apple's SDKs whose values can't be archived, because they represent
+/// the state of a running program. `SDKTypes` has the SDK types that only lack NSSecureCoding.
 ///
-/// Sources: the public interfaces of the Swift 6.3.1 standard library, Dispatch, Combine and Foundation, and for SDKs
-/// developer.apple.com/documentation: none of them is Codable or conforms to NSSecureCoding. Views, layers and
-/// controllers conform to NSCoding alone.
+/// Sources: The public interfaces of the Swift 6.3.1 standard library, Dispatch, Combine and Foundation, and
+/// developer.apple.com/documentation for SDKs: none of them is Codable or conforms to NSSecureCoding. Views, layers and
+/// controllers conform only to NSCoding.
 package enum UnarchivableTypes {
     /// The message for such a type.
     package struct Entry: Sendable {
-        /// Goes on after "'NSLock' cannot be archived: ".
+        /// The reason that follows "'NSLock' cannot be archived: ".
         package let reason: String
         /// Advice in the imperative.
         package let advice: String
@@ -15,15 +15,15 @@ package enum UnarchivableTypes {
         package let isResource: Bool
     }
 
-    /// The entry of a type, by its dotted name without generic arguments.
+    /// Returns the entry of a type, by its name with enclosing types and without generic arguments.
     package static func named(_ name: String) -> Entry? { byName[name] }
 
-    /// Why such a type is refused; nil for any other.
+    /// Returns the explanation for such a type; nil for any other.
     package static func explanation(of name: String) -> (id: String, reason: String, wayOut: String)? {
         named(name).map { ("unarchivable-type", "'\(name)' cannot be archived: \($0.reason)", $0.advice) }
     }
 
-    /// The names of all of them, sorted.
+    /// The sorted names of all types.
     package static let names = byName.keys.sorted()
 
     private static let byName: [String: Entry] = {
@@ -134,7 +134,7 @@ package enum UnarchivableTypes {
         ),
     ]
 
-    /// Swift sees no conformances of these; the types in their place are the same objects, or made of them.
+    /// Swift doesn't see their conformances. The suggested types are the same objects, or can be created from them.
     private static let coreFoundation: [Row] = [
         ("String", "CFString CFMutableString"),
         ("URL", "CFURL"),

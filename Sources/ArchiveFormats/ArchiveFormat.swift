@@ -1,11 +1,10 @@
 import SourceText
 
-/// What the classes of some sources write into archives and read from them: enough to say whether what one wrote the other
-/// can read, and nothing of how the code looks that does it.
+/// The archive formats of classes: the information needed to compare versions, without any code.
 ///
-/// The model makes it of sources and `FormatReader` of a record that was checked in.
+/// It is made from a model, or from a committed record by `FormatReader`.
 package struct ArchiveFormat: Sendable, Equatable {
-    /// Sorted by name.
+    /// The classes, sorted by name.
     package let classes: [ClassFormat]
     /// The index in `classes` of the first class with each name.
     private let positions: [String: Int]
@@ -17,10 +16,10 @@ package struct ArchiveFormat: Sendable, Equatable {
         positions = Dictionary(sorted.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The class that archives call so today; nil where none is. Takes the same time however many classes there are.
+    /// Returns the class with a name in archives; nil if there is none.
     package subscript(name: String) -> ClassFormat? { positions[name].map { classes[$0] } }
 
-    /// The class and its superclasses whose members are generated, the class first.
+    /// Returns the class and its superclasses with generated members, the class first.
     package func lineage(of format: ClassFormat) -> [ClassFormat] {
         var lineage = [format]
         var names: Set = [format.name]
@@ -37,22 +36,21 @@ package struct ArchiveFormat: Sendable, Equatable {
 package struct ClassFormat: Sendable {
     /// The name in archives: `Bank.Account`.
     package let name: String
-    /// The names that it had.
+    /// The older names of the class.
     package let olderNames: [String]
     /// The name in `@objc(…)`, which archives from Apple platforms contain.
     package let objectiveCName: String?
-    /// The nearest superclass that codes, if it is scanned.
+    /// The nearest scanned superclass that is archived.
     package let superclass: String?
     /// Sorted by key. Keys in different clauses of an `#if` can be equal.
     package let keys: [KeyFormat]
-    /// What the structs and enums consist of that the keys lead to and that are archived member by member, by the name
-    /// that `ArchivedForm.members` has.
+    /// The structs and enums that are archived member by member, by the name in `ArchivedForm.members`.
     package let values: [String: ValueFormat]
-    /// Whether a method of the class may refuse a decoded object.
+    /// Whether a method of the class may reject a decoded object.
     package let isValidated: Bool
     /// nil if the class has no version.
     package let version: VersionFormat?
-    /// Where the class is declared; nil where a record says what it archives.
+    /// The place of the declaration; in a record, the place of the name.
     package let place: Diagnostic.Location?
 
     package init(
@@ -72,10 +70,10 @@ package struct ClassFormat: Sendable {
     }
 }
 
-/// The version of what a class archives.
+/// The version of a class's format.
 package struct VersionFormat: Sendable, Equatable {
     package let number: Int
-    /// Where archives hold it.
+    /// The key of the version in archives.
     package let key: String
     /// Whether archives of newer versions are read.
     package let acceptsNewer: Bool
@@ -96,19 +94,19 @@ package struct KeyFormat: Sendable {
     package let key: String
     /// Other keys that it is read from, in this order.
     package let aliases: [String]
-    /// How it stands under those of them where it is not as under the key.
+    /// The forms under aliases that differ from the form under the key.
     package let olderForms: [String: ArchivedForm]
     /// The name in the source; the position of a value without a label.
     package let property: String
-    /// The Swift type, always written the same way: `[String]?`.
+    /// The Swift type in its canonical spelling: `[String]?`.
     package let type: String
     package let form: ArchivedForm
     package let absence: Absence
-    /// Whether it is not written where it is what `absence` says.
+    /// Whether it isn't written if it equals the value of `absence`.
     package let isOmittedAtDefault: Bool
     /// The conditions of the enclosing `#if` clauses as one text; empty if there are none.
     package let conditions: String
-    /// What methods of the class do with it.
+    /// The methods of the class that handle it.
     package let methods: Set<Method>
     /// The place of the declaration; nil in a record, and for elements of a tuple.
     package let place: Diagnostic.Location?
@@ -131,15 +129,15 @@ package struct KeyFormat: Sendable {
         self.place = place
     }
 
-    /// What a method of the class may do with a key. That one writes it shows in the form.
+    /// A method of the class that handles a key. An `encode` method appears in the form.
     package enum Method: String, Sendable {
-        /// Reads it, from whatever it knows.
+        /// Reads the value in any way.
         case decode
-        /// May refuse what was read.
+        /// May reject a decoded value.
         case validate
     }
 
-    /// What it means for the reader that an archive has no such key.
+    /// The effect of a missing key.
     package enum Absence: Sendable, Equatable {
         case fails
         case isNil
@@ -147,17 +145,17 @@ package struct KeyFormat: Sendable {
         case keeps(String)
     }
 
-    /// Whether archives without the key cannot be read.
+    /// Whether archives without the key can't be read.
     package var isRequired: Bool { absence == .fails }
 
-    /// A part of a value that no source declares.
+    /// Creates a key for a part without a declaration.
     init(_ part: ArchivedForm.Part) {
         self.init(
             key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
             absence: part.form.isOptional ? .isNil : .fails)
     }
 
-    /// How it is read where an archive has it under one of its keys.
+    /// Returns the format for reading it from one of its keys.
     func reading(_ key: String) -> KeyFormat {
         guard let form = olderForms[key] else { return self }
         return KeyFormat(
@@ -165,7 +163,7 @@ package struct KeyFormat: Sendable {
             isOmittedAtDefault: isOmittedAtDefault, conditions: conditions, methods: methods, place: place)
     }
 
-    /// The same in columns of structs, which are read by the name of the property as well.
+    /// A copy for columns of structs, which are also read by the property's name.
     var readByName: KeyFormat {
         guard !reads(property) else { return self }
         return KeyFormat(
@@ -177,7 +175,7 @@ package struct KeyFormat: Sendable {
     /// Whether the value of a key in an archive is read.
     func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
 
-    /// The first of what a writer wrote that is read: under the key, else under an alias.
+    /// Returns the first written value that is read, by key or else by alias.
     func source<Written>(among written: [Written], at key: (Written) -> String) -> Written? {
         for name in [self.key] + aliases {
             if let found = written.first(where: { key($0) == name }) { return found }
@@ -189,11 +187,11 @@ package struct KeyFormat: Sendable {
 /// A struct or an enum that is archived member by member.
 package enum ValueFormat: Sendable, Equatable {
     case structure([KeyFormat])
-    /// - Parameter fallback: what a case that is not there is taken for.
+    /// - Parameter fallback: The case for unknown ones.
     case enumeration(fallback: String? = nil, [CaseFormat])
 }
 
-/// A case, known by its name.
+/// A case, identified by its name.
 package struct CaseFormat: Sendable {
     package let name: String
     /// Other names that are read as this case.
@@ -258,6 +256,6 @@ extension CaseFormat: Equatable {
 }
 
 extension CaseFormat {
-    /// Whether what archives call so is taken for the case.
+    /// Whether a name in an archive is read as the case.
     func reads(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 }

@@ -28,7 +28,7 @@ extension ArchivedForm {
         }
     }
 
-    /// What stands for a value in a collection.
+    /// The description of the object in a collection.
     package var objectDescription: String {
         switch self {
         case .scalar(let name): "NSNumber (\(name))"

@@ -1,8 +1,8 @@
 /// The form of a value in an archive, as a record can store it.
 package indirect enum ArchivedForm: Sendable, Hashable {
-    /// A number or Bool, in place; in collections as NSNumber. By its Swift name: `Int8`.
+    /// A number or Bool as a scalar, or as NSNumber in collections, by its Swift name: `Int8`.
     case scalar(String)
-    /// A text, or a value of Foundation as the class that it bridges to: `String`, `Date`.
+    /// A string, or a Foundation value as the class it bridges to: `String`, `Date`.
     case bridged(String)
     /// A string with the value: `Decimal`.
     case text(String)
@@ -14,8 +14,8 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case propertyList(String)
     /// An instance of one of these classes, by their names in archives, sorted.
     case objects([String])
-    /// As a raw value. With those that there are, sorted; nil where any will do, or nobody knows. And with what any other
-    /// is taken for, and those that cases had.
+    /// A raw value, with the sorted valid ones (nil if any is valid or they are unknown), the value for others, and
+    /// older ones.
     case raw(ArchivedForm, values: [String]?, fallback: String? = nil, aliases: [String] = [])
     /// In the representation that a directive chose.
     case represented(ArchivedForm, as: String)
@@ -26,15 +26,15 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     /// Parts under separate keys: a platform struct (`CGRect`), `tuple`, `Range`, `ClosedRange`, or the inner
     /// `Optional` of a nested optional.
     case parts(of: String, [Part])
-    /// A scanned struct or enum, member by member: `ClassFormat.values` says which.
+    /// A scanned struct or enum, member by member, as in `ClassFormat.values`.
     case members(of: String)
-    /// As a method of the class writes it, which nobody else knows: a Swift type.
+    /// A Swift type that a method of the class writes in an unknown form.
     case custom(String)
     /// A table of a scanned struct or enum that can contain values of its type, also outside collections.
     case table(of: String)
 
     package struct Part: Sendable, Hashable {
-        /// What follows the key of the value.
+        /// The suffix of the value's key.
         package let key: String
         /// Other keys that it is read from, in this order.
         package let aliases: [String]
@@ -54,7 +54,7 @@ extension ArchivedForm {
         return false
     }
 
-    /// The form of the value in an optional; of anything else, its own.
+    /// The form of the wrapped value of an optional; otherwise, the form itself.
     package var unwrapped: ArchivedForm {
         if case .optional(let wrapped) = self { return wrapped }
         return self
@@ -71,7 +71,7 @@ extension ArchivedForm {
         }
     }
 
-    /// Whether collections of such values are archived by columns.
+    /// Whether collections of such values are archived in columns.
     package var isColumnar: Bool {
         switch self {
         case .parts, .members, .table: true
@@ -91,7 +91,7 @@ extension ArchivedForm {
         }
     }
 
-    /// The names of the structs and enums that it leads to, not of those inside of them.
+    /// The names of the structs and enums in the form, without nested ones.
     package var valueNames: [String] {
         switch self {
         case .members(let name), .table(let name): [name]
@@ -103,7 +103,7 @@ extension ArchivedForm {
         }
     }
 
-    /// The classes whose instances it leads to.
+    /// The classes of objects in the form.
     package var classNames: [String] {
         switch self {
         case .objects(let names): names

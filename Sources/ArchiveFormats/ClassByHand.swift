@@ -6,7 +6,7 @@ package struct ClassByHand: Sendable {
     package let names: [String]
     package let place: Diagnostic.Location
 
-    /// - Parameter names: what archives may call it, that of today first.
+    /// - Parameter names: The names that archives may contain, the current one first.
     package init(names: [String], place: Diagnostic.Location) {
         self.names = names
         self.place = place

@@ -160,7 +160,7 @@ package struct FormatReader {
     }
 }
 
-/// A JSON object, asked for members of known names and kinds.
+/// A JSON object whose members have known names and kinds.
 private struct Object {
     typealias Mistake = JSONReader.Mistake
 
@@ -218,7 +218,7 @@ private struct Object {
         return strings
     }
 
-    /// Whether there is nothing but what is known.
+    /// Throws if there are unknown members.
     func finish(_ known: [String]) throws(Mistake) {
         for member in members where !known.contains(member.name) {
             throw Mistake(message: "unknown entry '\(member.name)'", range: member.nameRange)

@@ -1,6 +1,6 @@
-/// The shape of a record.
+/// The JSON schema of a record.
 package enum FormatSchema {
-    /// Written into each record; another one is not read.
+    /// The version in each record. Records of other versions aren't read.
     package static let version = 1
 
     /// The JSON schema (draft 7).

@@ -1,11 +1,11 @@
 import SourceText
 
-/// A format → JSON that is made to be checked in: one line for each key, everything sorted, so that it depends on nothing
-/// but the format, and a change of one property is a change of one line. Its shape is told by `FormatSchema`.
+/// Writes a format as JSON to commit: one line for each key, everything sorted, so the text depends only on the format,
+/// and a changed property is a changed line. `FormatSchema` describes it.
 package struct FormatWriter {
     private var lines: [String] = []
 
-    /// - Returns: the whole text of a record, from which `FormatReader.read` makes an equal format.
+    /// Returns the text of a record, from which `FormatReader.read` makes an equal format.
     package static func text(of format: ArchiveFormat) -> String {
         var writer = FormatWriter()
         writer.write(format)

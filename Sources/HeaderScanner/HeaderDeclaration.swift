@@ -1,4 +1,4 @@
-/// A declaration of a header that Swift sees.
+/// A declaration in a header that Swift imports.
 struct HeaderDeclaration {
     enum Kind {
         case interface(HeaderInterface)
@@ -11,16 +11,16 @@ struct HeaderDeclaration {
         case structure([HeaderField])
     }
 
-    /// As the header spells it.
+    /// The spelling in the header.
     let name: String
     /// The name in `NS_SWIFT_NAME`, with periods if the type is nested.
     var swiftName: String?
-    /// UTF-8 offset of its beginning.
+    /// The UTF-8 offset of its start.
     let offset: Int
     var kind: Kind
 }
 
-/// `@interface`, of a class or of a category.
+/// The `@interface` of a class or a category.
 struct HeaderInterface {
     let isCategory: Bool
     /// The names of the parameters of a generic class.
@@ -36,7 +36,7 @@ struct HeaderProperty {
     let type: HeaderType
     let isReadOnly: Bool
     let isWeak: Bool
-    /// UTF-8 offset of its beginning.
+    /// The UTF-8 offset of its start.
     let offset: Int
 }
 
@@ -48,15 +48,15 @@ struct HeaderInitializer {
         let type: HeaderType
     }
 
-    /// The selector of one without parameters.
+    /// The selector of an initializer without parameters.
     let selector: String
     let parameters: [Parameter]
-    /// What `NS_SWIFT_NAME` says: `init(text:)`.
+    /// The name in `NS_SWIFT_NAME`: `init(text:)`.
     let swiftName: String?
     let isFailable: Bool
     let isDesignated: Bool
     let isUnavailable: Bool
-    /// UTF-8 offset of its beginning.
+    /// The UTF-8 offset of its start.
     let offset: Int
 }
 
@@ -93,12 +93,12 @@ struct HeaderField {
 indirect enum HeaderType {
     enum Nullability {
         case nonnull, nullable
-        /// An implicitly unwrapped optional in Swift.
+        /// Implicitly unwrapped in Swift.
         case unspecified
     }
 
-    /// A type by its name, with the arguments in angle brackets: element types, or protocols. Objects stand here without
-    /// their star.
+    /// A type by name, with the arguments in angle brackets: element types, or protocols. Object types have no star
+    /// here.
     case named(String, arguments: [HeaderType], isObject: Bool, Nullability)
     /// A pointer to something other than an object.
     case pointer(HeaderType, isConst: Bool, Nullability)

@@ -1,4 +1,4 @@
-/// A piece of a header.
+/// A token of a header.
 struct HeaderToken {
     enum Kind {
         case identifier
@@ -6,16 +6,16 @@ struct HeaderToken {
         /// A string or character literal with its quotes.
         case literal
         case punctuation
-        /// A whole line of the preprocessor from its `#` on, with the lines that it is continued on.
+        /// A whole preprocessor line with its continuation lines.
         case directive
     }
 
     let kind: Kind
-    /// Bytes that are not UTF-8 come out as U+FFFD.
+    /// The text; bytes that aren't UTF-8 are U+FFFD.
     let text: String
-    /// UTF-8 offset of its first byte.
+    /// The UTF-8 offset of its first byte.
     let offset: Int
-    /// Whether it is the first of its line.
+    /// Whether it is the first token of its line.
     let startsLine: Bool
 }
 
@@ -69,7 +69,7 @@ struct HeaderLexer {
         append(kind, upTo: end)
     }
 
-    /// A literal ends with its line at the latest.
+    /// Lexes a literal, which ends with its line at the latest.
     private mutating func literal(quote: UInt8) {
         var end = at + 1
         while end < bytes.count, bytes[end] != quote, !bytes[end].isLineBreak {
@@ -114,7 +114,7 @@ struct HeaderLexer {
 extension UInt8 {
     fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-    /// Letters, digits, the underscore, the dollar sign and everything outside ASCII.
+    /// Whether the byte is a letter, a digit, an underscore, a dollar sign or not ASCII.
     fileprivate var isIdentifierPart: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,5 +1,5 @@
 extension HeaderParser {
-    /// Consumes `@interface … @end`, of a class or a category.
+    /// Parses `@interface … @end` of a class or a category.
     mutating func parseInterface() {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
@@ -7,7 +7,7 @@ extension HeaderParser {
         guard let name = eatIdentifier() else { return }
         var interface = HeaderInterface(isCategory: false)
         if isAt("<") {
-            // Generic parameters and protocols look alike; only the former are followed by a superclass.
+            // Generic parameters look like protocols, but only they are followed by a superclass.
             let names = parseNames()
             if isAt(":") { interface.genericParameters = names } else { interface.protocols = names }
         }
@@ -16,7 +16,7 @@ extension HeaderParser {
             if case .named(let base, let arguments, _, _)? = interface.superclass, !isAt("<"), !arguments.isEmpty,
                 arguments.allSatisfy(\.looksLikeProtocol)
             {
-                // `Base <Coding>`: the angle brackets hold protocols unless one of them holds an object.
+                // `Base <Coding>`: the angle brackets contain protocols unless one of the entries is an object.
                 interface.superclass = .named(base, arguments: [], isObject: true, .nonnull)
                 interface.protocols = arguments.map(\.baseName)
             }
@@ -53,7 +53,7 @@ extension HeaderParser {
         return names
     }
 
-    /// Consumes `@protocol Name <Refined> … @end`, or the forward declaration `@protocol Name, Other;`.
+    /// Parses `@protocol Name <Refined> … @end`, or the forward declaration `@protocol Name, Other;`.
     mutating func parseProtocol() {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
@@ -71,7 +71,7 @@ extension HeaderParser {
 
     // MARK: Members
 
-    /// Consumes members up to `@end`; stops before what begins another declaration in its place.
+    /// Parses members up to `@end`. Stops before another declaration.
     private mutating func parseMembers(_ interface: inout HeaderInterface) {
         while let token = current {
             let start = at
@@ -163,7 +163,7 @@ extension HeaderParser {
                 isUnavailable: words.contains { $0.hasSuffix("UNAVAILABLE") }, offset: offset))
     }
 
-    /// The parts of a selector with their parameters; none for a selector without a colon.
+    /// Parses the parts of a selector with their parameters; none for a selector without a colon.
     private mutating func parseParameters() -> [HeaderInitializer.Parameter] {
         var parameters: [HeaderInitializer.Parameter] = []
         while current?.kind == .identifier, peek(1)?.text == ":" || parameters.isEmpty {
@@ -200,7 +200,7 @@ extension HeaderType {
         return ""
     }
 
-    /// Whether it may name a protocol where it stands between angle brackets.
+    /// Whether the name may be a protocol in angle brackets.
     fileprivate var looksLikeProtocol: Bool {
         if case .named(_, let arguments, false, _) = self { return arguments.isEmpty }
         return false

@@ -1,5 +1,5 @@
 extension HeaderParser {
-    /// Consumes `typedef … Name …;`.
+    /// Parses `typedef … Name …;`.
     mutating func parseTypedef() {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
@@ -32,8 +32,8 @@ extension HeaderParser {
 
     // MARK: Enumerations
 
-    /// The kind of enum that a macro at the current token begins: `NS_ENUM(NSInteger, Name) {`, or a project's own of
-    /// the same form.
+    /// The kind of the enum macro at the current token: `NS_ENUM(NSInteger, Name) {`, or a project's macro of the same
+    /// form.
     var enumerationMacro: HeaderEnumeration.Kind? {
         guard let token = current, token.kind == .identifier, peek(1)?.text == "(" else { return nil }
         if token.text.hasSuffix("ERROR_ENUM") { return .error }
@@ -42,7 +42,7 @@ extension HeaderParser {
         return nil
     }
 
-    /// Consumes an enum, up to its semicolon.
+    /// Parses an enum up to its semicolon.
     mutating func parseEnumeration(isTypedef: Bool) {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
@@ -53,7 +53,7 @@ extension HeaderParser {
         guard isAt("{") else { return skipStatement() }
         let name2 = takeSwiftName()
         let cases = parseCases()
-        // What follows a macro's enum are attributes; the name stood in the parentheses.
+        // Attributes follow a macro's enum; the name was in the parentheses.
         if isTypedef, !isMacro, let typedefName = eatIdentifier() { name = typedefName }
         _ = parseAttributes(upTo: [";"])
         let name3 = takeSwiftName()
@@ -87,7 +87,7 @@ extension HeaderParser {
         return (.closed, parseType(depth: 0) ?? integer, name)
     }
 
-    /// Consumes `{ Name, Other = 1 << 2 }`.
+    /// Parses `{ Name, Other = 1 << 2 }`.
     private mutating func parseCases() -> [HeaderEnumeration.Case] {
         advance()
         var cases: [HeaderEnumeration.Case] = []
@@ -116,7 +116,7 @@ extension HeaderParser {
     /// Whether the current `struct` has a body: `struct {`, `struct Tag {`.
     private var isStructureBody: Bool { peek(1)?.text == "{" || peek(2)?.text == "{" }
 
-    /// Consumes a struct up to its semicolon.
+    /// Parses a struct up to its semicolon.
     mutating func parseStructure(isTypedef: Bool) {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
@@ -134,8 +134,7 @@ extension HeaderParser {
         add(declaration)
     }
 
-    /// - Returns: nil for a struct with members that have no simple form in Swift: unions, bit fields, structs without
-    ///   a name.
+    /// Returns nil for a struct with members that have no simple form in Swift: unions, bit fields, unnamed structs.
     private mutating func parseFields() -> [HeaderField]? {
         guard isAt("{") else { return nil }
         let body = at
@@ -160,7 +159,7 @@ extension HeaderParser {
         return fields
     }
 
-    /// Passes over the whole body.
+    /// Skips the whole body.
     private mutating func abandon(_ body: Int) -> [HeaderField]? {
         at = body
         skipBalanced()

@@ -17,7 +17,7 @@ extension HeaderParser {
 
     // MARK: Specifiers
 
-    /// - Returns: nil where no type begins.
+    /// Returns nil if no type begins here.
     mutating func parseSpecifiers(depth: Int) -> Specifiers? {
         var specifiers = Specifiers()
         var words: [String] = []
@@ -91,7 +91,7 @@ extension HeaderParser {
 
     // MARK: Declarators
 
-    /// Consumes stars, the name and what follows it: `*name`, `(^name)(int)`, `values[4]`.
+    /// Parses stars, the name and its suffix: `*name`, `(^name)(int)`, `values[4]`.
     mutating func parseDeclarator(_ specifiers: Specifiers, depth: Int) -> (name: String?, type: HeaderType) {
         var type = named(specifiers, isPointer: isAt("*"))
         var isFirstStar = true
@@ -172,11 +172,11 @@ extension HeaderParser {
     }
 }
 
-/// What C and Objective-C call their types.
+/// The names of C and Objective-C types.
 enum CTypes {
     static let words: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double", "float", "_Bool"]
 
-    /// Words that say nothing of the type in Swift.
+    /// Words without a meaning for the Swift type.
     static let qualifiers: Set<String> = [
         "volatile", "register", "extern", "static", "inline", "restrict", "__restrict", "__kindof", "__strong",
         "__weak",
@@ -188,7 +188,7 @@ enum CTypes {
     /// Types that are objects without a star.
     static let objects: Set<String> = ["id", "Class", "instancetype"]
 
-    /// The one name for `unsigned long int` and `long unsigned`.
+    /// Returns the canonical name: one for `unsigned long int` and `long unsigned`.
     static func name(of words: [String]) -> String {
         let isUnsigned = words.contains("unsigned")
         let sign = isUnsigned ? "unsigned " : ""

@@ -7,9 +7,9 @@ struct HeaderParser {
 
     let tokens: [HeaderToken]
     var at = 0
-    /// Whether pointers are nonnull here unless they say otherwise.
+    /// Whether pointers are nonnull by default.
     var assumesNonnull = false
-    /// `NS_SWIFT_NAME` that was met before what it names.
+    /// An `NS_SWIFT_NAME` before the declaration that it names.
     var pendingSwiftName: String?
     private(set) var declarations: [HeaderDeclaration] = []
     /// The index of each declaration, so that the branches of an `#if` declare a name only once.
@@ -45,7 +45,7 @@ struct HeaderParser {
         }
     }
 
-    /// Whether the brace opens `extern "C" {`, whose end needs no attention.
+    /// Whether the brace opens `extern "C" {`, whose end is ignored.
     private var isLinkageBlock: Bool {
         at > 0 && tokens[at - 1].kind == .literal && at > 1 && tokens[at - 2].text == "extern"
     }
@@ -60,7 +60,7 @@ struct HeaderParser {
 
     // MARK: Declarations
 
-    /// Adds a declaration; one of a name that there is already adds what the first one lacks.
+    /// Adds a declaration. If the name exists, adds only what the first declaration lacks.
     mutating func add(_ declaration: HeaderDeclaration) {
         var declaration = declaration
         if declaration.swiftName == nil { declaration.swiftName = pendingSwiftName }
@@ -145,7 +145,7 @@ struct HeaderParser {
 
     mutating func advance(_ count: Int = 1) { at = min(at + count, tokens.count) }
 
-    /// Consumes the token if it is the one wanted.
+    /// Consumes the token if it has this text.
     mutating func eat(_ text: String) -> Bool {
         guard isAt(text) else { return false }
         advance()
@@ -183,7 +183,8 @@ struct HeaderParser {
         text == "interface" || text == "protocol" || text == "end"
     }
 
-    /// Consumes all up to a semicolon at this level, and the semicolon. Stops before `@`, which ends what lacks one.
+    /// Skips tokens up to a semicolon at this level, and the semicolon. Stops before `@`, because a semicolon may be
+    /// missing.
     mutating func skipStatement() {
         while let token = current, token.text != "@" {
             if eat(";") { return }
@@ -201,9 +202,9 @@ struct HeaderParser {
         return tokens[min(start, at)..<max(start, at - 1)].map(\.text).joined()
     }
 
-    /// Consumes a word of a macro or an attribute, with its arguments.
+    /// Consumes a macro or an attribute with its arguments.
     ///
-    /// - Returns: the name that it gives in Swift.
+    /// - Returns: The Swift name that it declares.
     @discardableResult
     mutating func parseAttribute() -> String? {
         guard let word = eatIdentifier() else { return nil }
@@ -231,7 +232,7 @@ struct HeaderParser {
 
     /// Consumes attributes up to one of the tokens.
     ///
-    /// - Returns: the words that were met.
+    /// - Returns: The words of the attributes.
     mutating func parseAttributes(upTo ends: Set<String>) -> Set<String> {
         var words: Set<String> = []
         while let token = current, !ends.contains(token.text) {
@@ -247,7 +248,7 @@ struct HeaderParser {
         return words
     }
 
-    /// What `NS_SWIFT_NAME` named since it was last asked.
+    /// Returns the pending `NS_SWIFT_NAME` and clears it.
     mutating func takeSwiftName() -> String? {
         defer { pendingSwiftName = nil }
         return pendingSwiftName

@@ -11,7 +11,7 @@ import SourceText
 package struct HeaderScanner: Sendable {
     package init() {}
 
-    /// - Returns: a source under the header's path.
+    /// Returns a Swift source with the header's path.
     package func swiftInterface(of header: SourceFile) -> SourceFile {
         var parser = HeaderParser(HeaderLexer.tokens(of: header.bytes))
         parser.parse()

@@ -4,7 +4,7 @@
 enum ImportedNames {
     // MARK: Enum cases
 
-    /// The names of an enum's cases in Swift, without the prefix that they share with the enum.
+    /// Returns the Swift names of an enum's cases, without the prefix that they share with the enum.
     static func cases(_ cases: [HeaderEnumeration.Case], ofEnum name: String) -> [String] {
         let prefix = prefix(of: cases.filter { $0.swiftName == nil }.map(\.name), enumName: name)
         return cases.map { item in
@@ -14,7 +14,7 @@ enum ImportedNames {
         }
     }
 
-    /// The length of what all names begin with, word by word, as far as the name of the enum does, too.
+    /// Returns the length of the common prefix of all names, in words, as far as the enum's name shares it.
     private static func prefix(of names: [String], enumName: String) -> Int {
         guard let first = names.first else { return 0 }
         let firstWords = words(of: first[...])
@@ -25,7 +25,7 @@ enum ImportedNames {
         let checked = firstWords.dropFirst(hasConstantMark ? 1 : 0)
         let enumWords = words(of: enumName[...])
         var shared = commonCount(Array(checked), enumWords)
-        // The enum may be the plural of what the cases begin with: `Options` and `OptionA`.
+        // The enum may be the plural of the prefix: `Options` and `OptionA`.
         if shared < enumWords.count, shared < checked.count,
             enumWords[shared] == checked[checked.startIndex + shared] + "s"
         {
@@ -34,7 +34,7 @@ enum ImportedNames {
         guard shared > 0 else { return 0 }
         var count = min(shared + (hasConstantMark ? 1 : 0), common)
         if count < firstWords.count, count < common, firstWords[count] == "_" { count += 1 }
-        // No name may begin with a digit or be empty.
+        // A name must not be empty or begin with a digit.
         while count > 0, names.contains(where: { !leavesName($0, count) }) { count -= 1 }
         return firstWords.prefix(count).reduce(0) { $0 + $1.count }
     }
@@ -50,7 +50,7 @@ enum ImportedNames {
 
     // MARK: Initializers
 
-    /// The argument labels of an initializer in Swift, `_` for none.
+    /// Returns the Swift argument labels of an initializer, `_` for none.
     static func labels(_ initializer: HeaderInitializer) -> [String] {
         if let name = initializer.swiftName, name.hasPrefix("init(") {
             return name.dropFirst(5).split(separator: ":").map(String.init).filter { $0 != ")" }
@@ -63,7 +63,7 @@ enum ImportedNames {
         }
     }
 
-    /// The label of `initEmpty`, which Swift calls `init(empty: ())`; nil for `init`.
+    /// Returns the label of `initEmpty`, which Swift imports as `init(empty: ())`; nil for `init`.
     static func voidLabel(_ initializer: HeaderInitializer) -> String? {
         let rest = initializer.selector.dropFirst("init".count)
         return initializer.parameters.isEmpty && !rest.isEmpty ? lowercasedFirstWord(rest) : nil
@@ -91,7 +91,7 @@ enum ImportedNames {
             } else {
                 take(while: \.isCapital)
                 if rest[..<end].count > 1 {
-                    // The last capital of an initialism begins the next word, if one follows.
+                    // The last capital letter of an initialism begins the next word, if one follows.
                     if end < rest.endIndex, rest[end].isLowercase { end = rest.index(before: end) }
                 } else {
                     take { !$0.isCapital && $0 != "_" }

@@ -1,6 +1,6 @@
 import AppleTypes
 
-/// What Swift calls the types of C and Objective-C.
+/// The Swift names of C and Objective-C types.
 ///
 /// Source: "Imported C and Objective-C APIs" in Apple's documentation of Swift, and the Foundation overlay's list of
 /// reference types that are imported as values.
@@ -29,7 +29,8 @@ enum ImportedTypes {
         "NSError": "any Error",
     ]
 
-    /// Classes that lose their prefix: those that code are in the table of Foundation's classes, under their Swift names.
+    /// Classes that lose their prefix. Those that can be archived are in the table of Foundation's classes, with their
+    /// Swift names.
     private static let renamed: [String: String] = {
         let others = [
             "Bundle", "DistributedNotificationCenter", "FileManager", "Host", "HTTPCookie", "HTTPCookieStorage",
@@ -48,13 +49,13 @@ enum ImportedTypes {
 
     // MARK: Classes and protocols
 
-    /// A class where it is named as a class: a superclass, the value of a typealias.
+    /// Returns the name of a class as a superclass or the target of a typealias.
     static func className(_ name: String) -> String {
         if let scalar = scalars[name] { return scalar }
         return name == "NSObject" ? "NSObject" : renamed[name] ?? name
     }
 
-    /// A type as the target of a typedef, which keeps the class.
+    /// Returns a type as the target of a typedef, which keeps the class.
     static func alias(_ type: HeaderType) -> String {
         if case .named(let name, _, true, _) = type, values[name] != nil || collections.contains(name) { return name }
         return text(type.withNullability(.nonnull))
@@ -129,7 +130,7 @@ enum ImportedTypes {
         type.baseName == "NSObject" ? "NSObjectProtocol" : type.baseName
     }
 
-    /// What stands for a type where it must be hashable.
+    /// Returns a hashable replacement for a type.
     private static func key(_ type: HeaderType) -> String {
         if case .named("id", _, _, _) = type { return "AnyHashable" }
         return text(type.withNullability(.nonnull))

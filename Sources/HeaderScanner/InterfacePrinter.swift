@@ -1,6 +1,6 @@
 import SourceText
 
-/// Declarations of a header → Swift, each on its own line of the header.
+/// Prints declarations of a header as Swift, each on its line of the header.
 struct InterfacePrinter {
     private let lines: LineTable
     private var line = 1
@@ -28,7 +28,7 @@ struct InterfacePrinter {
         if case .enumeration(let enumeration) = declaration.kind, enumeration.kind == .error {
             name = (path + [Self.errorName(last)]).joined(separator: ".") + ".Code"
         }
-        // Headers that do not see the new name go on using the old one.
+        // Headers that don't know the new name still use the old one.
         if name != declaration.name, !isCategory(declaration) {
             text += "; public typealias \(declaration.name) = \(name)"
         }
@@ -46,7 +46,7 @@ struct InterfacePrinter {
         return declaration.name
     }
 
-    /// Goes on to the line of an offset; a line that has passed is not returned to.
+    /// Moves to the line of an offset, but never back.
     private mutating func move(to offset: Int) {
         let wanted = lines.position(of: offset).line
         while line < wanted {
@@ -82,13 +82,13 @@ struct InterfacePrinter {
         return names.isEmpty ? "" : ": " + names.joined(separator: ", ")
     }
 
-    /// The members that adopting the protocols of coding promises.
+    /// Prints the coding members that a protocol requires.
     private mutating func printCodingMembers(_ interface: HeaderInterface) {
         let isSecure = interface.protocols.contains("NSSecureCoding")
         guard isSecure || interface.protocols.contains("NSCoding") else { return }
         if isSecure { text += "open class var supportsSecureCoding: Bool { true }; " }
         text += "open func encode(with coder: NSCoder) {}; "
-        // One that the interface does not declare again counts as designated, whatever others are marked.
+        // An initializer that the interface doesn't redeclare is designated, whatever others are marked.
         let isConvenience =
             interface.initializers.contains { $0.takesCoder && !$0.isDesignated }
             && interface.initializers.contains(where: \.isDesignated)
@@ -111,7 +111,7 @@ struct InterfacePrinter {
         }
     }
 
-    /// Whether a property is stored, a header does not say; its value belongs to the class that declares it.
+    /// A header doesn't say whether a property is stored, and the declaring class archives it.
     private func text(of property: HeaderProperty) -> String {
         let accessors = property.isReadOnly ? "{ get }" : "{ get set }"
         return "open var `\(property.name)`: \(ImportedTypes.text(property.type)) \(accessors)"
@@ -165,7 +165,7 @@ struct InterfacePrinter {
         }
     }
 
-    /// `NetworkErrorCode` → `NetworkError`, which holds the codes.
+    /// `NetworkErrorCode` → `NetworkError`, which contains the codes.
     private static func errorName(_ name: String) -> String {
         name.hasSuffix("Code") ? String(name.dropLast(4)) : name
     }

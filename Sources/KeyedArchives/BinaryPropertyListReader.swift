@@ -1,15 +1,15 @@
-/// The bytes of a binary property list → its values.
+/// Parses a binary property list.
 ///
-/// The format is that of CFBinaryPList.c in Apple's open-source CoreFoundation: objects one after the other, then a table of
-/// where each begins, then 32 bytes that say how wide the entries are. Objects may be named any number of times, and a
-/// forged table may name one object under many numbers: what all objects take together must therefore fit into the file.
+/// The format is that of CFBinaryPList.c in Apple's open-source CoreFoundation: objects, a table with their offsets,
+/// and 32 bytes with the width of the entries. Objects can be referenced any number of times, and a malicious table can
+/// list one object under many numbers, so the total size of all objects must fit in the file.
 struct BinaryPropertyListReader {
     typealias Damage = PropertyList.Damage
 
     private let bytes: [UInt8]
     private let offsets: [Int]
     private let referenceSize: Int
-    /// Where the objects end.
+    /// The end of the objects.
     private let end: Int
     private var remaining: Int
 
@@ -64,7 +64,7 @@ struct BinaryPropertyListReader {
         return length
     }
 
-    /// Takes bytes that an object consists of.
+    /// Returns the bytes of an object, and counts them.
     private mutating func take(_ count: Int, at: Int) throws(Damage) -> Range<Int> {
         guard count >= 0, count <= end - at else {
             throw Damage(reason: "an object is longer than the file", offset: at)
@@ -100,7 +100,7 @@ struct BinaryPropertyListReader {
         throw Damage(reason: "unknown kind of object \(marker)", offset: offset)
     }
 
-    /// What has a count.
+    /// Parses an object with a count.
     private mutating func sequence(_ kind: UInt8, _ low: Int, at offset: Int) throws(Damage)
         -> PropertyList.Value
     {
@@ -156,7 +156,7 @@ struct BinaryPropertyListReader {
         let range = try take(width, at: offset)
         var number: UInt64 = 0
         for byte in bytes[range.suffix(8)] { number = number << 8 | UInt64(byte) }
-        // Up to 4 bytes have no sign; 16 hold a number that is too large for 8 with one.
+        // Integers of up to 4 bytes are unsigned. Those of 16 bytes are too large for a signed integer of 8.
         if width < 16 { return .integer(width == 8 ? Int64(bitPattern: number) : Int64(number)) }
         return Int64(exactly: number).map { .integer($0) } ?? .unsigned(number)
     }

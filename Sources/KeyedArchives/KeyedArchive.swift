@@ -2,9 +2,9 @@
 package struct KeyedArchive: Sendable {
     /// An object of the archive.
     package struct Object: Sendable {
-        /// The name of its class; nil for what has none: texts, numbers, data and nil.
+        /// The name of its class; nil for strings, numbers, data and nil.
         package let className: String?
-        /// The names of the class and its superclasses, as the archive has them.
+        /// The names of the class and its superclasses in the archive.
         package let classNames: [String]
         /// The keys with their values, sorted by key; empty for strings and numbers.
         package let members: [Member]
@@ -15,25 +15,25 @@ package struct KeyedArchive: Sendable {
     }
 
     package struct Member: Sendable {
-        /// As code asks for it: in the archive, one more '$' stands before a key that begins with one.
+        /// The key in code. In the archive, a key that begins with '$' has another '$' in front.
         package let key: String
-        /// The same for the same key, and greater for one that is sorted behind it.
+        /// A number for the key, in the order of the keys.
         package let keyNumber: Int
-        /// Index into the values of the list.
+        /// The index in the values of the list.
         package let value: Int
     }
 
     package typealias Damage = PropertyList.Damage
 
     package let list: PropertyList
-    /// Which program wrote it: `NSKeyedArchiver`.
+    /// The name of the archiver: `NSKeyedArchiver`.
     package let archiver: String
     package let objects: [Object]
-    /// What the archive was asked for by name: `root`.
+    /// The top-level values: `root`.
     package let top: [Member]
     private let keyNumbers: [String: Int]
 
-    /// The first object stands for nil.
+    /// The first object represents nil.
     package static let null = 0
 
     /// - Throws: The reason why the list isn't a keyed archive.
@@ -51,21 +51,21 @@ package struct KeyedArchive: Sendable {
         archiver = list.member("$archiver", of: list.root).flatMap(list.string) ?? "an unnamed archiver"
         let keys = Keys(list)
         self.top = keys.members(of: top, list)
-        // Classes are named by many objects: each is looked at once.
+        // Many objects have the same class, so each class is examined once.
         let classes = entries.map { Self.classNames(list, $0) }
         self.objects = entries.map { Self.object(list, $0, classes, keys) }
         keyNumbers = keys.numbers
     }
 
-    /// The keys of all dictionaries, each looked at once, however long it is and however many dictionaries name it.
+    /// The keys of all dictionaries, each examined once, however many dictionaries use it.
     private struct Keys {
         var numbers: [String: Int] = [:]
-        /// By index of the value.
+        /// The keys by index of the value.
         private var texts: [Int: (key: String, number: Int)] = [:]
 
         init(_ list: PropertyList) {
             for case .dictionary(let keys, _) in list.values {
-                // `$class` is the archiver's own, and `$$class` a key `$class`.
+                // `$class` belongs to the archiver, and `$$class` is a key `$class`.
                 for key in keys where texts[key] == nil {
                     guard let stored = list.string(key), stored != "$class" else { continue }
                     texts[key] = (stored.hasPrefix("$$") ? String(stored.dropFirst()) : stored, 0)
@@ -75,7 +75,7 @@ package struct KeyedArchive: Sendable {
             texts = texts.mapValues { ($0.key, numbers[$0.key] ?? 0) }
         }
 
-        /// Those that a coder was asked for.
+        /// Returns the members with their keys in code.
         func members(of index: Int, _ list: PropertyList) -> [Member] {
             guard case .dictionary(let keys, let values) = list.values[index] else { return [] }
             return zip(keys, values).compactMap { key, value in
@@ -93,8 +93,8 @@ package struct KeyedArchive: Sendable {
         return [name] + names.prefix(depthLimit).compactMap(list.string).map(clipped).filter { $0 != name }
     }
 
-    /// No class has a longer name, or more superclasses. Many objects name one class, so that what is done with its names is
-    /// done often.
+    /// The maximum length of a class name and number of superclasses. Many objects have the same class, so its names
+    /// are processed often.
     private static let nameLimit = 1_000
     private static let depthLimit = 100
 
@@ -115,10 +115,10 @@ package struct KeyedArchive: Sendable {
             isClass: list.member("$classname", of: entry) != nil)
     }
 
-    /// The number of a key that any object has.
+    /// Returns the number of a key, if any object has it.
     package func number(ofKey key: String) -> Int? { keyNumbers[key] }
 
-    /// What an object has under a key.
+    /// Returns an object's value for a key.
     package func member(_ key: String, of number: Int) -> Int? {
         guard let wanted = keyNumbers[key] else { return nil }
         let members = objects[number].members
@@ -130,7 +130,7 @@ package struct KeyedArchive: Sendable {
         return low < members.count && members[low].keyNumber == wanted ? members[low].value : nil
     }
 
-    /// The object that a value refers to; nil where it refers to none, or to one that is not there.
+    /// Returns the object that a value refers to; nil if there is none.
     package func object(_ value: Int) -> Int? {
         guard case .reference(let number) = list.values[value], objects.indices.contains(number) else {
             return nil
@@ -144,7 +144,7 @@ package struct KeyedArchive: Sendable {
         return values.compactMap(object)
     }
 
-    /// The objects that an object refers to, in the order of its keys.
+    /// Returns the objects that an object refers to, in the order of its keys.
     package func references(of number: Int) -> [Int] {
         objects[number].members.flatMap { member -> [Int] in
             switch list.values[member.value] {

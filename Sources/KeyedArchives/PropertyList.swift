@@ -6,12 +6,12 @@ package struct PropertyList: Sendable {
         case null
         case boolean(Bool)
         case integer(Int64)
-        /// A number that is too large for `integer`.
+        /// An integer that is too large for `integer`.
         case unsigned(UInt64)
         case real(Double)
         /// Seconds since 2001.
         case date(Double)
-        /// How many bytes, and the first of them.
+        /// The number of bytes, and the first of them.
         case data(count: Int, prefix: [UInt8])
         case string(String)
         /// A reference to an object of a keyed archive.
@@ -39,17 +39,17 @@ package struct PropertyList: Sendable {
     /// The reason why bytes aren't a property list.
     package struct Damage: Error, Equatable {
         package let reason: String
-        /// Where, in bytes from the beginning.
+        /// The offset in bytes.
         package let offset: Int
     }
 
     package let encoding: Encoding
     package let values: [Value]
-    /// How many bytes each takes, without what it refers to; empty where nobody counts them.
+    /// The size of each value in bytes, without referenced values; empty if it is unknown.
     package let sizes: [Int]
     package let root: Int
 
-    /// - Throws: where the bytes stop to be a property list.
+    /// - Throws: The place where the bytes stop being a property list.
     package static func read(_ bytes: [UInt8]) throws(Damage) -> PropertyList {
         if bytes.starts(with: Array("bplist0".utf8)) {
             let list = try BinaryPropertyListReader.read(bytes)
@@ -81,9 +81,9 @@ package struct PropertyList: Sendable {
         }
     }
 
-    /// The text that a value is; nil for any other kind.
+    /// Returns the string of a value; nil for other kinds.
     ///
-    /// - Parameter index: into `values`.
+    /// - Parameter index: The index in `values`.
     package func string(_ index: Int) -> String? {
         if case .string(let text) = values[index] { return text }
         return nil
@@ -95,6 +95,6 @@ package struct PropertyList: Sendable {
         return zip(keys, members).first { string($0.0) == name }?.1
     }
 
-    /// How many bytes of data are kept.
+    /// The number of data bytes to keep.
     static let keptData = 32
 }

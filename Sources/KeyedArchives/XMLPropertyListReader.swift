@@ -56,7 +56,7 @@ struct XMLPropertyListReader {
 
     // MARK: Tags
 
-    /// - Returns: false at the end of the list.
+    /// Returns false at the end of the list.
     private mutating func readNext() throws(Damage) -> Bool {
         skipSpace()
         guard at < bytes.count else { return false }
@@ -226,23 +226,24 @@ struct XMLPropertyListReader {
         return Array(String(Character(scalar)).utf8)
     }
 
-    /// Seconds since 2001 of `2026-11-21T19:05:00Z`.
+    /// Returns the seconds since 2001 for `2026-11-21T19:05:00Z`.
     private static func seconds(_ text: String) -> Double? {
         let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
         guard parts.count == 6, (1...12).contains(parts[1]), (1...31).contains(parts[2]),
             (0...9999).contains(parts[0]),
             parts[3] < 24, parts[4] < 60, parts[5] < 62
         else { return nil }
-        // Days from a year that begins in March, as in "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant).
+        // Days since the start of a year that begins in March, as in "chrono-Compatible Low-Level Date Algorithms" (H.
+        // Hinnant).
         let year = parts[1] > 2 ? parts[0] : parts[0] - 1
         let dayOfYear = (153 * ((parts[1] + 9) % 12) + 2) / 5 + parts[2] - 1
         let days = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
-        // 2001-01-01 by the same count.
+        // 2001-01-01 in the same count.
         let start = 2000 * 365 + 2000 / 4 - 2000 / 100 + 2000 / 400 + 306
         return Double((days - start) * 86_400 + parts[3] * 3_600 + parts[4] * 60 + parts[5])
     }
 
-    /// How many bytes Base64 stands for, and the first of them.
+    /// Returns the number of bytes in Base64 text, and the first of them.
     private static func data(_ text: String) -> (count: Int, prefix: [UInt8])? {
         var count = 0
         var prefix: [UInt8] = []

@@ -1,7 +1,7 @@
-/// How people run the program, as far as messages have to name it or what can be passed to it.
+/// The command that ran the program, and whether it accepts references, for messages.
 ///
-/// Messages are worded for the program by itself. Where a plugin runs it, the command is another, and references are not
-/// options: the sources of the target's dependencies are read anyway. This is the one place that knows both.
+/// Messages are worded for the executable. If a plugin runs it, the command differs, and references aren't options,
+/// because the sources of the target's dependencies are read anyway. Only this type knows both.
 package struct Caller: Sendable, Equatable {
     /// The command line up to its arguments.
     package let command: String
@@ -16,12 +16,12 @@ package struct Caller: Sendable, Equatable {
         self.isInPackage = isInPackage
     }
 
-    /// - Parameter command: runs the command plugin.
+    /// - Parameter command: The command that runs the command plugin.
     package init(package command: String) {
         self.init(command: command, isInPackage: true)
     }
 
-    /// The diagnostic with everything in it worded for this caller.
+    /// Returns the diagnostic with its texts adapted to this caller.
     package func adapt(_ diagnostic: Diagnostic) -> Diagnostic {
         guard self != .commandLine else { return diagnostic }
         return Diagnostic(

@@ -1,10 +1,10 @@
-/// One finding about the user's sources or about the way they called us, as a value: what it is, where it is and
-/// what to do about it. It becomes text in `DiagnosticRenderer` and nowhere else.
+/// A problem in the user's sources or on the command line, as a value: its kind, its place and advice. Only
+/// `DiagnosticRenderer` turns it into text.
 package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Sendable, Comparable {
         case error
         case warning
-        /// Something to know, about which nothing has to be done.
+        /// Information that requires no action.
         case note
 
         /// Orders errors before warnings, and warnings before notes.
@@ -34,17 +34,17 @@ package struct Diagnostic: Hashable, Sendable {
     /// An addition to a diagnostic: another place, or advice.
     package struct Note: Hashable, Sendable {
         package let message: String
-        /// Where the note points; nil for a remark about the diagnostic's own place.
+        /// The place of the note; nil for the diagnostic's place.
         package let location: Location?
 
-        /// - Parameter location: nil for a remark about the diagnostic's own place.
+        /// - Parameter location: The place of the note; nil for the diagnostic's place.
         package init(_ message: String, at location: Location? = nil) {
             self.message = message
             self.location = location
         }
     }
 
-    /// An edit that would resolve the finding, offered and never applied by itself.
+    /// An edit that fixes the problem. It is never applied automatically.
     package struct FixIt: Hashable, Sendable {
         /// The edit in the imperative: "add an initializer".
         package let message: String
@@ -58,15 +58,15 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// Stable across versions, in kebab case: people and tools may refer to it, wording may change.
+    /// The id in kebab case. It is stable across versions, although wording may change.
     package let id: String
     package let severity: Severity
     package let message: String
-    /// nil when nothing on disk is meant, as for a wrong option.
+    /// nil if the diagnostic isn't about a file, such as an invalid option.
     package let location: Location?
     package let notes: [Note]
     package let fixIt: FixIt?
-    /// The only platform that it matters on; nil when it matters everywhere.
+    /// The only platform that it applies to; nil if it applies to all.
     package let platform: DiagnosticPlatform?
 
     package init(
@@ -82,14 +82,14 @@ package struct Diagnostic: Hashable, Sendable {
         self.platform = platform
     }
 
-    /// The same with more notes.
+    /// Returns a copy with more notes.
     package func adding(notes more: [Note]) -> Diagnostic {
         Diagnostic(
             id: id, severity: severity, message: message, at: location, notes: notes + more, fixIt: fixIt,
             platform: platform)
     }
 
-    /// The same with another severity.
+    /// Returns a copy with another severity.
     package func with(severity: Severity) -> Diagnostic {
         Diagnostic(
             id: id, severity: severity, message: message, at: location, notes: notes, fixIt: fixIt, platform: platform)
@@ -103,8 +103,8 @@ package enum DiagnosticPlatform: String, Sendable, CaseIterable {
 }
 
 extension Diagnostic: Comparable {
-    /// A total order, so that output never depends on the order in which files were read: by path, then offset,
-    /// then severity, id and wording. What has no place comes first.
+    /// A total order, so that output doesn't depend on the order of files: by path, offset, severity, id and wording.
+    /// Diagnostics without a place come first.
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         left.sortKey < right.sortKey
     }

@@ -9,12 +9,12 @@ package struct DiagnosticCollector: Sendable {
     /// The collected diagnostics without repetitions, in `Diagnostic`'s total order.
     package var diagnostics: [Diagnostic] { found.sorted() }
 
-    /// Keeps a diagnostic. One that is equal to one before, notes and fix-it included, is kept once.
+    /// Adds a diagnostic, unless an equal one was added before.
     package mutating func add(_ diagnostic: Diagnostic) {
         found.insert(diagnostic)
     }
 
-    /// Keeps each of them, in whatever order they come.
+    /// Adds diagnostics in any order.
     package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {
         found.formUnion(diagnostics)
     }

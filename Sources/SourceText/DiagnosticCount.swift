@@ -1,15 +1,15 @@
-/// How many errors, warnings and notes there are. A note that explains another diagnostic is a part of that one.
+/// The numbers of errors, warnings and notes. A note of another diagnostic doesn't count.
 package struct DiagnosticCount: Equatable, Sendable {
     package private(set) var errors = 0
     package private(set) var warnings = 0
     package private(set) var notes = 0
 
-    /// Counts each, repetitions too.
+    /// Counts all diagnostics, including repeated ones.
     package init(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { add(diagnostic) }
     }
 
-    /// Counts one more, by its severity. Its notes do not count.
+    /// Counts a diagnostic by its severity, without its notes.
     package mutating func add(_ diagnostic: Diagnostic) {
         switch diagnostic.severity {
         case .error: errors += 1
@@ -18,7 +18,7 @@ package struct DiagnosticCount: Equatable, Sendable {
         }
     }
 
-    /// Adds what was counted elsewhere, kind by kind.
+    /// Adds the counts of each severity.
     package static func += (left: inout DiagnosticCount, right: DiagnosticCount) {
         left.errors += right.errors
         left.warnings += right.warnings

@@ -1,5 +1,5 @@
 extension DiagnosticDocument {
-    /// One workflow command of GitHub Actions for each diagnostic, which shows it at its line in a review.
+    /// The diagnostics as workflow commands of GitHub Actions, which shows them at their lines in a review.
     package var gitHub: String {
         entries.map { entry in
             var properties: [(name: String, value: String)] = []

@@ -1,9 +1,9 @@
 extension DiagnosticDocument {
-    /// A log in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS Standard).
+    /// Returns a log in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS Standard).
     ///
     /// - Parameters:
-    ///   - version: of this program.
-    ///   - explanation: what an id means, in a sentence or two; nil when it is not known.
+    ///   - version: The version of this program.
+    ///   - explanation: Explains an id in a sentence or two; nil if it is unknown.
     package func sarif(version: String, explanation: (String) -> String?) -> String {
         let ids = Set(entries.map(\.id)).sorted()
         var json = JSONText()
@@ -125,7 +125,7 @@ extension DiagnosticDocument {
         json.object { json in json.member("uri") { $0.string(Self.uri(ofPath: path)) } }
     }
 
-    /// A relative reference for a relative path (RFC 3986).
+    /// Returns a relative reference for a relative path (RFC 3986).
     private static func uri(ofPath path: Path) -> String {
         let encoded = path.text.utf8.map { byte in
             switch byte {

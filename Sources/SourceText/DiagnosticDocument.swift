@@ -1,17 +1,16 @@
-/// Diagnostics on their way into a document for other programs. Places are looked up when a diagnostic is added, so that
-/// no source has to be kept.
+/// Collects diagnostics for a document. Places are resolved when a diagnostic is added, so sources needn't be kept.
 package struct DiagnosticDocument: Sendable {
-    /// A place as other programs name it.
+    /// A place in the form that other programs use.
     struct Place: Sendable {
         let path: Path
-        /// nil for a file as a whole.
+        /// nil for the file as a whole.
         let extent: Extent?
     }
 
     struct Extent: Sendable {
         let start: LineTable.Position
         let end: LineTable.Position
-        /// The columns counted in Unicode scalars, where `start` and `end` count bytes.
+        /// The columns in Unicode scalars; `start` and `end` count bytes.
         let scalarColumns: (start: Int, end: Int)
     }
 

@@ -12,15 +12,14 @@ package struct DiagnosticRenderer {
     private var lineTables: [Path: LineTable] = [:]
 
     /// - Parameters:
-    ///   - sources: the files that diagnostics may point into; a diagnostic into any other file is printed without its
-    ///     line.
-    ///   - isColored: whether a terminal is to show what kind of line it is by colours.
+    ///   - sources: The files that diagnostics may refer to. A diagnostic in another file is printed without its line.
+    ///   - isColored: Whether to color lines by severity.
     package init(sources: some Sequence<SourceFile>, isColored: Bool = false) {
         self.isColored = isColored
         self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The text of one diagnostic with its notes, ending in a line break.
+    /// Renders a diagnostic with its notes, ending in a line break.
     package mutating func render(_ diagnostic: Diagnostic) -> String {
         var text = renderLine(
             diagnostic.severity.rawValue, "\(diagnostic.message) [\(diagnostic.id)]", at: diagnostic.location,
@@ -39,7 +38,7 @@ package struct DiagnosticRenderer {
         return text
     }
 
-    /// The text of one item of a selection.
+    /// Renders an item of a selection.
     package mutating func render(_ item: DiagnosticSelection.Item) -> String {
         switch item {
         case .diagnostic(let diagnostic): render(diagnostic)
@@ -61,7 +60,7 @@ package struct DiagnosticRenderer {
         return excerpt ? head + renderExcerpt(of: source, table, position, range) : head
     }
 
-    /// One line in the colours of Swift's compiler.
+    /// Renders one line in the colors of the Swift compiler.
     private func head(_ kind: String, _ message: String, at place: String?) -> String {
         let place = place.map { $0 + ": " } ?? ""
         guard isColored else { return "\(place)\(kind): \(message)".displayedLine + "\n" }

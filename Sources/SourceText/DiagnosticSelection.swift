@@ -39,7 +39,7 @@ package struct DiagnosticSelection: Sendable {
         if elsewhere != DiagnosticCount([]) { items.append(.omittedElsewhere(elsewhere)) }
     }
 
-    /// The places of so many diagnostics in their order; a warning gives way to any error.
+    /// Returns the indices of a limited number of diagnostics in their order. Errors take precedence over warnings.
     private static func indices(of diagnostics: ArraySlice<Diagnostic>, limit: Int) -> [Int] {
         let errors = diagnostics.indices.filter { diagnostics[$0].severity == .error }
         let others = diagnostics.indices.filter { diagnostics[$0].severity != .error }

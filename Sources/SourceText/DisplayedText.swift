@@ -1,6 +1,6 @@
 extension String {
-    /// A line for a terminal or a log, whatever the text holds: it stays one line, no part of it drives the terminal or
-    /// reorders the text around it, and no service for continuous integration takes it for a command.
+    /// The text as one safe line for a terminal or a log: it doesn't control the terminal, reorder the text around it,
+    /// or look like a command to a CI service.
     package var displayedLine: String {
         let isPlain = utf8.allSatisfy {
             (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "#")
@@ -29,7 +29,7 @@ extension String {
         return line.displayedLine
     }
 
-    /// At most so many characters of a text that may be of any length.
+    /// Returns at most this number of characters.
     package func clipped(to limit: Int = 80) -> String {
         let scalars = unicodeScalars
         guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
@@ -40,8 +40,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character other than a tab, ends a line, or is invisible and changes how text around it is
-    /// shown. Joiners stay: names in some scripts and emoji need them.
+    /// Whether the character is a control character other than a tab, ends a line, or is invisible and changes how the
+    /// surrounding text is shown. Joiners are safe, because some scripts and emoji need them.
     package var isUnsafeToDisplay: Bool {
         if value < 0x7F { return value < 0x20 && self != "\t" }
         switch properties.generalCategory {
@@ -61,7 +61,7 @@ extension Unicode.Scalar {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Whether it is `##[error]`, `##vso[…]` or the like, which is a command anywhere in a line.
+    /// Whether the text begins a command such as `##[error]` or `##vso[…]`, which works anywhere in a line.
     fileprivate var beginsLoggingCommand: Bool {
         guard starts(with: "##".unicodeScalars) else { return false }
         return dropFirst(2).drop { ("a"..."z").contains($0) }.first == "["

@@ -1,4 +1,4 @@
-/// A JSON value with its place, so that what is wrong with it can be shown there.
+/// A JSON value with its place, for error messages.
 package indirect enum JSONNode: Sendable {
     case string(String, SourceRange)
     case number(SourceRange)
@@ -34,7 +34,7 @@ package indirect enum JSONNode: Sendable {
     }
 }
 
-/// JSON text → a value (RFC 8259). Stops at the first mistake.
+/// Parses JSON text (RFC 8259). Stops at the first mistake.
 package struct JSONReader {
     package struct Mistake: Error, Equatable {
         package let message: String
@@ -46,7 +46,7 @@ package struct JSONReader {
         }
     }
 
-    /// How deep values may be nested.
+    /// The maximum depth of nested values.
     private static let depthLimit = 64
 
     private let bytes: [UInt8]

@@ -1,6 +1,6 @@
-/// Where each line of a file starts. A line ends at LF, CR LF or a lone CR, as it does for the Swift compiler.
+/// The starts of the lines of a file. A line ends at LF, CR LF or a lone CR, as for the Swift compiler.
 package struct LineTable: Sendable {
-    /// A place as compilers print it.
+    /// A line and a column as compilers print them.
     package struct Position: Hashable, Sendable {
         /// Counted from 1.
         package let line: Int
@@ -11,9 +11,9 @@ package struct LineTable: Sendable {
     private let starts: [Int]
     private let end: Int
 
-    /// Looks at each byte once.
+    /// Finds the lines of a file, looking at each byte once.
     ///
-    /// - Parameter bytes: the whole file.
+    /// - Parameter bytes: The whole file.
     package init(_ bytes: [UInt8]) {
         var starts = [0]
         bytes.withUnsafeBufferPointer { buffer in
@@ -37,7 +37,7 @@ package struct LineTable: Sendable {
     /// Number of lines; a file that ends in a line break has an empty last line.
     package var count: Int { starts.count }
 
-    /// The position of an offset; an offset past the end is taken as the end of the file.
+    /// Returns the position of an offset. An offset past the end is the end of the file.
     package func position(of offset: Int) -> Position {
         let offset = min(max(offset, 0), end)
         var low = 0

@@ -1,5 +1,5 @@
-/// A path, or a name in one, as file systems know it: bytes. Two spellings of "é" are two paths, although Swift's strings
-/// are equal. None of its operations looks at the disk.
+/// A path, or a component of one, as bytes. Two spellings of "é" are different paths, although Swift's strings are
+/// equal. No operation accesses the disk.
 package struct Path: Sendable {
     package let text: String
 
@@ -32,10 +32,10 @@ extension Path {
 
     package var isAbsolute: Bool { text.utf8.first == UInt8(ascii: "/") }
 
-    /// The names between the slashes.
+    /// The names between slashes.
     package var components: [Path] { text.split(separator: "/").map { Path($0) } }
 
-    /// Whether the last bytes are those of a text, and not all.
+    /// Whether the path ends with a text and is longer than it.
     package func ends(with suffix: String) -> Bool {
         text.utf8.count > suffix.utf8.count && text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
@@ -64,10 +64,10 @@ extension Path {
         return Path(Substring(rest.drop { $0 == UInt8(ascii: "/") }))
     }
 
-    /// Whether this is the folder, or lies in it.
+    /// Whether this path is the folder or in it.
     package func isInside(_ folder: Path) -> Bool { relative(to: folder) != nil }
 
-    /// What follows the last slash; slashes at the end don't count.
+    /// The text after the last slash; trailing slashes are ignored.
     package var lastComponent: Path {
         let trimmed = withoutTrailingSlashes.text
         guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), trimmed.utf8.count > 1 else {
@@ -84,7 +84,7 @@ extension Path {
         return folder.isEmpty ? "/" : folder
     }
 
-    /// This folder and those around it, the innermost first.
+    /// This folder and the enclosing ones, innermost first.
     package var withFoldersAround: UnfoldFirstSequence<Path> {
         sequence(first: self) { ["/", "."].contains($0) ? nil : $0.folder }
     }

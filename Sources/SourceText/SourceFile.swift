@@ -6,13 +6,12 @@
     import Glibc
 #endif
 
-/// A source file as it was read: a path to show to people and the bytes, never changed and never assumed to be
-/// valid UTF-8.
+/// A source file: a path for messages, and the bytes, which may not be valid UTF-8.
 package struct SourceFile: Sendable {
-    /// The path as diagnostics print it: as the user wrote it, or joined to the folder the user named.
+    /// The path for messages: as the user wrote it, or appended to the folder that the user named.
     package let path: Path
 
-    /// The whole file, byte for byte, a byte-order mark included.
+    /// The bytes of the whole file, including a byte-order mark.
     package let bytes: [UInt8]
 
     /// - Parameters:
@@ -28,12 +27,12 @@ package struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// Whether it is an Objective-C header, by its name: bodies of what it declares are nowhere to be read.
+    /// Whether it is an Objective-C header. The bodies of its methods are unknown.
     package var isHeader: Bool { path.isHeader }
 
-    /// Whether the bytes of a text stand anywhere in the file.
+    /// Whether the file contains the bytes of a text.
     ///
-    /// - Parameter text: not empty.
+    /// - Parameter text: The text, which must not be empty.
     package func mentions(_ text: StaticString) -> Bool {
         bytes.withUnsafeBytes { bytes in
             guard var rest = bytes.baseAddress else { return false }

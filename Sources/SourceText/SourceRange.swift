@@ -1,7 +1,7 @@
-/// A half-open range of UTF-8 offsets into one source file.
+/// A half-open range of UTF-8 offsets in a source file.
 ///
-/// Offsets are stored in 32 bits: a scanned code base holds hundreds of thousands of ranges. Files of 4 GiB and
-/// more are refused when they are read.
+/// Offsets have 32 bits, because a large code base has hundreds of thousands of ranges. Files of 4 GiB and more are
+/// rejected when they are read.
 package struct SourceRange: Hashable, Sendable {
     private let start: UInt32
     private let end: UInt32
@@ -15,20 +15,20 @@ package struct SourceRange: Hashable, Sendable {
     package var isEmpty: Bool { start == end }
 
     /// - Parameters:
-    ///   - lower: taken for the nearest that 32 bits hold, as is `upper`.
-    ///   - upper: one below `lower` makes an empty range at `lower`.
+    ///   - lower: The lower bound, clamped to 32 bits, like `upper`.
+    ///   - upper: The upper bound; a smaller one than `lower` makes an empty range at `lower`.
     package init(_ lower: Int, _ upper: Int) {
         start = Self.clamped(lower)
         end = Self.clamped(upper < lower ? lower : upper)
     }
 
-    /// `UInt32(clamping:)` without generic code, which would be what a debug build of the scanner spends its time in.
+    /// Clamps without generic code, in which a debug build of the scanner would spend most of its time.
     private static func clamped(_ offset: Int) -> UInt32 {
         if offset < 0 { return 0 }
         return offset > 0xFFFF_FFFF ? .max : UInt32(offset)
     }
 
-    /// Whether the byte at an offset lies in the range; that at `upper` does not.
+    /// Whether the byte at an offset is in the range, which excludes `upper`.
     package func contains(_ offset: Int) -> Bool {
         lower <= offset && offset < upper
     }

@@ -1,7 +1,6 @@
-/// The candidate that was probably meant by a word nobody knows; nil when none is near. Of several that are equally
-/// near, the first.
+/// Returns the candidate that an unknown word probably means; nil if none is similar. Of several, returns the first.
 ///
-/// - Parameter maximum: how many characters may differ at most; a third of the word unless told otherwise.
+/// - Parameter maximum: The maximum edit distance; by default, a third of the word's length.
 package func closest(to word: String, among candidates: [String], within maximum: Int? = nil) -> String? {
     let limit = min(max(word.count / 3, 1), maximum ?? .max)
     let near = candidates.filter { abs($0.count - word.count) <= limit }
@@ -10,8 +9,7 @@ package func closest(to word: String, among candidates: [String], within maximum
     return best.candidate
 }
 
-/// How many elements have to be inserted, removed, replaced or swapped with their neighbour to get from one list, a word
-/// for instance, to the other.
+/// Returns the number of insertions, removals, replacements and swaps of neighbors between two lists, such as words.
 package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

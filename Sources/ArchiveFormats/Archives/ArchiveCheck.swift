@@ -6,7 +6,7 @@ import SourceText
 /// Nothing is instantiated. Each object is checked once for each form, so the time is proportional to the size of the
 /// archive.
 package struct ArchiveCheck {
-    /// What is wrong with an object.
+    /// A problem with an object.
     package struct Finding: Sendable {
         package let className: String
         package let object: Int
@@ -15,9 +15,9 @@ package struct ArchiveCheck {
         package let isLoss: Bool
     }
 
-    /// How many objects of each class there are that today's code knows.
+    /// The number of objects of each known class.
     package private(set) var counts: [String: Int] = [:]
-    /// Classes that it does not know, in alphabetical order.
+    /// The unknown classes in alphabetical order.
     package private(set) var unknownClasses: [String] = []
     package private(set) var findings: [Finding] = []
 
@@ -25,9 +25,9 @@ package struct ArchiveCheck {
     private let format: ArchiveFormat
     private var byName: [String: ClassFormat] = [:]
 
-    /// Does the whole check.
+    /// Checks an archive.
     ///
-    /// - Parameter format: what the classes of today read; what it lacks ends in `unknownClasses`.
+    /// - Parameter format: The formats of the current classes. Other classes are in `unknownClasses`.
     package init(_ archive: KeyedArchive, against format: ArchiveFormat) {
         self.archive = archive
         self.format = format
@@ -36,7 +36,7 @@ package struct ArchiveCheck {
             if let name = type.objectiveCName { byName[name] = type }
             for name in type.olderNames where format[name] == nil { byName[name] = type }
         }
-        // Of sources outside a package nobody knows the module: 'Account' is what an archive calls 'Bank.Account'.
+        // The module of sources outside a package is unknown, so 'Account' matches 'Bank.Account'.
         for name in Set(archive.objects.compactMap(\.className)) where byName[name] == nil {
             let parts = name.split(separator: ".")
             if parts.count == 2, let type = format[String(parts[1])] { byName[name] = type }
@@ -72,23 +72,23 @@ package struct ArchiveCheck {
     }
 }
 
-/// One object, read key by key as generated code reads it.
+/// Reads one object by its keys, as generated code does.
 struct ObjectReading {
     private let archive: KeyedArchive
-    /// By number of the key.
+    /// The members by number of the key.
     private let members: [Int: KeyedArchive.Member]
     private let names: [String: ClassFormat]
     private let known: ValueCheck.Known
     private var used: Set<Int> = []
-    /// The name of the class whose keys are read.
+    /// The class whose keys are read.
     var owner = ""
-    /// Its structs and enums.
+    /// The structs and enums of the class.
     var values: [String: ValueFormat] = [:]
     private(set) var problems: [String] = []
     /// Keys that methods read. The methods may also read keys that begin with these.
     private var readByMethods: [String] = []
 
-    /// Values that hold themselves are followed so far; each takes a key, so that longer ones end by themselves.
+    /// The maximum nesting of values that contain themselves. Each needs a key, so longer ones end anyway.
     private static let depthLimit = 64
 
     init(archive: KeyedArchive, object: Int, names: [String: ClassFormat], known: ValueCheck.Known) {
@@ -99,7 +99,7 @@ struct ObjectReading {
             archive.objects[object].members.map { ($0.keyNumber, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the object has under a key.
+    /// Returns the object's value for a key.
     private func member(_ key: String) -> Int? {
         archive.number(ofKey: key).flatMap { members[$0]?.value }
     }
@@ -108,7 +108,7 @@ struct ObjectReading {
         for key in keys { if let number = archive.number(ofKey: key) { used.insert(number) } }
     }
 
-    /// The keys that nothing asked for.
+    /// The keys that weren't read.
     var unread: [String] {
         members.values.filter { member in
             !used.contains(member.keyNumber) && !readByMethods.contains { member.key.hasPrefix($0 + ".") }
@@ -135,15 +135,15 @@ struct ObjectReading {
                 }
                 read(found?.1 ?? key, at: found?.0 ?? names[0], depth: depth)
             }
-            // Others are not read where one is there.
+            // Other keys aren't read if one exists.
             use(names + names.map(nilKey))
         }
     }
 
-    /// The key that says that a value in place is nil.
+    /// Returns the key that marks a scalar as nil.
     private func nilKey(_ place: String) -> String { place + ".isNil" }
 
-    /// The key that says that there is a value.
+    /// Returns the key that marks the presence of a value.
     private func presence(of form: ArchivedForm, at place: String) -> String {
         guard case .parts(let kind, let parts) = form, !["tuple", "Optional"].contains(kind), let first = parts.first
         else { return place }
@@ -171,7 +171,7 @@ struct ObjectReading {
         }
     }
 
-    /// Whether there is a value; where there is none and has to be one, that is a problem.
+    /// Whether there is a value. If a required value is missing, adds a problem.
     private mutating func isThere(_ key: KeyFormat, _ place: String) -> Bool {
         if member(place) != nil { return true }
         if key.isRequired { problems.append("'\(place)' has no value") }
@@ -205,7 +205,7 @@ struct ObjectReading {
 }
 
 extension KeyedArchive {
-    /// The text that an object is.
+    /// Returns the string of an object.
     func text(of number: Int) -> String? {
         let object = objects[number]
         if object.className == nil { return list.string(object.value) }

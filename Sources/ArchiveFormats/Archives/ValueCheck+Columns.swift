@@ -1,6 +1,6 @@
 import SourceText
 
-// Collections of structs and enums: an NSArray of names, each with the column of that member or value.
+// Checks collections of structs and enums: an NSArray of names, each with the column of that member or value.
 
 extension ValueCheck {
     /// - Parameter element: The form of the rows.
@@ -45,7 +45,7 @@ extension ValueCheck {
         return nil
     }
 
-    /// - Parameter isRequired: whether there is a column of each member that has no other value.
+    /// - Parameter isRequired: Whether each required member needs a column.
     private func problem(
         _ members: [KeyFormat], of name: String, _ columns: [String: Int], prefix: String, isRequired: Bool
     ) -> String? {

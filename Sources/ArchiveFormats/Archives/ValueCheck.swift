@@ -1,13 +1,13 @@
 import KeyedArchives
 import SourceText
 
-/// A value of an archive and the form in which it is read → why it does not fit.
+/// Checks whether a value in an archive can be read in a form.
 struct ValueCheck {
     let archive: KeyedArchive
     let names: [String: ClassFormat]
-    /// The name of the class whose keys are read.
+    /// The class whose keys are read.
     let owner: String
-    /// Its structs and enums.
+    /// The structs and enums of the class.
     let values: [String: ValueFormat]
     let known: Known
 
@@ -85,7 +85,9 @@ struct ValueCheck {
         once(form, number) { newProblem(form, number) }
     }
 
-    /// - Parameter find: says what is wrong with the object. Where that leads back to it, nothing is for the time being.
+    /// Checks an object once for each form. A cycle back to the object has no problem by itself.
+    ///
+    /// - Parameter find: Finds the problem with the object.
     func once(_ form: ArchivedForm, _ number: Int, isColumnOfCases: Bool = false, _ find: () -> String?) -> String? {
         let place = Known.Place(object: number, form: form, owner: owner, isColumnOfCases: isColumnOfCases)
         if let problem = known.problems[place] { return problem }
@@ -101,7 +103,7 @@ struct ValueCheck {
         case .optional(let wrapped):
             return number == KeyedArchive.null || name == "NSNull" ? nil : objectProblem(wrapped, number)
         case .objects(let classes):
-            // An archive names a class; what a list allows is that class and those below it.
+            // A list of classes allows a class and its subclasses.
             let isAllowed = archive.objects[number].classNames.contains {
                 classes.contains(names[$0]?.name ?? $0)
             }
@@ -168,7 +170,7 @@ struct ValueCheck {
             || (wanted == "NSNumber" && name == "NSDecimalNumber")
     }
 
-    /// The classes that are read for a form; empty where nothing is known.
+    /// Returns the classes that are read for a form; empty if they are unknown.
     private static func classes(_ form: ArchivedForm) -> [String] {
         switch form {
         case .bridged("URL"): ["NSURL", "NSString"]

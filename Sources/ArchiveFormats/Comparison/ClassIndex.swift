@@ -1,13 +1,13 @@
-/// The classes of today by all that a record may know them by, so that no class of the record is looked for among all of
-/// them. Of several that fit, the first by name is found.
+/// The current classes by all names that a record may contain, so that finding one takes constant time. Of several, the
+/// first by name is found.
 struct ClassIndex {
     private let today: ArchiveFormat
     private let byHand: [ClassByHand]
     private let byOlderName: [String: ClassFormat]
-    /// Of sources outside a package nobody knows the module: a record of them has 'Owner' for what archives, and
-    /// directives, call 'Bank.Owner'.
+    /// The module of sources outside a package is unknown: a record of them has 'Owner' for 'Bank.Owner' in archives
+    /// and directives.
     private let byOlderNameInModule: [String: ClassFormat]
-    // Of classes whose name the record does not have:
+    // Classes whose names aren't in the record:
     private let newcomersByObjectiveCName: [String: ClassFormat]
     private let newcomersByOwnName: [String: ClassFormat]
     private let newcomersByKeys: [[String]: ClassFormat]
@@ -37,13 +37,14 @@ struct ClassIndex {
             classes.flatMap { type in keys(type).map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a class of the record is today; nil where no class is called as it was.
+    /// Returns the current class for a recorded one; nil if no class has one of its names.
     func successor(of old: ClassFormat) -> ClassFormat? {
         today[old.name] ?? byOlderName[old.name] ?? byOlderNameInModule[old.name]
             ?? old.objectiveCName.flatMap { newcomersByObjectiveCName[$0] }
     }
 
-    /// What a class of the record was perhaps renamed to: it has the name in another module, or the same keys.
+    /// Returns the class that a recorded one was probably renamed to: it has the same name in another module, or the
+    /// same keys.
     func likelySuccessor(of old: ClassFormat) -> ClassFormat? {
         newcomersByOwnName[old.ownName] ?? (old.keys.isEmpty ? nil : newcomersByKeys[old.keys.map(\.key)])
     }
@@ -56,7 +57,7 @@ struct ClassIndex {
 }
 
 extension String {
-    /// The name of a class without its module; nil where that is all of it.
+    /// The class name without its module; nil if there is only one component.
     fileprivate var withoutModule: String? {
         let inner = split(separator: ".").dropFirst().joined(separator: ".")
         return inner.isEmpty ? nil : inner
@@ -64,6 +65,6 @@ extension String {
 }
 
 extension ClassFormat {
-    /// The name without its module and the types around it.
+    /// The name without its module and enclosing types.
     fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? "" }
 }

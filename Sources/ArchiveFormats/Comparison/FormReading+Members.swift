@@ -1,6 +1,6 @@
 import SourceText
 
-// Structs, enums, tuples and other values that stand under several keys.
+// Compares structs, enums, tuples and other values with several keys.
 
 extension FormReading {
     mutating func obstacleOfMembers(
@@ -23,7 +23,7 @@ extension FormReading {
         return obstacle(oldMembers.keys, newMembers.keys, name, position, areElements: new.partsKind == "tuple")
     }
 
-    /// A table has rows of each type that its first one leads to and that leads back, under the name of the type.
+    /// A table has rows of each type that refers back to its first type, under the name of the type.
     func obstacleOfTables(_ old: String, _ new: String) -> Unreadable? {
         let (writtenTypes, readTypes) = (written.circle(of: old), read.circle(of: new))
         let lost = writtenTypes.others.subtracting(readTypes.others)
@@ -101,7 +101,7 @@ extension FormReading {
         let isCase = areElements && !type.isEmpty
         let isUnknown = new.allSatisfy { $0.source(among: old, at: \.key) == nil }
         if position == .column, !isCase, !new.isEmpty, isUnknown {
-            // Without a column that is known nobody can say how many values there are.
+            // Without a known column, the number of values is unknown.
             return Unreadable("hold none of its columns")
         }
         for member in new {
@@ -122,7 +122,7 @@ extension FormReading {
         return nil
     }
 
-    /// Apps that were released overlook a member that is written under another key now.
+    /// Older versions of the app ignore a member that is now written under another key.
     private func obstacleOfOtherKey(_ member: KeyFormat, _ written: [KeyFormat], _ type: String) -> Unreadable? {
         guard !readerIsNew, let other = written.first(where: { $0.aliases.contains(member.key) }) else { return nil }
         return Unreadable("lack '\(member.key)', which is now written under \"\(other.key)\"", overlooked: member)

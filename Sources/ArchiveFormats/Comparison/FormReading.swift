@@ -2,7 +2,7 @@
 ///
 /// The rules are those of generated code on both platforms, including the other formats that it reads.
 struct FormReading {
-    /// Where a value stands: generated code writes it differently.
+    /// The position of a value, which generated code writes differently.
     enum Position: Hashable {
         /// Under a separate key.
         case key
@@ -12,19 +12,18 @@ struct FormReading {
         case column
     }
 
-    /// The structs and enums of the two sides.
+    /// The structs and enums of both sides.
     let written: [String: ValueFormat]
     let read: [String: ValueFormat]
     /// The reader's names of the writer's classes, for those that were renamed.
     let renamed: [String: String]
-    /// Whether the reader is the code of today: then data that it does not read is lost, and it is its declarations that
-    /// are shown.
+    /// Whether the reader is the current code. Then unread data is lost, and its declarations are shown.
     let readerIsNew: Bool
 
-    /// The elements of tuples, or the values of a case, that are being compared, from the outside in.
+    /// The elements of tuples, or associated values, that are being compared, outermost first.
     var elements: [String] = []
 
-    /// Pairs of structs and enums that are being compared, which may hold themselves.
+    /// The pairs of structs and enums that are being compared, because they may contain themselves.
     var assumed: Set<[String]> = []
 
     init(
@@ -38,9 +37,9 @@ struct FormReading {
 
     // MARK: Keys
 
-    /// - Returns: nil where whatever the writer put under the key comes back.
+    /// Returns nil if the reader can read everything that the writer wrote under the key.
     mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Unreadable? {
-        // What a method reads is for its author to know.
+        // A method may read any form.
         if new.methods.contains(.decode) { return nil }
         if let obstacle = obstacleOfOmission(old, new) { return obstacle }
         if position == .column, old.form.isOptional != new.form.isOptional {
@@ -52,7 +51,7 @@ struct FormReading {
         return obstacle(old.form.unwrapped, new.form.unwrapped, position)?.between(old.type, new.type)
     }
 
-    /// What becomes of a value that was not written because it was the default.
+    /// Returns the problem with a value that wasn't written because it was the default.
     private func obstacleOfOmission(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
         guard old.isOmittedAtDefault, case .keeps(let value) = old.absence, new.absence != old.absence else {
             return nil
@@ -62,7 +61,7 @@ struct FormReading {
             "lack it if it was \(value)\(what)", advice: readerIsNew ? "set the default: 'default = \(value)'" : nil)
     }
 
-    /// What becomes of an archived nil.
+    /// Returns the problem with an archived nil.
     private func obstacleOfNil(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
         guard !new.form.isOptional else {
             guard old.absence == .isNil, case .keeps(let value) = new.absence else { return nil }
@@ -153,7 +152,7 @@ struct FormReading {
         return value == wanted ? nil : differ(value, wanted, position)
     }
 
-    /// Forms that generated code reads from each other.
+    /// Whether generated code reads one form as the other.
     private func alike(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position) -> Bool {
         switch (old, new) {
         case _ where old == new: return true
@@ -178,7 +177,7 @@ struct FormReading {
         }
     }
 
-    /// The one class whose instances stand for values of the form.
+    /// Returns the only class of the form's objects.
     private func foundationClass(_ form: ArchivedForm, _ position: Position) -> String? {
         switch form {
         case .bridged(let name): "NS" + name
@@ -210,7 +209,7 @@ struct FormReading {
     private func obstacleOfRawValues(
         _ old: [String]?, _ new: [String]?, _ fallback: String?, isText: Bool
     ) -> Unreadable? {
-        // An app that takes what it does not know for something else stays alive; for today's code it is lost.
+        // An older version that replaces an unknown value keeps working, but for the current code the value is lost.
         guard let new, readerIsNew || fallback == nil else { return nil }
         guard let old else { return Unreadable("may hold values without a case") }
         let gone = old.filter { !new.contains($0) }
@@ -226,7 +225,7 @@ struct FormReading {
     }
 
     private func obstacleOfClasses(_ old: [String], _ new: [String]) -> Unreadable? {
-        // Wider lists are what new classes make; the apps of before knew none of them.
+        // Lists grow with new classes, which older versions of the app don't know.
         guard readerIsNew else { return nil }
         let gone = old.filter { !new.contains(renamed[$0] ?? $0) }
         guard !gone.isEmpty else { return nil }
@@ -268,7 +267,7 @@ struct FormReading {
 }
 
 extension ArchivedForm {
-    /// The form of a value that has its own key.
+    /// The description of a value under a separate key.
     fileprivate var keyDescription: String {
         if case .scalar(let name) = self { name } else { description }
     }
@@ -293,7 +292,7 @@ extension ArchivedForm {
         }
     }
 
-    /// Whether values in a collection are such as property lists hold.
+    /// Whether a property list can contain the values of a collection.
     fileprivate var isPropertyList: Bool {
         switch self {
         case .scalar, .text, .codable, .propertyList: true

@@ -1,8 +1,9 @@
 import SourceText
 
-/// A record and today's format → what is different, and what that means for archives and for apps that were released.
+/// Compares a record with the current format, and finds the consequences for archives and for older versions of the
+/// app.
 package struct FormatComparison {
-    /// In the order of the classes, then of the keys; each once.
+    /// The differences in the order of classes and keys, without repetitions.
     package private(set) var differences: [FormatDifference] = []
 
     private let record: ArchiveFormat
@@ -108,7 +109,7 @@ package struct FormatComparison {
         let inherited = Set(today.lineage(of: new).dropFirst().map(\.name))
         for owned in lost {
             let successor = added.first { $0.key.key == renamed[owned.key.key] }
-            // What a superclass lost is told there.
+            // A key that a superclass lost is reported there.
             let isTold = owned.owner.name != old.name && names[owned.owner.name].map(inherited.contains) == true
             if successor != nil || !isTold { addLost(owned, new, renamed: successor) }
         }
@@ -167,8 +168,8 @@ package struct FormatComparison {
         }
     }
 
-    /// Which keys are probably called otherwise: those whose values the new ones read, of the same type if possible. Each
-    /// new one is taken once.
+    /// Guesses which keys were renamed: those whose values the new keys can read, preferably with the same type. Each
+    /// new key is used once.
     private func renames(from lost: [Owned], to added: [Owned]) -> [String: String] {
         var renamed: [String: String] = [:]
         let byType = lost.map { owned in (owned, added.filter { $0.key.type == owned.key.type }) }
@@ -255,8 +256,8 @@ package struct FormatComparison {
         return false
     }
 
-    /// A key that is read from an alias: apps that were released look for it where it was, and whatever they take in its
-    /// place is what they save.
+    /// Adds the differences for a key that is read from an alias. Older versions of the app look for the old key, and
+    /// then save the value that they use instead.
     private mutating func addRenamed(_ old: Owned, _ new: Owned, isBreaking: Bool) {
         if !isBreaking {
             add(
@@ -274,7 +275,7 @@ package struct FormatComparison {
                 : "keep the change until those versions are no longer used", at: new.key.place)
     }
 
-    /// The old form, read under the key that it has, where it is one of the same type.
+    /// Returns advice for reading the old form under its key, if the type is the same.
     private func otherForm(_ old: KeyFormat, _ new: KeyFormat) -> String? {
         let (before, now) = (old.form.unwrapped, new.form.unwrapped)
         guard before != now, before.represented.value == now.represented.value else { return nil }
@@ -321,7 +322,7 @@ extension KeyFormat {
 }
 
 extension ArchivedForm {
-    /// The form that the type has by itself, and the name of another that a directive chose.
+    /// The form of the type without a directive, and the name of the chosen representation.
     fileprivate var represented: (value: ArchivedForm, name: String?) {
         if case .represented(let value, let name) = self { return (value, name) }
         return (self, nil)

@@ -1,6 +1,6 @@
 /// Finds out whether numbers of one type can be read as another, if both are written in the same way.
 enum NumberReading {
-    /// - Returns: nil where every value does.
+    /// Returns nil if every value can be read.
     static func obstacle(_ written: String, _ read: String, _ position: FormReading.Position) -> Unreadable? {
         if written == read { return nil }
         if let range = ranges[written], let wanted = ranges[read] {
@@ -18,10 +18,10 @@ enum NumberReading {
         return Unreadable(written: written, read: read)
     }
 
-    /// How many bits of a whole number are kept.
+    /// The number of integer bits that a type keeps.
     private static let exactBits = ["Float": 16, "Double": 32, "CGFloat": 32]
 
-    /// What whole numbers there are. UInt and UInt64 are written as the signed number with the same bits.
+    /// The range of an integer type. UInt and UInt64 are written as signed integers with the same bits.
     private struct Range {
         let width: Int
         let isSigned: Bool

@@ -13,7 +13,7 @@ enum TextReading {
         }
     }
 
-    /// - Returns: nil where every text does.
+    /// Returns nil if every string can be read.
     static func obstacle(_ written: String, _ read: String) -> Unreadable? {
         if written == read || ["String", "Substring"].contains(read) { return nil }
         switch (written, read) {

@@ -34,7 +34,7 @@ struct Unreadable {
         consequence = key.absence.consequence
     }
 
-    /// Returns why code cannot read existing archives.
+    /// Returns the message for code that can't read existing archives.
     func archiveMessage(of property: String) -> String {
         let name = subject ?? property
         guard let change else { return "'\(name)': existing archives \(reason)" }

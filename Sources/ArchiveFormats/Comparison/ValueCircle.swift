@@ -1,5 +1,5 @@
 extension [String: ValueFormat] {
-    /// The types that one leads to, and those among them, but for itself, that lead back to it.
+    /// Returns the types that a type refers to, and those among them that refer back to it.
     func circle(of name: String) -> (led: Set<String>, others: Set<String>) {
         let led = led(from: name)
         return (led, led.filter { $0 != name && self.led(from: $0).contains(name) })

@@ -10,18 +10,17 @@ package struct Directive: Sendable {
     /// The word with its value.
     package let range: SourceRange
 
-    /// Every word that a directive may hold. What each takes and where it may stand is said in `rule`, and nowhere
-    /// else.
+    /// The words of directives. `rule` has the values and places of each.
     package enum Word: String, Sendable, CaseIterable {
-        /// The property is not archived; the class gets no members.
+        /// Excludes a property from archives, or a class from generation.
         case skip
-        /// The key of the property in the archive.
+        /// The key of a property in archives.
         case key
-        /// Keys that older versions archived the property under.
+        /// The keys of a property in older archives.
         case aliases
-        /// How keys of the class are made that nobody has spelled out.
+        /// How keys are derived for a class.
         case keys
-        /// What stands before them.
+        /// The prefix of derived keys.
         case keyPrefix
         /// Places the members in a region of the class body.
         case inline
@@ -29,33 +28,33 @@ package struct Directive: Sendable {
         case `extension`
         /// How a superclass without scanned sources is archived.
         case superclass
-        /// How the values of the property are archived, where it is not the way of their type.
+        /// The representation of a property's values, if it isn't that of their type.
         case `as`
-        /// The object is archived only if something else in the archive holds it too.
+        /// Archives an object only if another object in the archive refers to it unconditionally.
         case conditional
-        /// The classes that the property may hold.
+        /// The classes that a property may hold.
         case classes
-        /// Objects of the class are saved and loaded by themselves.
+        /// Generates methods that save and load a class.
         case archiving
-        /// Objects of the class are attributes of Core Data: through a value transformer.
+        /// Generates a value transformer for Core Data.
         case transformer
-        /// What a property is where an archive lacks it; what an enum is for a raw value or case that it does not have.
+        /// The value of a property if an archive lacks it, or of an enum for an unknown raw value or case.
         case `default`
-        /// What it means for a class that an archive lacks keys.
+        /// The effect of missing keys for a class.
         case missing
-        /// The property is not written where it has its default.
+        /// Omits a property that has its default value.
         case omitDefault
-        /// A method that looks at decoded values before they are kept.
+        /// A method that checks decoded values.
         case validate
-        /// A method that is called once the object is complete.
+        /// A method that is called after decoding.
         case didDecode
-        /// What archives call the class; said for each name that it had.
+        /// An older name of the class in archives; repeatable.
         case name
-        /// The version of what the class archives.
+        /// The version of the class's format.
         case version
         /// A method that is called for archives of older versions.
         case migrate
-        /// What becomes of archives of newer versions.
+        /// How archives of newer versions are handled.
         case forward
         /// The methods that read and write the property instead of generated code.
         case decode
@@ -100,10 +99,10 @@ package struct Directive: Sendable {
     struct Rule: Sendable {
         let value: ValueKind
         let targets: Set<Target>
-        /// Whether it may be said several times of one declaration.
+        /// Whether the word can be repeated on one declaration.
         var isRepeatable = false
 
-        /// Whether it can be said of one element of a tuple, or of one value of a case.
+        /// Whether the word applies to an element of a tuple, or an associated value.
         var isForElements: Bool {
             switch value {
             case .key, .aliases: true
@@ -111,7 +110,7 @@ package struct Directive: Sendable {
             }
         }
 
-        /// Whether it calls a method of a class, so that no member of a struct can have it.
+        /// Whether the word calls a method of a class, so a member of a struct can't have it.
         var isForClasses: Bool {
             if case .method = value { return true }
             return false
@@ -127,7 +126,7 @@ package struct Directive: Sendable {
         }
     }
 
-    /// What a directive can be said of.
+    /// The kinds of declarations that a directive applies to.
     enum Target: String, Sendable {
         case property
         case `class`
@@ -145,7 +144,7 @@ package struct Directive: Sendable {
     }
 
     enum ValueKind: Sendable {
-        /// The word stands alone.
+        /// No value.
         case none
         case string
         /// One of these names.
@@ -156,11 +155,11 @@ package struct Directive: Sendable {
         case classes
         /// A string, or a constant with a string.
         case key
-        /// A list of texts, none of them empty, each perhaps with a representation; of numbers for raw values that are.
+        /// A list of nonempty strings, each with an optional representation; of numbers for numeric raw values.
         case aliases
-        /// The name of a method of the class, without its labels.
+        /// The name of a method of the class, without labels.
         case method
-        /// A whole number above 0.
+        /// A positive integer.
         case number
         /// A Swift expression up to the next comma outside brackets. It is compiled unchanged.
         case expression
@@ -170,7 +169,7 @@ package struct Directive: Sendable {
             return false
         }
 
-        /// How a value of this kind is written, for messages.
+        /// An example of this kind of value, for messages.
         var example: String? {
             switch self {
             case .none: nil
@@ -211,16 +210,16 @@ package struct Directive: Sendable {
         case name(String)
         /// `"login" as .string`
         case represented(Value, as: String)
-        /// As it is written.
+        /// The source text.
         case expression(String)
         case number(Int)
-        /// A literal of a kind that no word takes: a fraction, `true` or `false`.
+        /// A literal that no word accepts: a fraction, `true` or `false`.
         case other
     }
 }
 
 extension Directive {
-    /// The names in a list, without their periods, each once.
+    /// The names in a list without periods and repetitions.
     package var options: [String] {
         guard case .list(let values)? = value else { return [] }
         return values.reduce(into: []) { names, value in
@@ -235,7 +234,7 @@ extension Directive {
         return nil
     }
 
-    /// The representation that the word `as` names.
+    /// The representation that `as` names.
     package var representation: Representation? {
         nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
     }
@@ -266,15 +265,15 @@ extension Directive {
 }
 
 extension Directive {
-    /// A key of older versions.
+    /// A key in older archives.
     package struct Alias: Sendable, Equatable {
         package let key: String
-        /// How archives have it there; nil where it is as under the key of today.
+        /// The form in older archives; nil if it is the current one.
         package let form: Form?
     }
 
     package enum Form: Sendable, Hashable {
-        /// As the type is archived where no directive says otherwise: `"login" as .default`.
+        /// The form of the type without a directive: `"login" as .default`.
         case usual
         case representation(Representation)
 
@@ -306,7 +305,7 @@ extension Directive.Value {
         return text.map { .init(key: $0, form: nil) }
     }
 
-    /// A representation in a list that there is not.
+    /// The first unknown representation in a list.
     var unknownForm: String? {
         switch self {
         case .list(let values): values.lazy.compactMap(\.unknownForm).first
@@ -315,7 +314,7 @@ extension Directive.Value {
         }
     }
 
-    /// A text, or a number in decimals.
+    /// A string, or a number in decimals.
     var text: String? {
         switch self {
         case .string(let text): text

@@ -6,7 +6,7 @@ import SwiftScanner
 /// A comment alone on its line belongs to the declaration that begins or continues with the next token. A comment after
 /// code belongs to the innermost declaration that contains the last token before it.
 package struct DirectiveBinder: Sendable {
-    /// What a directive comment begins with.
+    /// The beginning of a directive comment.
     package static let marker = "securecodegen:"
 
     /// The directives on one declaration.
@@ -15,7 +15,7 @@ package struct DirectiveBinder: Sendable {
 
         package init() {}
 
-        /// What is said of the whole.
+        /// Returns the directive for the whole declaration.
         package subscript(word: Directive.Word) -> Directive? {
             directives.first { $0.word == word && $0.element.isEmpty }
         }
@@ -23,14 +23,14 @@ package struct DirectiveBinder: Sendable {
         /// The directives for elements of a tuple or values of a case.
         package var ofElements: [Directive] { directives.filter { !$0.element.isEmpty } }
 
-        /// All of a word that may be repeated.
+        /// Returns all directives with a repeatable word.
         package func all(_ word: Directive.Word) -> [Directive] { directives.filter { $0.word == word } }
     }
 
     package private(set) var ofDeclaration: [Int: Bound] = [:]
-    /// By declaration and position in its `properties`.
+    /// The directives of properties, by declaration and index in its `properties`.
     package private(set) var ofProperty: [PropertyReference: Bound] = [:]
-    /// By declaration and position in its `cases`.
+    /// The directives of cases, by declaration and index in its `cases`.
     package private(set) var ofCase: [CaseReference: Bound] = [:]
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -56,7 +56,7 @@ package struct DirectiveBinder: Sendable {
 
     private let file: ScannedFile
 
-    /// Binds all directives of a file; those that stand on nothing, or where they cannot be said, are in the diagnostics.
+    /// Binds all directives of a file. Directives without a declaration, or in the wrong place, have a diagnostic.
     package init(_ file: ScannedFile) {
         self.file = file
         for comment in file.markedComments where !RegionMarker.isMarker(comment, in: file) { bind(comment) }
@@ -86,7 +86,7 @@ package struct DirectiveBinder: Sendable {
         case properties([PropertyReference])
         case cases([CaseReference])
         case declaration(Int)
-        /// A declaration that no directive can be said of.
+        /// A declaration that no directive applies to.
         case other(String)
         case nothing
     }
@@ -108,7 +108,7 @@ package struct DirectiveBinder: Sendable {
         let touched = cases.indices.filter { index in
             let range = cases[index].declarationRange
             guard leading else {
-                // After the last token of the line: of several cases on it the one that it ends.
+                // At the end of a line, a directive belongs to the last of several cases.
                 return cases[index].range.contains(token)
                     || (token.upper <= cases[index].range.lower
                         && range.contains(token) && (index == 0 || cases[index - 1].declarationRange != range))
@@ -129,8 +129,8 @@ package struct DirectiveBinder: Sendable {
         return touched.isEmpty ? nil : touched.map { PropertyReference(declaration: holder, property: $0) }
     }
 
-    /// Whether the token is one of the attributes, modifiers and the keyword that come before the first binding, or a
-    /// comma after this one.
+    /// Whether the token is an attribute, a modifier or the keyword before the first binding, or the comma after this
+    /// one.
     private func isBefore(_ token: SourceRange, _ index: Int, _ properties: [PropertyDeclaration]) -> Bool {
         let property = properties[index]
         guard property.declarationRange.contains(token) else { return false }
@@ -184,7 +184,7 @@ package struct DirectiveBinder: Sendable {
         guard property.accessors != .computed else {
             return fail(.wrongTarget(directive.word, found: "a computed property"), directive)
         }
-        // What only observes stores nothing: the superclass does.
+        // A property with only observers overrides a stored property of the superclass.
         guard !property.modifiers.contains(where: { file.text($0.keyword) == "override" }) else {
             return fail(.onOverride(directive.word), directive)
         }

@@ -4,7 +4,7 @@ import SourceText
 package enum DirectiveMessage {
     /// The word that was written instead of the marker, and the corrected comment.
     case markerSpelling(String, String)
-    /// The comment as it should be.
+    /// The corrected comment.
     case lateMarker(String)
     case skipWithOthers
     case emptyDirective
@@ -15,18 +15,19 @@ package enum DirectiveMessage {
     case wrongValue(Directive.Word, Directive.Value?)
     case unexpectedInDirective(String)
     case onNothing
-    /// The word, said of an element of a tuple.
+    /// The word doesn't apply to elements of a tuple.
     case notForElements(Directive.Word)
-    /// `as` in `aliases`, said of this.
+    /// `as` in `aliases` of this target.
     case representationOf(String)
     case wrongTarget(Directive.Word, found: String)
-    /// Said of a property that overrides one.
+    /// The directive is on an overriding property.
     case onOverride(Directive.Word)
     case withoutEffect(Directive.Word, className: String)
     case codableDecides(Directive.Word, type: String)
 
-    /// - Parameter location: that of the word or the comment that is wrong.
-    /// - Returns: what is wrong, with one note that says what to do.
+    /// Makes the diagnostic, with one note as advice.
+    ///
+    /// - Parameter location: The place of the invalid word or comment.
     package func diagnostic(at location: Diagnostic.Location) -> Diagnostic {
         Diagnostic(
             id: id, severity: severity, message: message, at: location, notes: [Diagnostic.Note(hint)])

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// The text of one directive comment → directives.
+/// Parses the text of one directive comment.
 ///
 ///     directive-comment → item ( "," item )*
 ///     item              → element* word | element* word "=" value
@@ -9,7 +9,7 @@ import SwiftScanner
 ///     value             → string | "-"? number | "true" | "false" | name | "[" ( entry ( "," entry )* )? "]"
 ///     entry             → value | value "as" name
 ///
-/// Words and kinds of value are checked here; whether a word may stand where it does is for `DirectiveBinder`.
+/// Words and kinds of values are checked here. `DirectiveBinder` checks the place of a word.
 struct DirectiveParser: TokenCursor {
     private let file: ScannedFile
     private let comment: MarkedComment
@@ -25,7 +25,7 @@ struct DirectiveParser: TokenCursor {
         tokens = Scanner.tokens(of: file.source, in: comment.content)
     }
 
-    /// Reads the whole comment. After an error nothing more of it is read, so that one mistake gives one message.
+    /// Parses the whole comment. Parsing stops at the first error, so one mistake has one message.
     mutating func parse() {
         let spelling = MarkerSpelling(of: comment, in: file)
         switch spelling {
@@ -35,7 +35,7 @@ struct DirectiveParser: TokenCursor {
         case .late(let corrected): return fail(.lateMarker(corrected), at: comment.marker)
         }
         guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
-        // For `audit`, which reads it by itself.
+        // `audit` parses this word separately.
         if at(word: "allow") { return }
         repeat {
             guard let directive = parseItem() else { return }
@@ -146,7 +146,7 @@ struct DirectiveParser: TokenCursor {
     ]
     private static let wordsBetweenOperands: Set<String> = ["as", "is", "else", "in"]
 
-    /// Whether a value begins right behind another, with nothing that would join them.
+    /// Whether a value begins directly after another, without an operator.
     private func isOperand(_ index: Int, after previous: Int) -> Bool {
         let literals: Set<Token.Kind> = [.integerLiteral, .floatLiteral, .stringLiteral, .dollarIdentifier]
         func word(_ index: Int) -> String { file.text(tokens[index].range) }

@@ -10,7 +10,7 @@ enum MarkerSpelling: Equatable {
     case right
     /// The word that was written instead of the marker, and the corrected comment.
     case wrong(String, corrected: String)
-    /// The marker does not come first; the comment as it should be.
+    /// The marker isn't at the beginning; the corrected comment.
     case late(corrected: String)
     case prose
 
@@ -30,7 +30,7 @@ enum MarkerSpelling: Equatable {
         }
     }
 
-    /// Whether a comment, a string or code in back quotes begins just before.
+    /// Whether a comment, a string or code in backticks begins directly before.
     private static func isQuoted(after text: String) -> Bool {
         let trimmed = text.reversed().drop { $0.isWhitespace }
         guard let last = trimmed.first else { return false }
@@ -42,7 +42,7 @@ enum MarkerSpelling: Equatable {
         if isRegionMarker(content) { return true }
         let word = content.prefix { $0.isLetter }
         let known = Directive.Word.allCases.map(\.rawValue)
-        // The shortest is a word of English, too.
+        // The shortest word is also an English word.
         if word.count <= 2 { return known.contains(String(word)) }
         guard let meant = closest(to: String(word), among: known.filter { $0.count > 2 }) else { return false }
         // These words are common in prose about the tool.
@@ -54,7 +54,7 @@ enum MarkerSpelling: Equatable {
         content.hasPrefix("begin ") || content.hasPrefix("end ")
     }
 
-    /// Without the punctuation and white space around it.
+    /// Removes surrounding punctuation and white space.
     private static func trimmed(_ content: String) -> String {
         let start = content.drop { $0.isWhitespace || ":;,.=-".contains($0) }
         return String(start.reversed().drop { $0.isWhitespace }.reversed())

@@ -1,21 +1,21 @@
 import SwiftScanner
 
-/// How deep a place in the body of a type is nested in members and `#if` blocks, counted token by token.
+/// The nesting depth of a place in the body of a type, in members and `#if` blocks, counted by tokens.
 ///
-/// The scanner passes over the braces of a member without minding other brackets in them, and over the brackets of an
-/// initial value without minding `#if`; so what is not balanced in there must not count here either.
+/// The scanner skips the braces of a member without looking at other brackets in them, and the brackets of an initial
+/// value without looking at `#if`, so unbalanced ones in there don't count here either.
 package struct BodyNesting {
     package private(set) var braces = 0
-    /// Parentheses and square brackets outside of braces.
+    /// Parentheses and square brackets outside braces.
     package private(set) var brackets = 0
-    /// `#if` blocks outside of both.
+    /// `#if` blocks outside braces and brackets.
     package private(set) var conditions = 0
-    /// Whether a clause ended that did not begin where the count began.
+    /// Whether a clause ended that began before the first counted token.
     package private(set) var hasLeftClause = false
 
     package init() {}
 
-    /// Whether the place is in no member.
+    /// Whether the place is outside any member.
     package var isDirect: Bool { braces == 0 && brackets == 0 }
 
     /// Advances past the next token of the body.

@@ -1,19 +1,19 @@
 import SourceText
 import SwiftScanner
 
-/// A part of a class body that belongs to the generator: two marker comments and the members between them.
+/// A generated part of a class body: two marker comments and the members between them.
 package struct Region: Sendable {
-    /// The class that the members are of, as the markers name it: `Outer.Account`.
+    /// The class of the members, as in the markers: `Outer.Account`.
     package let className: String
-    /// Index, in `ScannedFile.declarations`, of the class whose body directly holds the region.
+    /// The index in `ScannedFile.declarations` of the class whose body contains the region.
     package let declaration: Int
     /// From the first byte of the begin marker to the last byte of the end marker.
     package let range: SourceRange
     /// The lines between the two markers, with the line break of the last one.
     package let content: SourceRange
-    /// The begin marker, which is where diagnostics about the region point.
+    /// The begin marker, the place of diagnostics about the region.
     package let beginMarker: SourceRange
-    /// What the end marker says that the content's checksum was when it was generated; nil when it says none.
+    /// The checksum of the generated content in the end marker; nil if there is none.
     package let checksum: String?
 
     /// Whether the content matches its checksum apart from layout, or is empty. If not, it was edited, or two versions
@@ -27,8 +27,7 @@ package struct Region: Sendable {
 }
 
 extension ScannedFile {
-    /// The name of a type with those of the types and extensions around it, as region markers give it:
-    /// `Outer.Account`.
+    /// Returns the name of a type with its enclosing types and extensions, as in region markers: `Outer.Account`.
     package func qualifiedName(ofDeclaration index: Int) -> String {
         var components: [String] = []
         var current: Int? = index

@@ -44,8 +44,8 @@ package struct RegionContent: Sendable, Equatable {
 
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// Eight hexadecimal digits: the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/). It finds edits
-    /// made in good faith, which is all that it is for.
+    /// The 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) in eight hexadecimal digits. It reveals
+    /// unintended edits, and isn't secure.
     package var checksum: String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -53,9 +53,9 @@ package struct RegionContent: Sendable, Equatable {
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    /// Whether a merge has left its marks in the content.
+    /// Whether the content has conflict markers.
     ///
-    /// - Parameter content: the lines between the two markers.
+    /// - Parameter content: The lines between the two markers.
     static func holdsConflictMarkers(_ content: ArraySlice<UInt8>) -> Bool {
         content.split { $0 == 0x0A || $0 == 0x0D }.contains { line in
             ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { marker in

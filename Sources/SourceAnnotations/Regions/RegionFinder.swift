@@ -1,13 +1,12 @@
 import SourceText
 import SwiftScanner
 
-/// A scanned file → its regions.
+/// Finds the regions of a scanned file.
 ///
-/// In: what the scanner saw, with the comments marked for the tool. Out: the regions that are whole, stand directly in
-/// the body of the class that they name and hold whole members; and an error for every marker that is not part of such
-/// a region. Whether the content is still as it was generated is not asked here.
+/// A region is complete, directly in the body of the class that it names, and contains complete members. Every other
+/// marker has an error. Whether the content has been edited isn't checked here.
 package struct RegionFinder: Sendable {
-    /// In source order.
+    /// The regions in source order.
     package private(set) var regions: [Region] = []
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -16,7 +15,7 @@ package struct RegionFinder: Sendable {
     private var owned: [SourceRange] = []
     private var regionOfDeclaration: [Int: Int] = [:]
 
-    /// Finds all regions of a file; markers that make none are in the diagnostics.
+    /// Finds all regions of a file. Markers without a region have a diagnostic.
     package init(_ file: ScannedFile) {
         self.file = file
         var markers: [Marker] = []
@@ -38,21 +37,21 @@ package struct RegionFinder: Sendable {
         diagnostics.sort()
     }
 
-    /// The region of a class.
+    /// Returns the region of a class.
     ///
-    /// - Parameter declaration: index in `ScannedFile.declarations`.
+    /// - Parameter declaration: The index in `ScannedFile.declarations`.
     package func region(ofDeclaration declaration: Int) -> Region? {
         regionOfDeclaration[declaration].map { regions[$0] }
     }
 
-    /// Whether something belongs to the generator, also where its region is diagnosed.
+    /// Whether a range is generated, even if its region has an error.
     package func contains(_ range: SourceRange) -> Bool {
         // The ranges are in source order and don't overlap.
         let next = owned.partitionPoint { $0.lower > range.lower }
         return next > 0 && owned[next - 1].contains(range)
     }
 
-    /// The first region that has a byte in a range.
+    /// Returns the first region that overlaps a range.
     package func firstRegion(overlapping range: SourceRange) -> Region? {
         let index = regions.partitionPoint { $0.range.upper > range.lower }
         return index < regions.count && regions[index].range.lower < range.upper ? regions[index] : nil
@@ -68,7 +67,7 @@ package struct RegionFinder: Sendable {
         var range: SourceRange { marker.range }
     }
 
-    /// - Parameter allFound: false when a marker without a partner may have one.
+    /// - Parameter allFound: Whether all markers are known. If not, an unpaired marker may have a partner.
     private mutating func pair(_ markers: [Marker], allFound: Bool) {
         var begin: Marker?
         var nestedNames: [String] = []
@@ -165,7 +164,7 @@ package struct RegionFinder: Sendable {
     /// Returns the ranges of the members of a type, nested types included.
     private func members(of index: Int) -> [SourceRange] {
         let declaration = file.declarations[index]
-        // One statement each: as one expression these took the compiler six seconds.
+        // Separate statements, because the compiler took six seconds for a single expression.
         var ranges = declaration.properties.map(\.declarationRange)
         ranges += declaration.patternBindings.map(\.declarationRange)
         ranges += declaration.initializers.map(\.range)

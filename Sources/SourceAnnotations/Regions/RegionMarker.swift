@@ -1,13 +1,13 @@
 import SourceText
 import SwiftScanner
 
-/// One of the two comments around a region, and the only code that knows how they are written:
+/// One of the two comments around a region. Only this type knows their syntax:
 ///
 ///     // securecodegen:begin Outer.Account. Generated, do not edit.
 ///     // securecodegen:end Outer.Account 1f0c9a3e
 ///
-/// They look like directives, from which they differ in that no space stands before the word. They are kept short:
-/// SwiftFormat breaks comments that are longer than a line may be, and the second half would be an edit.
+/// Unlike directives, they have no space before the word. They are short, because SwiftFormat breaks comments that are
+/// longer than a line, and the second half would be an edit.
 package struct RegionMarker: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case begin
@@ -17,14 +17,14 @@ package struct RegionMarker: Sendable {
     let kind: Kind
     /// The whole comment.
     let range: SourceRange
-    /// nil when the marker names no class.
+    /// nil if the marker names no class.
     let className: String?
     /// The text after the name of an end marker.
     let checksum: String?
-    /// Whether it is a line comment with nothing but white space before it, so that a region is made of whole lines.
+    /// Whether it is a line comment after nothing but white space, so the region consists of whole lines.
     let isWellPlaced: Bool
 
-    /// - Returns: nil for a comment that is a directive or that only shows how a marker looks.
+    /// Returns nil for a directive, and for a comment that only quotes a marker.
     init?(_ comment: MarkedComment, in file: ScannedFile) {
         guard let kind = Self.kind(of: comment, in: file), !Self.isQuoted(comment, in: file) else { return nil }
         self.kind = kind
@@ -48,7 +48,7 @@ package struct RegionMarker: Sendable {
         return Kind(rawValue: String(word))
     }
 
-    /// Whether a comment is opened again within the comment, as in code that was commented out and in documentation.
+    /// Whether a comment contains another comment, as in documentation or code that is commented out.
     private static func isQuoted(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
         let opening = file.text(SourceRange(comment.range.lower, comment.marker.lower))
         let runs = opening.split(whereSeparator: \.isWhitespace)

@@ -2,7 +2,7 @@ import SourceText
 
 /// The problems of regions, and their messages.
 enum RegionMessage {
-    /// A marker that is not a line comment alone on its line.
+    /// A marker that isn't a line comment alone on its line.
     case misplacedMarker(RegionMarker.Kind)
     case unnamedMarker(RegionMarker.Kind)
     case withoutEnd(String)
