@@ -6,7 +6,7 @@ import SourceText
 /// the comments for the tool, and diagnostics for code that can't be read. Function bodies are skipped by balancing
 /// brackets. Nothing is resolved across files, and no file is read.
 package struct Scanner: Sendable {
-    /// The word, ending in a colon, that begins a comment meant for the tool; compared without regard to case.
+    /// The word with its colon that begins a comment for the tool; compared case-insensitively.
     package let commentMarker: String
 
     package init(commentMarker: String) {
@@ -33,9 +33,9 @@ package struct Scanner: Sendable {
         }
     }
 
-    /// The tokens of a part of a file, without the one for the end of the file.
+    /// Returns the tokens of a part of a file, without the end of the file.
     ///
-    /// - Parameter range: begins and ends between tokens, outside any literal or comment.
+    /// - Parameter range: A range that begins and ends between tokens, outside literals and comments.
     package static func tokens(of source: SourceFile, in range: SourceRange) -> [Token] {
         let upper = min(range.upper, source.bytes.count)
         let lower = min(range.lower, upper)
@@ -56,11 +56,11 @@ package struct Scanner: Sendable {
         }
     }
 
-    /// So many bytes around a range tell a prefix operator from a binary one.
+    /// The number of bytes around a range that distinguish a prefix operator from a binary one.
     static let contextBytes = 4
 
-    /// Calls `body` with a copy of the bytes that ends in zeros, which lets the lexer look ahead without asking
-    /// whether the file ends.
+    /// Calls `body` with a copy of the bytes that ends in zeros, so the lexer can look ahead without checking for the
+    /// end.
     static func withPaddedBytes<Result>(
         _ source: ArraySlice<UInt8>, _ body: (UnsafePointer<UInt8>, Int) -> Result
     ) -> Result {
@@ -77,8 +77,8 @@ package struct Scanner: Sendable {
 }
 
 extension Token {
-    /// Appends the lexer's current token; an operator that begins with `<` or `>` one character at a time, since it may
-    /// enclose generic arguments.
+    /// Appends the lexer's current token. An operator that begins with `<` or `>` is appended one character at a time,
+    /// because it may enclose generic arguments.
     fileprivate static func append(_ lexer: Lexer, offset: Int, upTo limit: Int, to tokens: inout [Token]) {
         let lower = lexer.lower + offset
         let upper = min(lexer.upper + offset, limit)

@@ -1,11 +1,10 @@
 import SourceText
 
 extension Scanner {
-    /// The tokens of a part of a file, joined without the white space and comments between them. In a string literal of
-    /// several lines the indentation and the line breaks that do not belong to its value count as white space too, as
-    /// they do for Swift's parser.
+    /// Returns the tokens of a part of a file, joined without white space and comments. In a multiline string literal,
+    /// indentation and line breaks that aren't part of the value are white space, too.
     ///
-    /// - Parameter range: begins and ends between tokens, outside any literal or comment.
+    /// - Parameter range: A range that begins and ends between tokens, outside literals and comments.
     package static func spelling(of source: SourceFile, in range: SourceRange) -> String {
         let upper = min(range.upper, source.bytes.count)
         let lower = min(range.lower, upper)
@@ -22,13 +21,13 @@ extension Scanner {
     }
 }
 
-/// Writes tokens one after the other.
+/// Writes tokens one after another.
 private struct SpellingWriter {
     let bytes: UnsafePointer<UInt8>
     let count: Int
     let notes: LexerNotes
     private(set) var spelling: [UInt8] = []
-    /// How many literals the current token is interpolated into; deeper ones are written as they stand.
+    /// The number of enclosing literals of the current token. Deeper ones are copied unchanged.
     private var depth = 0
     private static let depthLimit = 64
 
@@ -97,7 +96,7 @@ private struct SpellingWriter {
         }
     }
 
-    /// - Returns: the offset after the closing parenthesis.
+    /// - Returns: The offset after the closing parenthesis.
     private mutating func writeInterpolation(from start: Int, to limit: Int) -> Int {
         var lexer = Lexer(bytes, count: count, notes: notes, from: start)
         lexer.advance()
@@ -113,7 +112,7 @@ private struct SpellingWriter {
     }
 }
 
-/// What stands between the quotes of a string literal.
+/// The content of a string literal.
 private struct StringContent {
     let pounds: Int
     let end: Int
@@ -127,7 +126,7 @@ private struct StringContent {
         self.end = end
     }
 
-    /// The white space before the closing quotes stands on each line.
+    /// The white space before the closing quotes is on each line.
     mutating func findIndentation(_ bytes: UnsafePointer<UInt8>, from start: Int) {
         isMultiline = true
         var lower = end
@@ -154,13 +153,13 @@ private struct StringContent {
         return start + 1 + pounds
     }
 
-    /// The offset after `\(` or `\#(`.
+    /// Returns the offset after `\(` or `\#(`.
     func interpolation(_ bytes: UnsafePointer<UInt8>, _ start: Int) -> Int? {
         guard let stop = endOfEscape(bytes, start), bytes[stop] == 0x28 else { return nil }
         return stop + 1
     }
 
-    /// The offset after a line break that a backslash keeps out of the value.
+    /// Returns the offset after a line break that a backslash removes from the value.
     func endOfEscapedNewline(_ bytes: UnsafePointer<UInt8>, _ start: Int) -> Int? {
         guard isMultiline, var at = endOfEscape(bytes, start) else { return nil }
         while bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }

@@ -1,20 +1,20 @@
 import SourceText
 
-/// A token of Swift's lexical grammar. White space and comments are not tokens.
+/// A token of Swift's lexical grammar. White space and comments aren't tokens.
 package struct Token: Sendable, Equatable {
     package enum Kind: UInt8, Sendable {
-        /// A name, a keyword or a backticked name: which words are keywords depends on where they stand.
+        /// A name, a keyword or a name in backticks. Whether a word is a keyword depends on its place.
         case identifier
         /// `$0`, `$value`
         case dollarIdentifier
         case integerLiteral
         case floatLiteral
-        /// A whole string literal of any form, from its first `#` or quote to its last, interpolations included.
+        /// A string literal of any form, from its first `#` or quote to its last, with its interpolations.
         case stringLiteral
-        /// A whole regular expression literal, bare or extended.
+        /// A regular expression literal, bare or extended.
         case regexLiteral
-        /// An operator, `=`, `->`, `&`, `?` and `!` among them; `<` and `>` too, one character each where they may
-        /// enclose generic arguments.
+        /// An operator, including `=`, `->`, `&`, `?` and `!`; `<` and `>` are single characters if they may enclose
+        /// generic arguments.
         case `operator`
         /// `#if`, `#available`, `#selector`, a macro: the `#` and the name.
         case poundName
@@ -32,7 +32,7 @@ package struct Token: Sendable, Equatable {
 
     package let kind: Kind
     package let range: SourceRange
-    /// Whether a line break stands between this token and the one before it, or it is the first one.
+    /// Whether a line break is between this token and the previous one, or this is the first.
     package let startsLine: Bool
 
     package init(kind: Kind, range: SourceRange, startsLine: Bool) {

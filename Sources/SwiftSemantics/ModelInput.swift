@@ -1,12 +1,12 @@
 import SwiftScanner
 
-/// A scanned file and what it is wanted for.
+/// A scanned file and its role.
 package struct ModelInput: Sendable {
-    /// What a run wants of a file.
+    /// The role of a file in a run.
     package enum Role: Sendable {
-        /// Members are generated for the classes that take part.
+        /// Members are generated for its classes.
         case generate
-        /// Read for its declarations only.
+        /// Only its declarations are read.
         case reference
     }
 

@@ -14,7 +14,7 @@ package struct Declaration: Sendable {
 
     package let kind: Kind
 
-    /// Index, in `ScannedFile.declarations`, of the declaration that this one is nested in; nil at file scope.
+    /// The index in `ScannedFile.declarations` of the enclosing declaration; nil at file scope.
     package let parent: Int?
 
     /// The range from the first attribute or modifier to the closing brace, or to the end of the code that could be
@@ -37,20 +37,19 @@ package struct Declaration: Sendable {
     /// The requirements after `where`, without the keyword.
     package var whereClause: SourceRange?
 
-    /// What the typealias stands for.
+    /// The target of the typealias.
     package var target: SourceRange?
 
     /// The range from the opening brace to the closing one, both included; nil without a body.
     package var body: SourceRange?
 
-    /// Whether the header and all members were read without an error. A declaration that was not read whole must not
-    /// be relied on to list all its members.
+    /// Whether the header and all members were read without an error. Otherwise, members may be missing.
     package var isComplete: Bool
 
     /// The enclosing `#if` clauses, outermost first, including those of enclosing declarations.
     package let conditions: [ConditionalClause]
 
-    /// Variables and constants, one for each name bound, whether stored or computed, static or not.
+    /// Variables and constants, one for each name, stored or computed, static or not.
     package var properties: [PropertyDeclaration] = []
 
     /// Bindings without a single name, such as `let (a, b) = pair`.
@@ -87,7 +86,7 @@ package struct Declaration: Sendable {
 
 /// `@objc(Name)`, `@available(macOS 14, *)`.
 package struct Attribute: Sendable {
-    /// From the at sign to the end of the arguments.
+    /// The range from the at sign to the end of the arguments.
     package let range: SourceRange
     /// The attribute's name without the at sign: `objc`, `Foundation.MainActor`.
     package let name: SourceRange
@@ -106,7 +105,7 @@ package struct Attribute: Sendable {
 
 /// `public`, `private(set)`, `unowned(unsafe)`.
 package struct Modifier: Sendable {
-    /// From the keyword to the closing parenthesis of the detail.
+    /// The range from the keyword to the closing parenthesis.
     package let range: SourceRange
     /// The keyword alone.
     package let keyword: SourceRange
@@ -121,7 +120,7 @@ package struct Modifier: Sendable {
 }
 
 package struct GenericParameter: Sendable {
-    /// `T` of `T: Codable`, `each T` and `let T: Int` alike.
+    /// The name `T` in `T: Codable`, `each T` and `let T: Int`.
     package let name: SourceRange
     /// The whole parameter with its constraint.
     package let range: SourceRange
@@ -132,7 +131,7 @@ package struct GenericParameter: Sendable {
     }
 }
 
-/// One clause of a conditional compilation block that encloses a declaration.
+/// A clause of an enclosing conditional compilation block.
 package struct ConditionalClause: Sendable {
     package enum Keyword: String, Sendable {
         case `if` = "#if"
@@ -141,9 +140,9 @@ package struct ConditionalClause: Sendable {
     }
 
     package let keyword: Keyword
-    /// The condition; nil for `#else`, and where it is missing.
+    /// The condition; nil for `#else`, and if it is missing.
     package let condition: SourceRange?
-    /// The conditions of the earlier clauses of the same block, which are all false here.
+    /// The conditions of the earlier clauses of the block, which are all false here.
     package let excluded: [SourceRange]
 
     package init(keyword: Keyword, condition: SourceRange?, excluded: [SourceRange]) {

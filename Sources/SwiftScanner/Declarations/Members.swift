@@ -1,6 +1,6 @@
 import SourceText
 
-/// One name bound by `let` or `var`.
+/// A name that `let` or `var` binds.
 package struct PropertyDeclaration: Sendable {
     package enum Binding: String, Sendable {
         case `let`
@@ -12,7 +12,7 @@ package struct PropertyDeclaration: Sendable {
         case none
         /// Only `willSet` and `didSet`: the property is stored.
         case observers
-        /// A getter, a setter or any other accessor: nothing is stored under this name.
+        /// A getter, a setter or another accessor, so the property isn't stored.
         case computed
     }
 
@@ -24,15 +24,15 @@ package struct PropertyDeclaration: Sendable {
     /// The initial value, without the equals sign.
     package var initialValue: SourceRange?
     package var accessors: Accessors
-    /// Shared by all names of one `var`.
+    /// The attributes, which all names of one `var` share.
     package let attributes: [Attribute]
-    /// Shared by all names of one `var`.
+    /// The modifiers, which all names of one `var` share.
     package let modifiers: [Modifier]
-    /// The whole declaration with all its bindings, from the first attribute or modifier.
+    /// The whole declaration with all bindings, from the first attribute or modifier.
     package var declarationRange: SourceRange
-    /// This name's part of it: name, type, initial value, accessor block.
+    /// The binding of this name: name, type, initial value, accessor block.
     package var bindingRange: SourceRange
-    /// The `#if` clauses inside the enclosing declaration, from the outside in.
+    /// The `#if` clauses inside the enclosing declaration, outermost first.
     package let conditions: [ConditionalClause]
 
     package init(
@@ -53,7 +53,7 @@ package struct PropertyDeclaration: Sendable {
     }
 }
 
-/// A binding whose pattern is not a single name: `let (a, b) = pair`.
+/// A binding whose pattern isn't a single name: `let (a, b) = pair`.
 package struct PatternBinding: Sendable {
     package let pattern: SourceRange
     package let modifiers: [Modifier]
@@ -70,7 +70,7 @@ package struct PatternBinding: Sendable {
     }
 }
 
-/// One element of a `case` declaration of an enum.
+/// An element of an enum's `case` declaration.
 package struct EnumCaseDeclaration: Sendable {
     package let name: SourceRange
     /// The raw value, without the equals sign.
@@ -79,7 +79,7 @@ package struct EnumCaseDeclaration: Sendable {
     package let associatedValues: [Parameter]?
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
-    /// The element alone: name, parameters, raw value.
+    /// The range of the element: name, parameters, raw value.
     package let range: SourceRange
     /// The whole `case` declaration.
     package var declarationRange: SourceRange
@@ -102,18 +102,18 @@ package struct EnumCaseDeclaration: Sendable {
 
 /// A parameter of an initializer or a function, or an associated value of an enum case.
 package struct Parameter: Sendable {
-    /// The argument label, `_` where there is none to write; nil only for an associated value without a name.
+    /// The argument label, `_` for none; nil only for an associated value without a name.
     package let label: SourceRange?
-    /// The name inside the body; nil when the label serves as the name.
+    /// The name in the body; nil if the label is the name.
     package let secondName: SourceRange?
-    /// The type with its specifiers and attributes (`inout Int`, `@escaping () -> Void`), without an ellipsis; nil
-    /// where it is missing.
+    /// The type with its specifiers and attributes (`inout Int`, `@escaping () -> Void`), without an ellipsis; nil if
+    /// it is missing.
     package let type: SourceRange?
     package let isVariadic: Bool
     package let defaultValue: SourceRange?
     package let range: SourceRange
 
-    /// The name inside the body.
+    /// The name in the body.
     package var name: SourceRange? { secondName ?? label }
 
     package init(
@@ -159,7 +159,7 @@ package struct InitializerDeclaration: Sendable {
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
     package internal(set) var range: SourceRange
-    /// The body with its braces; nil where it is missing.
+    /// The body with its braces; nil if it is missing.
     package let body: SourceRange?
     package let conditions: [ConditionalClause]
 
@@ -186,7 +186,7 @@ package struct FunctionDeclaration: Sendable {
     package let name: SourceRange
     package let parameters: [Parameter]
     package let effects: EffectSpecifiers
-    /// The type behind the arrow; nil without one.
+    /// The type after the arrow; nil without one.
     package let result: SourceRange?
     package let attributes: [Attribute]
     package let modifiers: [Modifier]

@@ -1,7 +1,7 @@
 import SourceText
 
-/// What the scanner saw in one file. Everything refers to the source by range: names, types and initial values are
-/// read from `source` when someone asks for them, so that scanning a code base builds no strings.
+/// The scanned content of a file. Everything refers to the source by range, and names, types and initial values are
+/// read from `source` on demand, so scanning creates no strings.
 package struct ScannedFile: Sendable {
     package let source: SourceFile
 
@@ -15,7 +15,7 @@ package struct ScannedFile: Sendable {
     /// The imports at file scope, in source order.
     package var imports: [ImportDeclaration]
 
-    /// The comments whose text begins with the marker that the scanner was told to look for, in source order.
+    /// The comments that begin with the scanner's marker, in source order.
     package var markedComments: [MarkedComment]
 
     /// Diagnostics for the parts of the file that the scanner didn't understand, in source order.
@@ -38,7 +38,7 @@ extension ScannedFile {
     /// Returns the source text of a range.
     package func text(_ range: SourceRange) -> String { source.text(range) }
 
-    /// A name without its backticks: `` `operator` `` → `operator`.
+    /// Returns a name without its backticks: `` `operator` `` → `operator`.
     package func identifier(_ range: SourceRange) -> String {
         let text = source.text(range)
         return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
@@ -46,10 +46,10 @@ extension ScannedFile {
 }
 
 extension ScannedFile {
-    /// The innermost declaration around a place, by its index.
+    /// Returns the index of the innermost declaration around a place.
     ///
-    /// - Parameter holds: whether a declaration has the place in it, as far as it matters; what is nested in one that
-    ///   has not may not have it either.
+    /// - Parameter holds: Whether a declaration contains the place, as far as it matters. If it doesn't, its nested
+    ///   declarations must not either.
     package func innermostDeclaration(around range: SourceRange, where holds: (Declaration) -> Bool) -> Int? {
         // Declarations are in the order of their start. The last one that starts before the place is the innermost one
         // around it, or is nested in that one.
@@ -62,25 +62,25 @@ extension ScannedFile {
         return nil
     }
 
-    /// The declarations that are nested directly in a declaration, in source order.
+    /// Returns the declarations that are nested directly in a declaration, in source order.
     package func declarations(nestedIn index: Int) -> [Declaration] {
-        // All that is nested in it, however deep, comes right after it.
+        // All nested declarations follow directly.
         let end = declarations[index].range.upper
         return declarations[(index + 1)...].prefix { $0.range.lower < end }.filter { $0.parent == index }
     }
 }
 
 extension ScannedFile {
-    /// `Models` of `import struct Models.Account`.
+    /// Returns `Models` for `import struct Models.Account`.
     package func moduleName(of declaration: ImportDeclaration) -> String {
         let path = text(declaration.path).split(whereSeparator: \.isWhitespace).last ?? ""
         return path.split(separator: ".").first.map(String.init) ?? ""
     }
 }
 
-/// `import Foundation`, with whatever stands around it.
+/// `import Foundation`, with its attributes and modifiers.
 package struct ImportDeclaration: Sendable {
-    /// From the first attribute or modifier to the end of the path.
+    /// The range from the first attribute or modifier to the end of the path.
     package let range: SourceRange
     /// `Foundation`, or `struct Foundation.Date` with the kind.
     package let path: SourceRange
@@ -100,9 +100,8 @@ package struct ImportDeclaration: Sendable {
     }
 }
 
-/// A comment that is meant for a tool, or may be: its text begins with the marker given to the scanner, whatever the
-/// case of its letters and whatever the kind of comment; or with a word within two edits of it; or the marker stands
-/// elsewhere in it. Whether a near miss is a mistake or just prose is for others to say.
+/// A comment that may be for the tool: it begins with the scanner's marker, or with a word within two edits of it, or
+/// contains the marker. Case doesn't matter. Whether a similar word is a mistake or prose is decided elsewhere.
 package struct MarkedComment: Sendable {
     /// The whole comment with its delimiters, without a line comment's line break.
     package let range: SourceRange
@@ -110,9 +109,9 @@ package struct MarkedComment: Sendable {
     package let content: SourceRange
     /// The marker as it was written.
     package let marker: SourceRange
-    /// Whether nothing but white space and other comments stands before it on its line.
+    /// Whether only white space and other comments precede it on its line.
     package let isAloneOnLine: Bool
-    /// The last token before the comment; nil at the beginning of the file.
+    /// The last token before the comment; nil at the start of the file.
     package let previousToken: SourceRange?
     /// The first token after the comment; nil at the end of the file.
     package let nextToken: SourceRange?

@@ -10,11 +10,11 @@ struct CharacterTable: @unchecked Sendable {
     static let hexDigit: UInt8 = 8
     /// `/ = - + * % < > ! & | ^ ~ . ?`
     static let operatorPart: UInt8 = 16
-    /// A byte that matters while code is skipped: brackets, quotes, what may begin a comment, a literal or a marker.
+    /// A byte that matters while code is skipped: brackets, quotes, and the start of comments, literals and markers.
     static let bracketsAndLiterals: UInt8 = 32
-    /// A byte that matters inside a string literal.
+    /// A byte that matters in a string literal.
     static let stringEnd: UInt8 = 64
-    /// A byte that matters inside the code of an interpolation.
+    /// A byte that matters in the code of an interpolation.
     static let interpolation: UInt8 = 128
 
     let bits: UnsafePointer<UInt8>
@@ -41,7 +41,7 @@ struct CharacterTable: @unchecked Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character may stand inside an identifier, by Swift's grammar (identifier-character).
+    /// Whether the character is an identifier-character in Swift's grammar.
     var isIdentifierPart: Bool {
         switch value {
         case 0x00A8, 0x00AA, 0x00AD, 0x00AF, 0x00B2...0x00B5, 0x00B7...0x00BA, 0x00BC...0x00BE, 0x00C0...0x00D6,
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a character outside ASCII may begin an operator, by Swift's grammar (operator-head).
+    /// Whether a character outside ASCII is an operator-head in Swift's grammar.
     var isOperatorStart: Bool {
         switch value {
         case 0x00A1...0x00A7, 0x00A9, 0x00AB, 0x00AC, 0x00AE, 0x00B0, 0x00B1, 0x00B6, 0x00BB, 0x00BF, 0x00D7, 0x00F7,
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a character outside ASCII may stand inside an operator, by Swift's grammar (operator-character).
+    /// Whether a character outside ASCII is an operator-character in Swift's grammar.
     var isOperatorPart: Bool {
         switch value {
         case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF:

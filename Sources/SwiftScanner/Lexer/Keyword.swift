@@ -1,11 +1,11 @@
-/// A word that means something to the parser, whether Swift reserves it everywhere or only where it stands.
+/// A word with a meaning for the parser, reserved or contextual.
 ///
-/// The names of the cases are the words themselves: the table of keywords is made from them.
+/// The names of the cases are the words, because the table of keywords is made from them.
 enum Keyword: CaseIterable {
-    /// Not a word of this list.
+    /// Not a keyword.
     case none
 
-    // Reserved everywhere; a name that is spelled so needs backticks. The lexer gives these their own kind.
+    // Reserved words, which need backticks as names. The lexer gives them their own kind.
     case `Any`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`
     case `do`, `else`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`, `for`, `func`, `guard`, `if`
     case `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `nil`, `operator`, `precedencegroup`, `private`
@@ -33,10 +33,10 @@ enum Keyword: CaseIterable {
     case _specialize, _spi_available, abi, available, backDeployed, derivative, differentiable, objc, transpose
     case `Sendable`, autoclosure, escaping, noDerivative, noescape, preconcurrency, retroactive, unchecked, _noMetadata
 
-    /// The first word that is not reserved.
+    /// The first contextual keyword.
     private static let firstContextual = Keyword.actor
 
-    /// The reserved words and, apart from them, the others.
+    /// The reserved words, and the contextual ones.
     static let words: (reserved: [Keyword], contextual: [Keyword]) = {
         let all = allCases.dropFirst()
         let split = all.firstIndex(of: firstContextual) ?? all.endIndex
@@ -44,12 +44,12 @@ enum Keyword: CaseIterable {
     }()
 }
 
-/// Finds the keyword that a run of bytes spells, by a hash that the lexer computes while it runs over the bytes.
+/// Finds the keyword for a run of bytes by the hash that the lexer computes on the way.
 ///
-/// Lives as long as the process, in raw memory: it is consulted for each word of a declaration, in debug builds too,
-/// where a dictionary would cost more than all the rest of lexing.
+/// The table is in raw memory and is never freed. It is used for each word of a declaration, also in debug builds,
+/// where a dictionary would take longer than the rest of lexing.
 struct KeywordTable: @unchecked Sendable {
-    /// Shared by all lexers and never written after it is made.
+    /// The table that all lexers share and never change.
     static let shared = KeywordTable()
 
     private struct Slot {
@@ -81,11 +81,11 @@ struct KeywordTable: @unchecked Sendable {
             hash: hash, count: text.count, keyword: keyword, isReserved: isReserved, spelling: UnsafePointer(spelling))
     }
 
-    /// The hash begins with 0; with each byte it is multiplied by this, and the byte added.
+    /// The factor of the hash, which begins with 0: each byte multiplies the hash by the factor and is added.
     static var hashFactor: Int { 31 }
 
-    /// - Parameter hash: the hash of the bytes.
-    /// - Returns: the keyword that the bytes spell, `none` if it is none of ours.
+    /// - Parameter hash: The hash of the bytes.
+    /// - Returns: The keyword of the bytes, or `none`.
     func find(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ hash: Int) -> (keyword: Keyword, isReserved: Bool) {
         var index = hash & (Self.size - 1)
         while let spelling = slots[index].spelling {

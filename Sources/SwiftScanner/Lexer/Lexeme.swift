@@ -2,7 +2,7 @@
 /// around them, and directives by name.
 enum LexemeKind {
     case identifier
-    /// A word that is reserved everywhere.
+    /// A reserved word.
     case keyword
     case wildcard
     case dollarIdentifier

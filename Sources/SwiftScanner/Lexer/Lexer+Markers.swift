@@ -1,8 +1,8 @@
 import SourceText
 
-/// Comments that are meant for the tool, and those that may be.
+/// Comments for the tool, and those that may be.
 extension Lexer {
-    /// The offset of a comment's text: after the slashes, stars and white space that it begins with.
+    /// Returns the offset of a comment's text, after the initial slashes, stars and white space.
     private func textOfComment(_ start: Int, _ stop: Int) -> Int {
         var at = start
         while at < stop {
@@ -26,7 +26,7 @@ extension Lexer {
         return marker.firstOffset(in: comment).map { SourceRange(text &+ $0, text &+ $0 &+ marker.count) }
     }
 
-    /// Two edits make any short word of another.
+    /// Two edits can make any short word from another.
     private static let shortestMarkerThatIsMistyped = 8
 
     private func isMarker(at text: Int, _ stop: Int) -> Bool {
@@ -41,8 +41,8 @@ extension Lexer {
         return true
     }
 
-    /// The end of a word, perhaps written as two, that the marker was probably meant by. Nearly every comment begins with
-    /// a word that is far too short, which shows after a few bytes.
+    /// Returns the end of a word, or two words, that the marker was probably meant by. Nearly every comment begins with
+    /// a word that is too short, which a few bytes show.
     private func endOfNearMarker(_ text: Int, _ stop: Int) -> Int? {
         let limit = min(stop, text &+ marker.count &+ 3)
         var at = endOfWord(text, limit)
@@ -54,7 +54,7 @@ extension Lexer {
             guard at > second else { return nil }
         }
         guard at &- text >= marker.count &- 3 else { return nil }
-        // Some punctuation, as the marker ends in.
+        // Punctuation at the end, like the marker's.
         if at < stop, bytes[at] > 0x20, bytes[at] < 0x40 || bytes[at] == 0x5F { at &+= 1 }
         guard mayBeMarker(text, at) else { return nil }
         let word = (text..<at).map { offset in
@@ -64,8 +64,8 @@ extension Lexer {
         return editDistance(word, Array(marker)) <= 2 ? at : nil
     }
 
-    /// Whether no more than two letters of the marker are missing in a word, nor two others in it: with more, no two edits
-    /// make the one of the other. Nearly every word that is long enough is told from the marker by this.
+    /// Whether at most two letters of the marker are missing in a word, and at most two letters are additional.
+    /// Otherwise, two edits aren't enough. This excludes nearly every word that is long enough.
     private func mayBeMarker(_ text: Int, _ end: Int) -> Bool {
         func letters(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
             var letters: UInt32 = 0
@@ -92,7 +92,7 @@ extension Lexer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether these bytes stand anywhere in a text. Where they do not, most of the text is not even looked at.
+    /// Whether a text contains these bytes. If not, most of the text isn't examined.
     func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         firstOffset(in: text) != nil
     }

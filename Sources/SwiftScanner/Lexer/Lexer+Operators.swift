@@ -31,7 +31,7 @@ extension Lexer {
         classifyOperator()
     }
 
-    /// The offset after all the operator characters; a comment may begin among them.
+    /// Returns the offset after all operator characters. A comment may begin among them.
     func endOfOperator(_ start: Int) -> Int {
         var at = start
         let startsWithDot = bytes[at] == UInt8(ascii: ".")
@@ -62,7 +62,7 @@ extension Lexer {
         return nil
     }
 
-    /// The first place after the first character where a comment begins, or `stop`.
+    /// Returns the first offset after the first character where a comment begins, or `stop`.
     private func startOfComment(_ start: Int, _ stop: Int) -> Int {
         var at = start &+ 1
         while at < stop {
@@ -89,7 +89,7 @@ extension Lexer {
         }
     }
 
-    /// Whether an operand or an operator stands right before an offset (Swift's grammar, "Operators").
+    /// Whether an operand or an operator ends directly before an offset (Swift's grammar, "Operators").
     func isLeftBound(_ offset: Int) -> Bool {
         guard offset > 0 else { return false }
         switch bytes[offset &- 1] {
@@ -100,7 +100,7 @@ extension Lexer {
         }
     }
 
-    /// Whether an operand or an operator stands right at an offset, where a token ends.
+    /// Whether an operand or an operator begins at an offset where a token ends.
     func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
         switch bytes[offset] {
         case 0x20, 0x0D, 0x0A, 0x09, 0x29, 0x5D, 0x7D, 0x2C, 0x3B, 0x3A, 0x00: return false
@@ -111,7 +111,7 @@ extension Lexer {
         }
     }
 
-    /// `<#name#>`, which editors put where code is still to be written, counts as a name.
+    /// Lexes `<#name#>`, the placeholder of editors, as a name.
     mutating func lexPlaceholder() -> Bool {
         guard bytes[lower &+ 1] == 0x23, let stop = endOfPlaceholder(lower, matching: true) else { return false }
         kind = .identifier

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Regular expression literals: where they begin, which only the tokens before can tell, and where they end.
+/// Regular expression literals: their start, which only the previous tokens show, and their end.
 extension Lexer {
-    /// How the token before a slash is found.
+    /// How to find the token before a slash.
     enum RegexContext {
-        /// It is the lexer's previous token.
+        /// The lexer's previous token.
         case token
-        /// It is looked for in the bytes before, back to an offset; `nil` when it cannot be told.
+        /// A search in the bytes before, back to an offset; `nil` if it can't be found.
         case bytes(from: Int)
     }
 
-    /// What the token before a slash says about it.
+    /// What the token before a slash implies.
     private enum RegexPosition {
         /// An operand is expected.
         case operand
-        /// An operand is expected, and so much stands before it that a lone slash is still an operator.
+        /// An operand is expected, but a single slash would still be an operator.
         case argument
         /// An operator is expected.
         case operation
@@ -22,12 +22,12 @@ extension Lexer {
         case name
     }
 
-    /// The end of the literal that a slash inside an operator begins, if it begins one.
+    /// Returns the end of the literal that begins with a slash in an operator, if there is one.
     ///
     /// - Parameters:
-    ///   - slash: the first slash of the operator.
-    ///   - start: where the operator begins.
-    ///   - stop: where it would end.
+    ///   - slash: The first slash of the operator.
+    ///   - start: The start of the operator.
+    ///   - stop: The end of the operator.
     func endOfBareRegex(_ slash: Int, _ start: Int, _ stop: Int, context: RegexContext) -> Int? {
         guard bytes[slash &+ 1] != 0x2F, bytes[slash &+ 1] != 0x2A, !isLeftBound(start) else { return nil }
         var mustBeRegex = false
@@ -72,14 +72,14 @@ extension Lexer {
         }
     }
 
-    /// Whether the `?` or `!` at an offset belongs to a `try`.
+    /// Whether the `?` or `!` at an offset follows `try`.
     private func isAfterTry(_ offset: Int) -> Bool {
         offset >= 3 && hasBytes("try", at: offset &- 3)
             && (offset == 3 || table[Int(bytes[offset &- 4])] & CharacterTable.identifierPart == 0)
     }
 
-    /// The same by the bytes alone. Line breaks count as white space, so the caller makes sure that no line comment
-    /// stands between; see `isHardToTell`.
+    /// Finds the same from bytes. Line breaks count as white space, so there must be no line comment in between; see
+    /// `isHardToTell`.
     private func positionAfterBytes(_ start: Int, from: Int) -> RegexPosition {
         var at = start
         while at > from, bytes[at &- 1] <= 0x20 { at &-= 1 }
@@ -136,11 +136,11 @@ extension Lexer {
         return at > from && bytes[at &- 1] > 0x7E
     }
 
-    /// The offset after a regular expression literal, or nil if none begins here.
+    /// Returns the offset after a regular expression literal; nil if none begins here.
     ///
     /// - Parameters:
-    ///   - start: the offset of the first `#` or of the slash.
-    ///   - mustBeRegex: whether nothing else than a literal can stand here, so that a broken one is one nonetheless.
+    ///   - start: The offset of the first `#` or of the slash.
+    ///   - mustBeRegex: Whether only a literal is possible here, so a malformed one counts too.
     func endOfRegex(_ start: Int, mustBeRegex isForced: Bool) -> Int? {
         var at = start
         while bytes[at] == 0x23 { at &+= 1 }

@@ -31,8 +31,8 @@ extension Lexer {
         }
     }
 
-    /// The same by tokens: for code in which a comment for the tool stands, whose neighbours are wanted; where it takes
-    /// tokens to tell a regular expression from a division; and where the closing bracket is missing.
+    /// Skips tokens instead of bytes. This is necessary if a comment for the tool needs its neighbors, if a slash may
+    /// begin a regular expression, or if the closing bracket is missing.
     mutating func skipByTokens() -> Bool {
         let opening = kind
         let closing = Self.closer(of: opening)
@@ -58,7 +58,7 @@ extension Lexer {
         return false
     }
 
-    /// - Returns: the offset of the closing bracket; nil when only tokens can tell.
+    /// Returns the offset of the closing bracket; nil if tokens are necessary.
     func skipFast() -> Int? {
         let opening = bytes[lower]
         let closing = opening == 0x28 ? opening &+ 1 : opening &+ 2
@@ -102,7 +102,7 @@ extension Lexer {
             } else if byte == 0, at >= end {
                 return nil
             } else if byte == 0xE2, bytes[at &+ 1] == 0x80, bytes[at &+ 2] == 0x9C {
-                // A text in curly quotes.
+                // Text in curly quotes.
                 return nil
             } else {
                 at &+= 1
@@ -150,7 +150,7 @@ extension Lexer {
         return regex ?? max(stop, slash &+ 1)
     }
 
-    /// Passes over a raw string or an extended regular expression, or over the pound signs of something else.
+    /// Skips a raw string or an extended regular expression, or the pound signs of something else.
     private func skipPound(_ start: Int) -> Int {
         var at = start
         while bytes[at] == 0x23 { at &+= 1 }
@@ -170,7 +170,7 @@ extension Lexer {
         return endOfPlaceholder(start, matching: true) ?? start &+ 1
     }
 
-    /// The offset after a name in backticks, or after the backtick if it has no fellow on its line.
+    /// Returns the offset after a name in backticks, or after the backtick if it has no partner on its line.
     func endOfBackticks(_ start: Int) -> Int {
         var at = start &+ 1
         while bytes[at] != 0x60 {

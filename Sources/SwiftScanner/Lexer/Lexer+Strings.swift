@@ -1,20 +1,20 @@
 import SourceText
 
-/// A string literal that is being read, or the interpolation inside it.
+/// A string literal, or an interpolation in it.
 private struct StringFrame {
-    /// Number of `#` around the quotes.
+    /// The number of `#` around the quotes.
     let pounds: Int
     let isMultiline: Bool
     let quote: UInt8
-    /// Parentheses open in the current interpolation; 0 in the text itself.
+    /// The number of open parentheses in the current interpolation; 0 in the text.
     var depth = 0
     /// The offset of the parenthesis that opens the current interpolation.
     var interpolationStart = 0
-    /// Where the last comment or literal of the current interpolation ends.
+    /// The end of the last comment or literal in the current interpolation.
     var lastStop = 0
 }
 
-/// String literals of every form. Interpolations nest in an array, not on the stack.
+/// String literals of every form. Nested interpolations use an array and no recursion.
 extension Lexer {
     private enum TextEnd {
         case closed, interpolation, unterminated
@@ -25,8 +25,8 @@ extension Lexer {
         upper = endOfString(lower)
     }
 
-    /// - Parameter start: the offset of the first `#` or of the quote.
-    /// - Returns: the offset after the literal, or where Swift's parser gives up on it.
+    /// - Parameter start: The offset of the first `#` or of the quote.
+    /// - Returns: The offset after the literal, or where Swift's parser stops reading it.
     func endOfString(_ start: Int) -> Int {
         var at = start
         var frame = openString(&at)
@@ -50,7 +50,7 @@ extension Lexer {
                 at = quote
                 frame = openString(&at)
             } else if frame.depth > 0 {
-                // The line or the file ended inside the interpolation, and with it the literal.
+                // The line or the file ended in the interpolation, and so does the literal.
                 notes.note(.unterminatedString, at: start)
                 guard let enclosing = outer.popLast() else { return at }
                 frame = enclosing
@@ -65,9 +65,9 @@ extension Lexer {
         return StringFrame(pounds: delimiter.pounds, isMultiline: delimiter.isMultiline, quote: delimiter.quote)
     }
 
-    /// The delimiter that a literal begins with.
+    /// Returns the opening delimiter of a literal.
     ///
-    /// - Parameter start: the offset of the first `#` or of the quote.
+    /// - Parameter start: The offset of the first `#` or of the quote.
     func openingDelimiter(at start: Int) -> (pounds: Int, isMultiline: Bool, quote: UInt8, end: Int) {
         var at = start
         while bytes[at] == 0x23 { at &+= 1 }
@@ -79,9 +79,9 @@ extension Lexer {
         return (pounds, isMultiline, quote, isMultiline ? at &+ 2 : at)
     }
 
-    /// Whether `#"""` is a literal of one line that begins with two quotes: if its end stands on the same line.
+    /// Whether `#"""` begins a literal of one line with two quotes in it, because its end is on the same line.
     ///
-    /// - Parameter last: the offset of the third quote.
+    /// - Parameter last: The offset of the third quote.
     private func closesOnLine(_ last: Int, _ pounds: Int) -> Bool {
         guard pounds > 0 else { return false }
         var at = last
@@ -102,7 +102,7 @@ extension Lexer {
         return true
     }
 
-    /// Reads the text up to the closing delimiter, which it reads too, or up to the inside of an interpolation.
+    /// Reads text up to and including the closing delimiter, or up to an interpolation.
     private func skipText(_ at: inout Int, _ frame: StringFrame) -> TextEnd {
         let mask = CharacterTable.stringEnd
         while true {
@@ -145,8 +145,8 @@ extension Lexer {
 
     /// Reads the code of an interpolation.
     ///
-    /// - Returns: the offset of a literal that begins inside; nil when the interpolation ends, which it does in
-    ///   `depth` 0 unless the line or the file ends first.
+    /// - Returns: The offset of a literal in the code; nil if the interpolation ends, which it does at `depth` 0 unless
+    ///   the line or the file ends first.
     private func skipInterpolation(_ at: inout Int, _ frame: inout StringFrame) -> Int? {
         let mask = CharacterTable.interpolation
         while true {

@@ -2,7 +2,7 @@ import SourceText
 
 /// White space, comments and other bytes between tokens.
 extension Lexer {
-    /// - Returns: the offset of the next token, and whether a line break stands before it, in a comment or outside.
+    /// - Returns: The offset of the next token, and whether a line break precedes it, in a comment or outside.
     func skipTrivia(from start: Int) -> (end: Int, hasNewline: Bool) {
         var at = start
         var hasNewline = false
@@ -41,9 +41,9 @@ extension Lexer {
         }
     }
 
-    /// Passes over a byte-order mark, a no-break space, a control character or bytes that are not UTF-8.
+    /// Skips a byte-order mark, a no-break space, a control character or bytes that aren't UTF-8.
     ///
-    /// - Returns: the same offset when a token begins there.
+    /// - Returns: The same offset if a token begins there.
     private func skipForeign(_ start: Int) -> Int {
         let scalar = decodeScalar(at: start)
         switch scalar.value {
@@ -58,8 +58,8 @@ extension Lexer {
         return start &+ scalar.count
     }
 
-    /// - Parameter start: the offset of the first slash.
-    /// - Returns: the offset of the line break or of the end of the file.
+    /// - Parameter start: The offset of the first slash.
+    /// - Returns: The offset of the line break or of the end of the file.
     private func skipLineComment(_ start: Int, isAlone: Bool) -> Int {
         let stop = endOfLine(start &+ 2)
         if let marker = marker(ofComment: start, stop) {
@@ -68,8 +68,8 @@ extension Lexer {
         return stop
     }
 
-    /// - Parameter start: the offset of the first slash.
-    /// - Returns: the offset after the comment, and whether it holds a line break.
+    /// - Parameter start: The offset of the first slash.
+    /// - Returns: The offset after the comment, and whether the comment contains a line break.
     private func skipBlockComment(_ start: Int, isAlone: Bool) -> (end: Int, hasNewline: Bool) {
         let comment = endOfBlockComment(start)
         if let marker = marker(ofComment: start, comment.end) {
@@ -78,8 +78,8 @@ extension Lexer {
         return comment
     }
 
-    /// - Parameter start: the offset of the first slash.
-    /// - Returns: the offset after the comment, and whether it holds a line break.
+    /// - Parameter start: The offset of the first slash.
+    /// - Returns: The offset after the comment, and whether the comment contains a line break.
     func endOfBlockComment(_ start: Int) -> (end: Int, hasNewline: Bool) {
         var at = start &+ 2
         var depth = 1
@@ -104,10 +104,10 @@ extension Lexer {
         }
     }
 
-    /// Passes over a merge conflict as Swift's parser does: from `<<<<<<< ` to the end of the line of `>>>>>>> `, or
-    /// from Perforce's `>>>> ` to `<<<<`, each at the beginning of a line.
+    /// Skips a merge conflict like Swift's parser: from `<<<<<<< ` to the end of the line with `>>>>>>> `, or from
+    /// Perforce's `>>>> ` to `<<<<`, each at the start of a line.
     ///
-    /// - Returns: the same offset when no conflict begins there.
+    /// - Returns: The same offset if no conflict begins there.
     func endOfConflict(_ start: Int) -> Int {
         guard start == 0 || bytes[start &- 1] == 0x0A || bytes[start &- 1] == 0x0D else { return start }
         if hasBytes("<<<<<<< ", at: start) {

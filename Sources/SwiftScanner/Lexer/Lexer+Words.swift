@@ -26,7 +26,7 @@ extension Lexer {
         if found.isReserved { kind = .keyword }
     }
 
-    /// The offset after all the identifier characters from `start` on.
+    /// Returns the offset after all identifier characters.
     func endOfIdentifier(from start: Int) -> Int {
         var at = start
         while true {
@@ -49,7 +49,7 @@ extension Lexer {
         kind = at == upper && upper > lower &+ 1 ? .dollarIdentifier : .identifier
     }
 
-    /// A name in backticks, which may hold spaces; a backtick without its fellow on the line is nothing.
+    /// Lexes a name in backticks, which may contain spaces. A backtick without a partner on its line is skipped.
     mutating func lexBacktick() {
         take(.unknown)
         let stop = endOfBackticks(lower)
@@ -59,7 +59,7 @@ extension Lexer {
         }
     }
 
-    /// A directive, a macro's `#`, or a raw string or extended regular expression literal.
+    /// Lexes a directive, a macro's `#`, or a raw string or extended regular expression literal.
     mutating func lexPound() {
         var at = lower
         while bytes[at] == 0x23 { at &+= 1 }
@@ -79,7 +79,7 @@ extension Lexer {
         }
     }
 
-    /// The directive that a word after `#` makes; `pound` if none.
+    /// Returns the directive for a word after `#`; `pound` if there is none.
     func directive(_ start: Int, _ count: Int) -> LexemeKind {
         switch count {
         case 2: hasBytes("if", at: start) ? .poundIf : .pound

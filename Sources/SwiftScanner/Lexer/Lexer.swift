@@ -10,7 +10,7 @@ import SourceText
 /// Swift's parser ends it; both are recorded in `notes`. Each call of `advance` makes progress or returns `endOfFile`.
 struct Lexer {
     let bytes: UnsafePointer<UInt8>
-    /// Number of bytes, the zero that ends them not counted.
+    /// The number of bytes without the final zeros.
     let end: Int
     let table: UnsafePointer<UInt8>
     let keywords: KeywordTable
@@ -20,13 +20,13 @@ struct Lexer {
 
     // The current token.
     var kind = LexemeKind.endOfFile
-    /// The keyword that an identifier or reserved word spells.
+    /// The keyword of an identifier or reserved word.
     var keyword = Keyword.none
     var lower = 0
     var upper = 0
-    /// Whether a line break stands before the current token, or it is the first one.
+    /// Whether a line break precedes the current token, or it is the first one.
     var startsLine = true
-    /// Whether white space or a comment stands before the current token.
+    /// Whether white space or a comment precedes the current token.
     var followsSpace = true
 
     // The token before it.
@@ -35,11 +35,11 @@ struct Lexer {
     var previousLower = 0
     var previousUpper = 0
 
-    // A literal that was found where an operator right before it ends.
+    // A literal that was found directly after an operator.
     var foundRegexStart = -1
     var foundRegexEnd = -1
 
-    /// Places the lexer before the first token at or after `offset`.
+    /// Moves the lexer to the first token at or after `offset`.
     init(_ bytes: UnsafePointer<UInt8>, count: Int, notes: LexerNotes, from offset: Int = 0) {
         self.bytes = bytes
         end = count
@@ -145,7 +145,7 @@ struct Lexer {
         }
     }
 
-    /// A text in curly quotes is taken as one word, as Swift's parser does to recover.
+    /// Returns the end of text in curly quotes, which Swift's parser also treats as one word.
     private func endOfCurlyQuote(from start: Int) -> Int {
         if notes.noCurlyQuote.contains(start) { return start }
         var at = start
@@ -159,7 +159,7 @@ struct Lexer {
         return start
     }
 
-    /// The offset of the line break that ends the line, or the end of the file.
+    /// Returns the offset of the next line break, or of the end of the file.
     func endOfLine(_ start: Int) -> Int {
         var at = start
         while bytes[at] != 0x0A, bytes[at] != 0x0D {
@@ -169,7 +169,7 @@ struct Lexer {
         return at
     }
 
-    /// The character at an offset, and how many bytes it takes; what is not UTF-8 counts as U+FFFD.
+    /// Returns the character at an offset and its number of bytes; U+FFFD for bytes that aren't UTF-8.
     func decodeScalar(at offset: Int) -> (value: Unicode.Scalar, count: Int) {
         let first = UInt32(bytes[offset])
         if first < 0x80 { return (Unicode.Scalar(UInt8(first)), 1) }

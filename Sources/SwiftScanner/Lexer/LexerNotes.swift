@@ -12,25 +12,25 @@ final class LexerNotes {
 
     /// The problems by offset, because the parser may see a place several times.
     private(set) var problems: [Int: Problem] = [:]
-    /// At most this many are kept of one file; a file with more is not Swift.
+    /// The maximum number of problems in a file. A file with more isn't Swift.
     static let problemLimit = 100
 
-    /// The marker in lower case; empty when none is looked for. Like the flag below it is asked for at each token and
-    /// comment, so it lies where no reference is counted.
+    /// The marker in lower case; empty if there is none. It is checked at each token and comment, so it is in memory
+    /// without reference counting.
     let marker: UnsafeBufferPointer<UInt8>
-    /// Whether the marker stands anywhere in the text, so that it is worth looking for inside comments.
+    /// Whether the text contains the marker, so comments must be searched.
     var mayHoldMarker = false
-    /// Whether the token after the last comments is still to come.
+    /// Whether the token after the last comments is still unknown.
     let hasPendingComments: UnsafeMutablePointer<Bool>
     private(set) var comments: [MarkedComment] = []
     private var firstPending = 0
 
-    /// A part of a line in which no closing curly quote stands, and one in which no placeholder ends.
+    /// A part of a line without a closing curly quote, and one without the end of a placeholder.
     var noCurlyQuote = 0..<0
     var noPlaceholder = 0..<0
     var noConflictEndFrom = Int.max
     var noPerforceEndFrom = Int.max
-    /// For a number of pound signs, where no extended multi-line regular expression ends any more.
+    /// For each number of pound signs, the offset after which no extended multiline regular expression ends.
     var noRegexEndFrom: [Int: Int] = [:]
 
     init(marker: String) {
@@ -50,9 +50,9 @@ final class LexerNotes {
         if problems.count < Self.problemLimit { problems[offset] = problems[offset] ?? problem }
     }
 
-    /// Puts a comment down unless it is known already.
+    /// Records a comment once.
     ///
-    /// - Parameter previousToken: the last token before the comment.
+    /// - Parameter previousToken: The last token before the comment.
     func add(
         _ range: SourceRange, marker: SourceRange, content: SourceRange, isAlone: Bool, previousToken: SourceRange?
     ) {
@@ -65,12 +65,12 @@ final class LexerNotes {
                 nextToken: nil))
     }
 
-    /// Whether a marked comment at this offset was put down already.
+    /// Whether a marked comment at this offset is recorded.
     func knowsComment(at offset: Int) -> Bool {
         comments.last.map { $0.range.lower >= offset } ?? false
     }
 
-    /// Says which token comes after the comments that were put down last.
+    /// Sets the token after the last recorded comments.
     func closePendingComments(_ nextToken: SourceRange?) {
         for index in firstPending..<comments.count {
             let comment = comments[index]

@@ -12,17 +12,17 @@ final class Findings {
     var frames: [Frame] = [] {
         didSet { enclosing = frames.innermostDeclaration }
     }
-    /// The innermost declaration that the parser is inside of; nil at file scope.
+    /// The innermost declaration around the parser's position; nil at file scope.
     private(set) var enclosing: Int?
-    /// The `#if` clauses around the current place, those around the enclosing declarations included.
+    /// The `#if` clauses around the position, including those around enclosing declarations.
     var conditions: [ConditionalClause] = []
-    /// Those of them that stand inside the innermost declaration.
+    /// The clauses in the innermost declaration.
     var memberConditions: [ConditionalClause] = []
 
     // The results of looking ahead, so that tokens aren't examined repeatedly.
-    /// Where a `<` does not begin generic arguments.
+    /// The offsets of `<` tokens that don't begin generic arguments.
     var comparisons: Set<Int> = []
-    /// Where an `#if` block holds more than attributes.
+    /// The offsets of `#if` blocks that contain more than attributes.
     var rejectedBlocks: Set<Int> = []
 
     init(_ source: SourceFile) {

@@ -1,11 +1,11 @@
 import SourceText
 
-/// Attributes and modifiers, which all declarations begin with.
+/// Attributes and modifiers at the start of declarations.
 extension Parser {
     struct Specifiers {
         var attributes: [Attribute] = []
         var modifiers: [Modifier] = []
-        /// Where the declaration begins.
+        /// The start of the declaration.
         var start: Int
     }
 
@@ -100,7 +100,7 @@ extension Parser {
         }
     }
 
-    /// Parentheses apart from the attribute's name are its arguments only if a declaration follows.
+    /// Parentheses after white space are an attribute's arguments only if a declaration follows.
     private mutating func atDeclarationAfterParentheses() -> Bool {
         ahead {
             $0.skipSingle()
@@ -108,12 +108,12 @@ extension Parser {
         }
     }
 
-    /// A name with its qualification and generic arguments.
+    /// Skips a name with its qualification and generic arguments.
     private mutating func skipAttributeName() -> Bool {
         skipSimpleType(isStrict: false, allowsOptional: false)
     }
 
-    /// Skips attributes without keeping them.
+    /// Skips attributes.
     mutating func skipAttributes() {
         var ignored: [Attribute] = []
         parseAttributes(into: &ignored, isConditional: false)
@@ -146,7 +146,7 @@ extension Parser {
                 hasAttributes = true
                 _ = parseAttribute(isConditional: true)
             default:
-                // What ends this block's hopes ends those of all the blocks open inside it.
+                // If this block contains more than attributes, so do the enclosing blocks that are open.
                 if blocks.count > 1 { rejectedBlocks.formUnion(blocks) }
                 return false
             }
@@ -181,7 +181,7 @@ extension Parser {
         return Modifier(range: range(from: keyword.lower), keyword: keyword, detail: detail)
     }
 
-    /// `class` is a modifier where a declaration follows it.
+    /// Whether `class` is a modifier, because a declaration follows.
     private mutating func atClassModifier() -> Bool {
         ahead {
             $0.advance()
@@ -207,7 +207,7 @@ extension Parser {
         }
     }
 
-    /// Words that may stand before a declaration without being modifiers that the parser keeps.
+    /// Whether a word can precede a declaration without being a recorded modifier.
     private static func isContextualPrefix(_ keyword: Keyword) -> Bool {
         keyword == .actor || keyword == ._compilerInitialized
     }
@@ -216,8 +216,7 @@ extension Parser {
 
     /// Whether a declaration begins at the current token.
     ///
-    /// - Parameter requiresDeclaration: whether nothing but declarations can stand here, so that a mistaken one is
-    ///   taken for one.
+    /// - Parameter requiresDeclaration: Whether only declarations are possible here, so an invalid one counts too.
     mutating func atDeclaration(requiresDeclaration: Bool) -> Bool {
         switch lexer.kind {
         case .keyword:

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Trailing closures, and what else a brace after an expression can be.
+/// Trailing closures, and other braces after an expression.
 extension Parser {
-    /// Whether the brace that is the current token begins a trailing closure of the expression before it.
+    /// Whether the brace at the current token begins a trailing closure of the previous expression.
     mutating func atTrailingClosure(_ context: ExpressionContext) -> Bool {
         if atObservers() { return false }
         let next = peek()
@@ -27,7 +27,7 @@ extension Parser {
         }
     }
 
-    /// Whether the brace that is the current token begins a block of observers.
+    /// Whether the brace at the current token begins a block of observers.
     mutating func atObservers() -> Bool {
         let next = peek()
         switch next.keyword {

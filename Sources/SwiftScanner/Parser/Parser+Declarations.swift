@@ -1,8 +1,8 @@
 import SourceText
 
-/// Types, extensions, typealiases, imports and the declarations that nothing is kept of.
+/// Types, extensions, typealiases, imports, and declarations that aren't recorded.
 extension Parser {
-    /// Any declaration, from its first attribute or modifier on.
+    /// Parses a declaration from its first attribute or modifier.
     mutating func parseDeclaration(requiresDeclaration: Bool) {
         if at(.try) { advance() }
         let specifiers = parseSpecifiers()
@@ -34,7 +34,7 @@ extension Parser {
         }
     }
 
-    /// After attributes and modifiers that no declaration follows.
+    /// Skips attributes and modifiers without a declaration.
     private mutating func skipUnreadable() {
         switch lexer.kind {
         case .endOfFile, .rightBrace, .poundIf, .poundElse, .poundElseif, .poundEndif: return
@@ -42,7 +42,7 @@ extension Parser {
         }
     }
 
-    /// The name of a declaration.
+    /// Parses the name of a declaration.
     mutating func parseName() -> SourceRange {
         let name = currentRange
         if at(.identifier) {
@@ -84,7 +84,7 @@ extension Parser {
             specifiers, failures)
     }
 
-    /// Inheritance and where clauses and the body's opening brace; a protocol's body is skipped.
+    /// Parses the inheritance clause, the where clause and the body's opening brace. The body of a protocol is skipped.
     private mutating func finishType(_ header: Declaration, _ specifiers: Specifiers, _ failures: Int) {
         var declaration = header
         if at(.colon) { declaration.inheritance = parseInheritance() }
@@ -103,7 +103,7 @@ extension Parser {
         declarations[index].range = range(from: specifiers.start)
     }
 
-    /// A header that cannot be read may still have its body on the same line.
+    /// A header that can't be read may still have its body on the same line.
     private mutating func recoverToBody() {
         fail()
         guard !bodilessLine.contains(start) else { return }
@@ -185,7 +185,7 @@ extension Parser {
 
     // MARK: Generics
 
-    /// `<T: P, each U, let n: Int>`; the current token begins with `<`.
+    /// Parses `<T: P, each U, let n: Int>`; the current token begins with `<`.
     mutating func parseGenericParameters() -> [GenericParameter] {
         var parameters: [GenericParameter] = []
         lexer.advance(prefix: 1)
@@ -211,7 +211,7 @@ extension Parser {
         return parameters
     }
 
-    /// - Returns: the requirements, without `where`.
+    /// Returns the requirements without `where`.
     mutating func parseWhereClause() -> SourceRange? {
         advance()
         let first = start

@@ -10,13 +10,13 @@ extension Parser {
         case condition
         /// A pattern in a condition or `case`.
         case pattern
-        /// The condition of an `#if`: it ends with the line.
+        /// The condition of an `#if`, which ends with the line.
         case directive
     }
 
     /// Skips an expression.
     ///
-    /// - Returns: whether one stands here.
+    /// - Returns: Whether there is one.
     mutating func skipExpression(_ context: ExpressionContext) -> Bool {
         guard typeDepth < Self.nestingLimit else { return false }
         typeDepth += 1
@@ -46,7 +46,7 @@ extension Parser {
     private enum AfterOperator {
         /// No operator.
         case none
-        /// An operator with a type, which was read.
+        /// An operator with a type, which was consumed.
         case type
         /// An operator; an operand must follow.
         case operand
@@ -113,15 +113,15 @@ extension Parser {
     }
 
     private enum Prefix {
-        /// There is none.
+        /// No prefix.
         case none
-        /// One was read; there may be others.
+        /// One prefix was consumed; more may follow.
         case more
         /// A complete operand, which only an operator can follow.
         case whole
     }
 
-    /// - Parameter isAfterOperator: whether a prefix operator stands before, after which no word is one.
+    /// - Parameter isAfterOperator: Whether a prefix operator precedes, after which no word is one.
     private mutating func skipPrefix(_ context: ExpressionContext, isAfterOperator: Bool) -> Prefix {
         switch lexer.kind {
         case .prefixOperator, .prefixAmpersand:
@@ -198,7 +198,7 @@ extension Parser {
         return skipType()
     }
 
-    /// Whether a word like `copy` is an operator here: what follows on its line must be an operand.
+    /// Whether a word like `copy` is an operator here, because an operand follows on its line.
     private mutating func atPrefixedOperand(_ context: ExpressionContext, acceptsClosure: Bool) -> Bool {
         let next = peek()
         guard !next.startsLine else { return false }
@@ -306,7 +306,7 @@ extension Parser {
     private mutating func skipMember() {
         let followsSpace = lexer.followsSpace
         advance()
-        // A name on the next line belongs to a period only if white space stands before the period too.
+        // A name on the next line belongs to a period only if white space precedes the period too.
         if lexer.startsLine, !followsSpace { return fail() }
         guard at(.identifier) || at(.keyword) || at(.integer) else { return fail() }
         let isIndex = at(.integer)
@@ -315,7 +315,7 @@ extension Parser {
         if !isIndex || at(prefix: 0x3C), atGenericArguments() { _ = skipGenericArguments(isStrict: true) }
     }
 
-    /// Whether an `#if` block begins here whose first clause continues the expression with a member.
+    /// Whether an `#if` block that begins here continues the expression with a member.
     private mutating func atConditionalMembers() -> Bool {
         ahead {
             repeat {
@@ -365,8 +365,8 @@ extension Parser {
         at(.period) || at(prefix: UInt8(ascii: "."))
     }
 
-    /// An operator of dots, `?` and `!`, such as `.?.` in `\.a.?.b`: its question and exclamation marks are components
-    /// and a dot at its end begins the next one.
+    /// Skips an operator of periods, `?` and `!`, such as `.?.` in `\.a.?.b`: its question and exclamation marks are
+    /// components, and a period at its end begins the next one.
     private mutating func skipKeyPathOperator() -> Bool {
         var marks = 0
         var previous: UInt8 = 0

@@ -18,7 +18,7 @@ extension Parser {
                 range: range(from: specifiers.start), conditions: memberConditions))
     }
 
-    /// A name or an operator; in `func <<T>(…)` the last `<` begins the generic parameters.
+    /// Parses a name or an operator; in `func <<T>(…)` the last `<` begins the generic parameters.
     private mutating func parseFunctionName() -> SourceRange {
         switch lexer.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator, .exclamation, .prefixAmpersand: break
@@ -77,7 +77,7 @@ extension Parser {
 
     // MARK: Parameters
 
-    /// The current token is the opening parenthesis.
+    /// Parses parameters; the current token is the opening parenthesis.
     private mutating func parseParameters(isEnumCase: Bool) -> [Parameter] {
         let opening = lexer
         var parameters: [Parameter] = []
@@ -132,7 +132,7 @@ extension Parser {
         return finishParameter(label: label, secondName: secondName, from: first)
     }
 
-    /// Type, ellipsis and default value.
+    /// Parses type, ellipsis and default value.
     private mutating func finishParameter(
         label: SourceRange?, secondName: SourceRange?, from first: Int
     ) -> Parameter {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The contents of files and of type bodies, and the `#if` blocks around them: one loop, with `frames` for a stack.
+/// The contents of files and type bodies, and the `#if` blocks around them: one loop, with `frames` as its stack.
 extension Parser {
     mutating func parseItems() {
         var lastStart = -1
@@ -23,7 +23,7 @@ extension Parser {
         }
     }
 
-    /// A declaration, statement or expression in a file.
+    /// Parses a declaration, statement or expression in a file.
     private mutating func parseFileItem() {
         if atDeclaration(requiresDeclaration: false) { return parseDeclaration(requiresDeclaration: false) }
         if skipStatement() { return }
@@ -53,7 +53,7 @@ extension Parser {
         }
     }
 
-    /// Skips one token, with what it encloses if it is a bracket.
+    /// Skips one token, or a bracket with its content.
     mutating func skipSingle() {
         switch lexer.kind {
         case .leftParenthesis, .leftBracket, .leftBrace: skipBracket()
@@ -81,7 +81,7 @@ extension Parser {
         close(frame, index)
     }
 
-    /// Leaves the body of a declaration, whose closing brace was the last token.
+    /// Leaves the body of a declaration after its closing brace.
     mutating func close(_ frame: Frame, _ index: Int) {
         let stop = lexer.previousUpper
         declarations[index].range = SourceRange(frame.start, stop)
@@ -107,7 +107,7 @@ extension Parser {
         memberConditions = conditions.count == outside ? [] : Array(conditions[outside...])
     }
 
-    /// Opens the body of a declaration; the current token is its opening brace.
+    /// Enters the body of a declaration at its opening brace.
     mutating func enter(_ index: Int, from start: Int) {
         let brace = currentRange
         guard frames.count < Self.nestingLimit else {
@@ -172,7 +172,7 @@ extension Parser {
         popFrame()
     }
 
-    /// The condition after `#if` or `#elseif`: an expression that ends with its line.
+    /// Parses the condition after `#if` or `#elseif`, an expression that ends with its line.
     private mutating func parseCondition() -> SourceRange? {
         guard !lexer.startsLine, !at(.endOfFile) else {
             fail()
@@ -191,8 +191,7 @@ extension Parser {
         while !at(.endOfFile), !lexer.startsLine { advance() }
     }
 
-    /// Closes the declarations that were opened in the current clause and not closed in it. Without a clause around it
-    /// does nothing.
+    /// Closes the declarations that were opened in the current clause and not closed. Does nothing without a clause.
     private mutating func closeDeclarationsInClause() {
         let isInClause = frames.contains {
             if case .clause = $0.kind { true } else { false }

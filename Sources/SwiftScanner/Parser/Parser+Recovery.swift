@@ -1,17 +1,17 @@
 import SourceText
 
-/// What is done at the end of a file when a bracket without an end has swallowed all declarations after it. (Where only
-/// the closing brace of a type is missing, they were read as nested in it, as Swift's parser reads them.)
+/// Recovery at the end of a file if a bracket without an end has hidden all following declarations. (If only the
+/// closing brace of a type is missing, they are nested in it, as in Swift's parser.)
 ///
-/// People indent. So the first declaration that begins a line, and is indented no deeper than the one that has no end,
-/// is taken as its neighbour, and reading goes on there.
+/// Code is usually indented, so the first declaration at the start of a line that isn't indented deeper than the
+/// unterminated one is treated as its neighbor, and parsing continues there.
 extension Parser {
-    /// How often that is done in one file, so that time stays linear.
+    /// The maximum number of recoveries in a file, so that time stays linear.
     private static let recoveryLimit = 16
 
-    /// Moves to the declaration after the one that has no end, and forgets what was read from there on.
+    /// Moves to the declaration after the unterminated one, and removes everything that was read from there on.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is one.
     mutating func recoverFromMissingBracket() -> Bool {
         guard recoveries < Self.recoveryLimit, unterminatedBracket != nil, let bracket = outermostOpenBracket() else {
             return false
@@ -33,7 +33,7 @@ extension Parser {
         return unterminatedBracket
     }
 
-    /// Number of bytes of white space that the line of an offset begins with.
+    /// Returns the number of white space bytes at the start of the line of an offset.
     private func indentation(at offset: Int) -> Int {
         var line = offset
         while line > 0, lexer.bytes[line - 1] != 0x0A, lexer.bytes[line - 1] != 0x0D { line -= 1 }
@@ -61,7 +61,7 @@ extension Parser {
         return false
     }
 
-    /// Leaves all declarations; the `#if` blocks around the outermost one stay open.
+    /// Leaves all declarations. The `#if` blocks around the outermost one stay open.
     private mutating func closeDeclarations() {
         let outermost = frames.firstIndex {
             if case .declaration = $0.kind { true } else { false }
@@ -77,7 +77,7 @@ extension Parser {
         }
     }
 
-    /// Forgets what was read from an offset on.
+    /// Removes everything that was read from an offset on.
     private mutating func forget(from offset: Int) {
         while let last = declarations.last, last.name.upper > offset { declarations.removeLast() }
         imports.removeAll { $0.range.lower >= offset }
@@ -89,7 +89,7 @@ extension Parser {
 }
 
 extension Declaration {
-    /// Forgets the members that begin at an offset or later, and ends there what reaches beyond it.
+    /// Removes the members at an offset or later, and ends other ranges there.
     fileprivate mutating func forget(from offset: Int) {
         range.clip(to: offset)
         target?.clip(to: offset)

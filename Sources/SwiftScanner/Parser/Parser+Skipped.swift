@@ -1,6 +1,6 @@
 import SourceText
 
-/// Declarations that nothing is kept of: read only to find where they end.
+/// Declarations that aren't recorded, and only skipped.
 extension Parser {
     mutating func skipDeinitializer() {
         advance()
@@ -67,7 +67,7 @@ extension Parser {
         if at(.where) { _ = parseWhereClause() }
     }
 
-    /// `#name<…>(…) { … }` as a declaration.
+    /// Skips `#name<…>(…) { … }` as a declaration.
     mutating func skipMacroExpansion() {
         advance()
         if !skipMacroName() { fail() }
@@ -75,7 +75,7 @@ extension Parser {
         if at(.leftBrace), atTrailingClosure(.basic) { skipTrailingClosures() }
     }
 
-    /// The name of a macro with its generic arguments, on the line of the `#`.
+    /// Skips the name of a macro with its generic arguments, on the line of the `#`.
     mutating func skipMacroName() -> Bool {
         guard at(.identifier) || at(.keyword), !lexer.startsLine else { return false }
         advance()
@@ -121,7 +121,7 @@ extension Parser {
         return range(from: typeStart)
     }
 
-    /// The code of a function, if it has any.
+    /// Skips the body of a function, if it has one.
     mutating func skipBody() {
         guard at(.leftBrace) else { return }
         let brace = currentRange

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Statements: in the top-level code of a script, and `if` and `switch` as expressions. Nothing is kept of them.
+/// Statements in the top-level code of a script, and `if` and `switch` as expressions. They aren't recorded.
 extension Parser {
     /// Skips a statement that is neither a declaration nor an expression.
     ///
-    /// - Returns: whether one stands here.
+    /// - Returns: Whether there is one.
     mutating func skipStatement() -> Bool {
         if at(.identifier), peek().kind == .colon {
             advance()
@@ -82,7 +82,7 @@ extension Parser {
         }
     }
 
-    /// `if … { … } else if … { … } else { … }` or `switch … { … }`, as a statement or as an expression.
+    /// Skips `if … { … } else if … { … } else { … }` or `switch … { … }`, as a statement or as an expression.
     mutating func skipStatementExpression() {
         if eat(.switch) {
             if !at(.leftBrace), !skipExpression(.condition) { fail() }
@@ -96,12 +96,12 @@ extension Parser {
         }
     }
 
-    /// The conditions of an `if`, `guard` or `while`.
+    /// Skips the conditions of an `if`, `guard` or `while`.
     private mutating func skipConditions() {
         repeat {
             if at(.else) || atBodyOfCondition() { return }
             if at(.poundAvailable) || at(.poundUnavailable) {
-                // No expression, so no closure can follow it.
+                // This isn't an expression, so no closure can follow.
                 advance()
                 if at(.leftParenthesis) { skipBracket() } else { fail() }
                 continue
@@ -120,8 +120,8 @@ extension Parser {
         } while eat(.comma)
     }
 
-    /// Whether the current brace begins a body, after a comma where another condition could stand; it does unless an
-    /// operator or a comma goes on after the closing brace.
+    /// Whether the current brace begins a body, after a comma where another condition is possible. It does unless an
+    /// operator or a comma follows the closing brace.
     private mutating func atBodyOfCondition() -> Bool {
         guard at(.leftBrace) else { return false }
         return ahead {

@@ -7,7 +7,7 @@ import SourceText
 extension Parser {
     /// Skips a type with its specifiers and attributes.
     ///
-    /// - Returns: whether one stands here.
+    /// - Returns: Whether there is one.
     mutating func skipType(isStrict: Bool = false) -> Bool {
         guard typeDepth < Self.nestingLimit else { return false }
         typeDepth += 1
@@ -24,7 +24,7 @@ extension Parser {
         }
     }
 
-    /// `@escaping`, `@convention(c)`: some never take arguments, so that parentheses behind them begin the type.
+    /// Skips `@escaping`, `@convention(c)`. Some never have arguments, so parentheses after them begin the type.
     private mutating func skipTypeAttributes() {
         while at(.atSign) {
             switch peek().keyword {
@@ -48,7 +48,7 @@ extension Parser {
         return true
     }
 
-    /// A type without specifiers, attributes and operators.
+    /// Skips a type without specifiers, attributes and operators.
     mutating func skipSimpleType(isStrict: Bool, allowsOptional: Bool = true, allowsMembers: Bool = true) -> Bool {
         if at(operator: "~") { advance() }
         guard skipTypeHead(isStrict: isStrict) else { return false }
@@ -101,7 +101,7 @@ extension Parser {
         return isAny || skipGenericArgumentsIfPresent(isStrict: isStrict)
     }
 
-    /// `::name` after a module's name.
+    /// Skips `::name` after a module's name.
     mutating func skipModuleSelector() {
         while at(.colonColon) {
             advance()
@@ -130,7 +130,7 @@ extension Parser {
         }
     }
 
-    /// Words like `isolated` are specifiers only where a type can follow them; else they are the type's name.
+    /// Whether a word like `isolated` is a specifier, because a type can follow it, rather than the type's name.
     private func canBeSpecifier() -> Bool {
         let next = peek()
         switch next.kind {
@@ -159,7 +159,7 @@ extension Parser {
 
     // MARK: Brackets
 
-    /// `(T, label: U...)` where each element must be a type.
+    /// Skips `(T, label: U...)`, in which each element must be a type.
     private mutating func skipTupleType() -> Bool {
         advance()
         while !at(.rightParenthesis) {
@@ -238,13 +238,13 @@ extension Parser {
         return true
     }
 
-    /// Whether the current token begins generic arguments in an expression, where it might be the operator `<`.
+    /// Whether the current token begins generic arguments in an expression, rather than being the operator `<`.
     mutating func atGenericArguments() -> Bool {
         guard at(prefix: 0x3C), lexer.bytes[lexer.lower + 1] != 0x3E else { return false }
         return ahead { $0.skipGenericArguments(isStrict: true) && $0.atEndOfGenericArguments() }
     }
 
-    /// The tokens that after `>` mean that it closed generic arguments.
+    /// Whether a token after `>` means that it closed generic arguments.
     private func atEndOfGenericArguments() -> Bool {
         switch lexer.kind {
         case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
@@ -258,7 +258,7 @@ extension Parser {
 
     // MARK: Labels
 
-    /// A name, `_` or a word that can label an argument.
+    /// Whether the token is a name, `_` or a word that can label an argument.
     func atArgumentLabel() -> Bool {
         switch lexer.kind {
         case .identifier, .wildcard, .dollarIdentifier: true

@@ -40,7 +40,7 @@ extension Parser {
         }
     }
 
-    /// A name, or a pattern of another form.
+    /// Parses a name, or a pattern of another form.
     private mutating func parsePattern() -> (range: SourceRange, isName: Bool) {
         let first = currentRange
         switch lexer.kind {
@@ -64,7 +64,7 @@ extension Parser {
         }
     }
 
-    /// Type, initial value and accessors of one name.
+    /// Parses the type, initial value and accessors of one name.
     private mutating func parseBinding(_ property: inout PropertyDeclaration) {
         if eat(.colon) {
             let first = start
@@ -76,7 +76,7 @@ extension Parser {
             if !skipExpression(.basic) { fail() }
             property.initialValue = range(from: first)
         } else if !lexer.startsLine, atMissingPart() {
-            // A type without its colon or a value without its equals sign.
+            // A type without its colon, or a value without its equals sign.
             fail()
             _ = skipExpression(.basic)
         }
@@ -114,7 +114,7 @@ extension Parser {
 
     // MARK: Accessors
 
-    /// The current token is the opening brace.
+    /// Parses accessors; the current token is the opening brace.
     private mutating func parseAccessors() -> PropertyDeclaration.Accessors {
         let brace = lexer
         advance()
@@ -135,7 +135,7 @@ extension Parser {
         return hasObservers && !hasOthers ? .observers : .computed
     }
 
-    /// - Returns: whether an accessor begins here.
+    /// Returns whether an accessor begins here.
     private mutating func skipAccessorIntroducer(hasObservers: inout Bool, hasOthers: inout Bool) -> Bool {
         let saved = lexer
         let failures = failureCount

@@ -1,36 +1,35 @@
 import SourceText
 
-/// Tokens → declarations.
+/// Parses tokens into declarations.
 ///
 /// The parser looks at the lexer's current token, and moves on with `advance`. A function named `parse…` begins at the
-/// construct's first token and ends after its last; it always yields something, and calls `fail` where the text is not
-/// what Swift's grammar asks for. A function named `skip…` reads without keeping anything. A function named `at…` looks
-/// ahead and comes back.
+/// construct's first token and ends after its last. It always returns something, and calls `fail` if the code isn't
+/// valid. A function named `skip…` records nothing. A function named `at…` looks ahead and returns to its position.
 ///
-/// Types, extensions and `#if` blocks nest in `frames`, on the heap, up to `nestingLimit`. Code in brackets is passed
-/// over unread unless it has to be told whether it is a type, so that what recursion there is ends at the same limit.
-/// Each loop ends or consumes a token.
+/// Types, extensions and `#if` blocks are nested in `frames`, on the heap, up to `nestingLimit`. The content of
+/// brackets is skipped, unless the parser must find out whether it is a type, so recursion ends at the same limit. Each
+/// loop ends or consumes a token.
 struct Parser {
-    /// How deep types, `#if` blocks, and types inside types may nest; Swift's own parser stops at the same depth.
+    /// The maximum depth of types, `#if` blocks, and types in types. Swift's parser has the same limit.
     static let nestingLimit = 256
 
     var lexer: Lexer
-    /// Everything that is found, apart from the parser itself: in a debug build a struct is copied for each call of its
-    /// functions, and a copy must cost no reference counting.
+    /// Everything that is found, apart from the parser: in a debug build, a struct is copied for each call of its
+    /// functions, and copies must not count references.
     unowned(unsafe) let findings: Findings
 
-    // Where the parser is.
+    // The position of the parser.
     /// Number of calls of `fail`.
     var failureCount = 0
-    /// Whether the parser only looks ahead.
+    /// Whether the parser is looking ahead.
     var isAhead = false
-    /// How deep types are nested in types.
+    /// The current depth of types in types.
     var typeDepth = 0
-    /// Number of bodies without an end after which reading went on.
+    /// The number of recoveries from unterminated bodies.
     var recoveries = 0
-    /// Where the declaration begins at which reading can go on.
+    /// The start of the declaration where parsing can continue.
     var foundDeclaration = 0
-    /// The bracket that was found to have no end last.
+    /// The last bracket that was found unterminated.
     var unterminatedBracket: Int?
 
     /// A part of a line in which no body begins.
@@ -41,13 +40,13 @@ struct Parser {
         self.findings = findings
     }
 
-    /// Reads the whole file.
+    /// Parses the whole file.
     mutating func parse() {
         lexer.advance()
         parseItems()
     }
 
-    /// Offset of the current token.
+    /// The offset of the current token.
     var start: Int { lexer.lower }
 
     /// The innermost declaration; nil at file scope.
@@ -56,7 +55,7 @@ struct Parser {
     }
 }
 
-/// A construct that the parser is inside of.
+/// An enclosing construct.
 struct Frame {
     enum Kind {
         /// The body of a type or extension.
@@ -66,9 +65,9 @@ struct Frame {
     }
 
     let kind: Kind
-    /// How many clauses enclosed the construct.
+    /// The number of clauses around the construct.
     let conditionCount: Int
-    /// The place of the `#if`; of the declaration's first token.
+    /// The offset of the `#if`, or of the declaration's first token.
     let start: Int
 }
 
@@ -95,14 +94,14 @@ extension Parser {
         return true
     }
 
-    /// The token after the current one.
+    /// Returns the lexer at the next token.
     func peek() -> Lexer {
         var copy = lexer
         copy.advance()
         return copy
     }
 
-    /// Tries something on the tokens ahead and comes back; what fails on the way is not put down.
+    /// Tries something on the following tokens and returns to the position. Failures aren't recorded.
     mutating func ahead(_ attempt: (inout Parser) -> Bool) -> Bool {
         let saved = lexer
         let wasAhead = isAhead
@@ -115,7 +114,7 @@ extension Parser {
         return result
     }
 
-    /// Whether the current token begins with this character and is an operator.
+    /// Whether the current token is an operator that begins with this character.
     func at(prefix character: UInt8) -> Bool {
         switch lexer.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator: lexer.bytes[lexer.lower] == character
@@ -134,12 +133,12 @@ extension Parser {
 
     var currentRange: SourceRange { SourceRange(lexer.lower, lexer.upper) }
 
-    /// From an offset to the end of the last token consumed.
+    /// Returns the range from an offset to the end of the last consumed token.
     func range(from start: Int) -> SourceRange {
         SourceRange(start, lexer.previousUpper)
     }
 
-    /// Skips the bracket that the current token opens, with its contents.
+    /// Skips the bracket at the current token, with its content.
     mutating func skipBracket() {
         let opener = currentRange
         if !lexer.skipBalanced() { failToClose(.unterminatedBracket, opener) }

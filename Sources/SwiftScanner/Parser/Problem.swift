@@ -1,6 +1,6 @@
 import SourceText
 
-/// Everything that can keep the scanner from reading a file, with its wording.
+/// The problems that keep the scanner from reading a file, and their messages.
 enum Problem: String {
     case unterminatedBracket = "unterminated-bracket"
     case unterminatedBody = "unterminated-body"
@@ -34,7 +34,7 @@ enum Problem: String {
 }
 
 extension Parser {
-    /// Puts a problem down; the declarations around it are not read whole.
+    /// Records a problem, and marks the enclosing declarations as incomplete.
     mutating func fail(_ problem: Problem, at range: SourceRange) {
         failureCount += 1
         guard !isAhead else { return }
@@ -46,12 +46,12 @@ extension Parser {
         diagnostics.append(Diagnostic(id: problem.rawValue, message: problem.message, at: location))
     }
 
-    /// The declaration that is being read cannot be read from the current token on.
+    /// Records that the current declaration can't be read from here on.
     mutating func fail() {
         fail(.unreadableDeclaration, at: currentRange)
     }
 
-    /// The same for what the lexer put down.
+    /// Reports the problems that the lexer recorded.
     mutating func reportLexerProblems() {
         for (offset, problem) in lexer.notes.problems {
             let kind: Problem =

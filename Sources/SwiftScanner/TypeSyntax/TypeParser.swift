@@ -17,7 +17,7 @@ struct TypeParser: TokenCursor {
         self.tokens = tokens
     }
 
-    /// The type that all tokens together make up.
+    /// Parses all tokens as one type.
     mutating func parseWholeType() -> TypeSyntax? {
         guard let type = parseType(), index == tokens.count else { return nil }
         return type
@@ -49,7 +49,7 @@ struct TypeParser: TokenCursor {
         return parseFunctionResult(from: start) ?? type
     }
 
-    /// `-> Result` with its effects, after the parameters that were read as a tuple.
+    /// Parses `-> Result` with its effects, after parameters that were read as a tuple.
     private mutating func parseFunctionResult(from start: Int) -> TypeSyntax? {
         let begin = index
         while at(contextual: "async") || at(contextual: "throws") || at(contextual: "rethrows") {
@@ -91,7 +91,7 @@ struct TypeParser: TokenCursor {
         return .named(components + [.init(name: unquoted(name), arguments: arguments)])
     }
 
-    /// What a member can belong to: `[Int].Index` is a member of `Swift.Array<Int>`.
+    /// Returns the base of a member: `[Int].Index` is a member of `Swift.Array<Int>`.
     private func components(of base: TypeSyntax) -> [TypeSyntax.Component]? {
         switch base {
         case .named(let components): components
@@ -115,7 +115,7 @@ struct TypeParser: TokenCursor {
         }
     }
 
-    /// `<A, B>`; an empty array where there is none, nil when it is broken.
+    /// Parses `<A, B>`; an empty array if there is none, nil if it is invalid.
     private mutating func parseGenericArguments() -> [TypeSyntax]? {
         guard eat(operator: "<") else { return [] }
         var arguments: [TypeSyntax] = []
@@ -181,7 +181,7 @@ struct TypeParser: TokenCursor {
         return .tuple(elements)
     }
 
-    /// `label:` or `label name:` and the number of tokens it takes.
+    /// Returns `label:` or `label name:` and its number of tokens.
     private func elementLabel() -> (name: String, count: Int)? {
         guard let first = current, first.kind == .identifier, let second = peek(1) else { return nil }
         if second.kind == .colon { return (unquoted(text(first)), 2) }
@@ -231,7 +231,7 @@ struct TypeParser: TokenCursor {
         text(token).allSatisfy { $0 == "?" || $0 == "!" }
     }
 
-    /// A word that is one only before a type, or before the arrow.
+    /// Whether the token is a word that is special only before a type or an arrow.
     private func at(contextual word: String) -> Bool {
         let endsWord = ["async", "throws", "rethrows"].contains(word)
         return at(word: word) && (endsWord || peek(1).map(beginsType) ?? false)

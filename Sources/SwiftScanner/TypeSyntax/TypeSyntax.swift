@@ -1,8 +1,8 @@
 import SourceText
 
-/// The syntax of a type, as far as someone who resolves it needs to know.
+/// The syntax of a type, as far as it matters for resolving it.
 package indirect enum TypeSyntax: Sendable, Equatable {
-    /// `Foundation.Date`, `Array<Int>`, `Outer<T>.Inner`: the components from the outside in.
+    /// `Foundation.Date`, `Array<Int>`, `Outer<T>.Inner`: the components, outermost first.
     case named([Component])
     /// `T?`
     case optional(TypeSyntax)
@@ -12,7 +12,7 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     case array(TypeSyntax)
     /// `[K: V]`
     case dictionary(key: TypeSyntax, value: TypeSyntax)
-    /// `(A, b: B)`; never one unlabelled element, which is that element itself. `Void` is `()`.
+    /// `(A, b: B)`. A single element without a label isn't a tuple. `Void` is `()`.
     case tuple([TupleElement])
     /// A function type with its attributes.
     case function(SourceRange)
@@ -24,9 +24,9 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     case composition([TypeSyntax])
     /// `T.Type`, `P.Protocol`
     case metatype(TypeSyntax)
-    /// A type with attributes or specifiers before it: `@MainActor P`, `inout Int`, `nonisolated P`.
+    /// A type with preceding attributes or specifiers: `@MainActor P`, `inout Int`, `nonisolated P`.
     case attributed(specifiers: [String], TypeSyntax)
-    /// Syntax that is none of the above: pack expansions, suppressed conformances, inline arrays.
+    /// Any other syntax: pack expansions, suppressed conformances, inline arrays.
     case other(SourceRange)
 
     package struct Component: Sendable, Equatable {
@@ -41,7 +41,7 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     }
 
     package struct TupleElement: Sendable, Equatable {
-        /// nil for `_` and where there is none.
+        /// nil for `_` and if there is none.
         package let label: String?
         package let type: TypeSyntax
 
@@ -59,7 +59,7 @@ extension TypeSyntax {
         return self
     }
 
-    /// The parts of a composition; the type itself when it is none.
+    /// The parts of a composition; the type itself if it isn't one.
     package var compositionMembers: [TypeSyntax] {
         if case .composition(let members) = self { return members }
         return [self]
@@ -67,7 +67,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-    /// The types that are named in it and in the types that it is made of, function types apart, in source order.
+    /// The names of the types in it, except in function types, in source order.
     package var names: [[String]] {
         switch self {
         case .named(let components): [components.map(\.name)] + components.flatMap(\.arguments).flatMap(\.names)

@@ -12,7 +12,7 @@ enum DeclaredMember {
     }
 }
 
-/// How a member is used: `count`, `adding(days:)`.
+/// A use of a member: `count`, `adding(days:)`.
 struct MemberUse {
     let name: String
     /// The argument labels of the call, nil for an argument without one; nil if there is no call.
@@ -25,13 +25,13 @@ struct MemberUse {
 }
 
 extension SymbolTable {
-    /// The static members and the cases of one name that a type declares or inherits from scanned classes: several where
-    /// methods share the name, in one class or in one above another, or conditional compilation tells them apart.
+    /// Returns the static members and cases with a name that a type declares or inherits from scanned classes. There
+    /// are several if methods are overloaded, overridden, or conditional.
     func staticMembers(named name: String, of symbol: Symbol) -> [DeclaredMember] {
         members(named: name, isStatic: true, of: symbol)
     }
 
-    /// The same of values of the type where they are not static.
+    /// Returns the static or instance members with a name.
     func members(named name: String, isStatic: Bool, of symbol: Symbol) -> [DeclaredMember] {
         var found: [DeclaredMember] = []
         for type in [symbol] + superclasses(of: symbol) {
@@ -43,7 +43,7 @@ extension SymbolTable {
         return found
     }
 
-    /// Whether a method takes the place of one of the superclass: the only one there with these labels.
+    /// Whether a method overrides one of the superclass: the only one there with these labels.
     private func overrides(_ member: DeclaredMember, _ above: DeclaredMember, among all: [DeclaredMember]) -> Bool {
         guard case .method(let function, let reference) = member,
             file(reference).hasModifier("override", in: function.modifiers), let labels = labels(of: above)
@@ -56,7 +56,7 @@ extension SymbolTable {
         return CallLabels(function.parameters, in: file(reference)).parameters.map(\.label)
     }
 
-    /// Those that one declaration of a type, or one extension, has.
+    /// Returns the members with a name in one declaration or extension of a type.
     func members(named name: String, isStatic: Bool, in reference: DeclarationReference) -> [DeclaredMember] {
         let file = file(reference)
         let declaration = declaration(reference)
@@ -78,7 +78,7 @@ extension SymbolTable {
 }
 
 extension ScannedFile {
-    /// Whether a name, with its backticks or without, is this one. Builds no string for most that are not.
+    /// Whether a name, with or without backticks, is this one. Creates no string for most that aren't.
     fileprivate func isNamed(_ name: String, _ range: SourceRange) -> Bool {
         let length = range.upper - range.lower
         guard length == name.utf8.count || length == name.utf8.count + 2 else { return false }

@@ -3,7 +3,7 @@ import SwiftScanner
 
 // The types of members, from scanned declarations or the tables of Apple's types.
 extension ExpressionReader {
-    /// What a member of a value gives.
+    /// Returns the type of a member of a value.
     mutating func member(_ use: MemberUse, of value: ExpressionType) -> ExpressionType {
         guard let type = value.defaultType else { return .opaque }
         return inference.listedMember(use.signature, isStatic: false, of: type)
@@ -22,17 +22,18 @@ extension ExpressionReader {
         }
     }
 
-    /// What a static member of a type gives.
+    /// Returns the type of a static member of a type.
     mutating func staticMember(_ use: MemberUse, of type: SwiftType) -> ExpressionType {
         inference.listedMember(use.signature, isStatic: true, of: type)
             ?? declared(use, of: type, isStatic: true) ?? .opaque
     }
 
-    /// What a name without a period before it gives: a static member of a type around it, or a constant at file scope.
+    /// Returns the type of a name without a period before it: a static member of an enclosing type, or a constant at
+    /// file scope.
     ///
-    /// - Returns: nil where no scanned file declares it.
+    /// - Returns: nil if no scanned file declares it.
     mutating func unqualified(_ use: MemberUse) -> ExpressionType? {
-        // In an extension of a type that is not scanned, that type may have a member of any name.
+        // In an extension of a type that isn't scanned, the type may have a member of any name.
         if scope.symbol == nil, let extended = scope.substitutions["Self"] {
             return declared(use, of: extended, isStatic: true) ?? .opaque
         }
@@ -53,11 +54,11 @@ extension ExpressionReader {
         return readings.allSatisfy { $0 == readings[0] } ? readings[0] : .opaque
     }
 
-    /// - Returns: nil where no scanned declaration that the expression can see has a member of this name.
+    /// Returns nil if no visible scanned declaration has a member of this name.
     mutating func declared(_ use: MemberUse, of type: SwiftType, isStatic: Bool) -> ExpressionType? {
         let members = inference.declaredMembers(named: use.name, isStatic: isStatic, of: type).filter(canUse)
         guard !members.isEmpty else { return nil }
-        // A method of the same name from elsewhere may be the better one for the arguments.
+        // A method of the same name from elsewhere may match the arguments better.
         if use.labels != nil, inference.mayInherit(use.name, type) { return .opaque }
         var readings: [ExpressionType] = []
         for member in members {
@@ -78,13 +79,13 @@ extension ExpressionReader {
         }
     }
 
-    /// - Returns: nil for a method that takes other arguments.
+    /// Returns nil for a method with other arguments.
     private mutating func read(_ member: DeclaredMember, _ use: MemberUse, of type: SwiftType) -> ExpressionType? {
         switch member {
         case .enumCase(let hasAssociatedValues):
             return hasAssociatedValues == (use.labels != nil) ? .typed(type) : .opaque
         case .property(let property, let reference):
-            // What a property holds may be called.
+            // The value of a property may be called.
             guard use.labels == nil else { return .opaque }
             return value(of: property, in: place(of: reference, in: type))
         case .method(let function, let reference):
@@ -128,7 +129,7 @@ extension ExpressionReader {
         }
     }
 
-    /// Of the protocols of the standard library.
+    /// Associated types of protocols in the standard library.
     private static let associatedTypes: Set<String> = [
         "ArrayLiteralElement", "Bound", "Element", "FloatLiteralType", "ID", "Index", "Indices", "IntegerLiteralType",
         "Iterator", "Key", "Magnitude", "RawValue", "Stride", "StringLiteralType", "SubSequence", "Value", "Words",

@@ -73,7 +73,7 @@ extension ExpressionReader {
         return member(last.name, of: components.dropLast(), text: text)
     }
 
-    /// A property or method of what was read, from the period on.
+    /// Reads a property or method of the previous expression, from the period on.
     mutating func readMember(of reading: ExpressionType) -> ExpressionType {
         guard let next = peek(1), next.kind == .identifier else {
             index += 2
@@ -94,7 +94,7 @@ extension ExpressionReader {
 
     // MARK: Static members
 
-    /// What resources of the system call the one of their type that everybody shares.
+    /// The usual names of shared objects of system resources.
     private static let singletons: Set<String> = ["default", "main", "shared", "standard"]
 
     private mutating func member(
@@ -115,7 +115,7 @@ extension ExpressionReader {
         return constant(name, of: type)
     }
 
-    /// What a static member or a case of a type gives that is not called.
+    /// Returns the type of a static member or a case that isn't called.
     mutating func constant(_ name: String, of type: SwiftType) -> ExpressionType {
         let use = MemberUse(name: name)
         if let found = declared(use, of: type, isStatic: true) { return found }
@@ -155,7 +155,7 @@ extension ExpressionReader {
         let reading: ExpressionType
     }
 
-    /// The value that an initializer of the type gives, after the name of the type.
+    /// Returns the type of an initializer call, after the name of the type.
     mutating func readCall(of type: SwiftType) -> ExpressionType {
         guard let arguments = readArguments() else { return lose() }
         return inference.result(of: arguments, initializing: type, fromFile: scope.file)
@@ -177,7 +177,7 @@ extension ExpressionReader {
         return current?.kind == .leftBrace ? nil : arguments
     }
 
-    /// Up to the comma or the parenthesis that ends it, whatever it is.
+    /// Reads up to the comma or parenthesis that ends the argument.
     private mutating func readArgument() -> ExpressionType {
         let start = index
         let reading = readExpression()

@@ -12,8 +12,8 @@ extension ExpressionReader {
 
     // MARK: Types in expressions
 
-    /// `<A, B>` right after a name: moves past it and returns true where it encloses generic arguments, as Swift tells
-    /// by what comes after it.
+    /// Skips `<A, B>` directly after a name. Returns true if it encloses generic arguments, which Swift decides by the
+    /// next token.
     mutating func skipGenericArguments() -> Bool {
         guard at(operator: "<"), touches(0) else { return false }
         let start = index
@@ -42,7 +42,7 @@ extension ExpressionReader {
         return [.leftParenthesis, .rightParenthesis, .rightBracket, .comma, .period, .colon].contains(next.kind)
     }
 
-    /// The type after `as`, up to what cannot belong to a type.
+    /// Reads the type after `as`, up to a token that can't belong to a type.
     mutating func readTypeAfterAs() -> SwiftType? {
         let start = index
         scan: while let token = current {

@@ -1,11 +1,11 @@
 import SourceText
 import SwiftScanner
 
-/// The tokens of one expression → what it shows of its type.
+/// Infers the type of an expression from its tokens.
 ///
-/// Reads by recursive descent: literals, collections of them, type names with calls and static members, `as`, ranges.
-/// What it does not know it passes over where it can tell where that ends (a method call before `as`), and gives up
-/// where it cannot: the reading is then opaque. Every loop consumes a token; nesting has a limit.
+/// Reads literals, collections of literals, type names with calls and static members, `as` and ranges by recursive
+/// descent. Unknown code is skipped if its end is clear (a method call before `as`); otherwise, the result is opaque.
+/// Every loop consumes a token, and nesting has a limit.
 struct ExpressionReader: TokenCursor {
     static let maximumDepth = 64
 
@@ -30,7 +30,7 @@ struct ExpressionReader: TokenCursor {
 
     /// Reads all the tokens as one expression.
     mutating func readWhole() -> ExpressionType {
-        // 'try' goes for all that follows.
+        // 'try' applies to everything that follows.
         guard at(word: "try") else { return readChoice() }
         index += 1
         let isOptional = at(operator: "?") && touches(0)
@@ -41,7 +41,7 @@ struct ExpressionReader: TokenCursor {
         return .typed(.optional(type))
     }
 
-    /// The values of `condition ? value : value`, whatever the condition is; or the one value.
+    /// Reads the values of `condition ? value : value`, or a single value.
     private mutating func readChoice() -> ExpressionType {
         var reading: ExpressionType?
         while let mark = questionMark {
@@ -86,7 +86,8 @@ struct ExpressionReader: TokenCursor {
         return (tokens[start..<end].map { file.text($0.range) }.joined(), end - start)
     }
 
-    /// The operators of the standard library that bind more than a choice does, with what ends generic arguments.
+    /// The standard library's operators that bind more tightly than the ternary operator, and the tokens that end
+    /// generic arguments.
     private static let operatorsOfConditions: Set<String> = [
         "!", "?", "-", "+", "~", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...", "..<",
         "??", "<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", "&&", "||", "?>", "?>>",
@@ -129,7 +130,7 @@ struct ExpressionReader: TokenCursor {
         return .typed(type)
     }
 
-    /// Operands and what calculates with them. Whatever it is that binds first, the type of the whole is the same.
+    /// Reads operands and operators. Precedence doesn't matter for the type.
     private mutating func readSum() -> ExpressionType {
         var reading = readOperand()
         while !isLost, let (symbol, length) = calculation {
@@ -214,7 +215,7 @@ struct ExpressionReader: TokenCursor {
         return reading
     }
 
-    /// One expression without a label is itself, several are a tuple.
+    /// Reads one expression without a label, or a tuple.
     private mutating func readParenthesized() -> ExpressionType {
         let start = index
         index += 1

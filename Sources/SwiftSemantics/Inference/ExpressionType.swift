@@ -16,7 +16,7 @@ indirect enum ExpressionType: Equatable, Sendable {
     /// A value next to `nil` in a collection.
     case optional(ExpressionType)
     case typed(SwiftType)
-    /// An expression whose type does not show.
+    /// An expression with an unknown type.
     case opaque
 
     struct Pair: Equatable, Sendable {
@@ -26,7 +26,7 @@ indirect enum ExpressionType: Equatable, Sendable {
 
     static let bool = ExpressionType.typed(.scalar(.bool))
 
-    /// The type that Swift gives a variable of this initial value; nil where it does not show.
+    /// The type that Swift infers for a variable with this initial value; nil if it is unknown.
     var defaultType: SwiftType? {
         switch self {
         case .integer: .scalar(.int)
@@ -47,7 +47,7 @@ indirect enum ExpressionType: Equatable, Sendable {
 
     // MARK: Calculations
 
-    /// Whether an operator between two values gives a third of their type.
+    /// Whether an operator on two values of a type returns a value of that type.
     static func calculates(_ symbol: String) -> Bool {
         ["+", "-", "*", "/"].contains(symbol) || isOfIntegers(symbol)
     }
@@ -56,7 +56,7 @@ indirect enum ExpressionType: Equatable, Sendable {
 
     /// Returns the result of an operator for numbers of one type, or two strings; opaque for anything else.
     func calculated(_ symbol: String, with other: ExpressionType) -> ExpressionType {
-        // By how far is shifted is of any type.
+        // The right operand of a shift can have any type.
         let isShift = ["<<", ">>"].contains(symbol) && other != .opaque
         let whole = isShift ? self : joined(with: other)
         switch whole {

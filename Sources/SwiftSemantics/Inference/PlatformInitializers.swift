@@ -6,7 +6,7 @@ import CodingPlan
 /// Sources: The public interfaces of the Swift 6.3.1 standard library and Foundation; `InferenceTests` compiles a case
 /// of each kind. UIKit and AppKit follow their documentation and weren't checked on Linux.
 enum PlatformInitializers {
-    /// The name that the tables list a type under.
+    /// Returns the type's name in the tables.
     static func name(of type: SwiftType, in table: SymbolTable) -> String {
         switch type {
         case .array: "Array"
@@ -39,12 +39,12 @@ enum PlatformInitializers {
                 labels.allSatisfy { ["_", ":"].contains($0) }
                 || ["x:y:", "x:y:z:", "x:y:z:w:", "repeating:"].contains(labels)
             return isPlain ? .typed(type) : .opaque
-        // An enum on Linux, a struct that takes any number on Apple's platforms.
+        // An enum on Linux, and a struct that accepts any number on Apple platforms.
         case .platformRawValue("URLError.Code", _): return .opaque
         case .platformRawValue(let name, let rawValue):
             let isFailable = PlatformRawValues.isFailable(name)
             if labels == "rawValue:" { return .typed(isFailable ? .optional(type) : type) }
-            // Names that others may add to take their text so, too.
+            // Extensible names that also have an initializer with a string.
             return labels == "_:" && rawValue == .string && !isFailable ? .typed(type) : .opaque
         case .platformValue("DateComponents", _):
             return arguments.allSatisfy { $0.label.map(componentsOfDates.contains) ?? false } ? .typed(type) : .opaque
@@ -84,7 +84,7 @@ enum PlatformInitializers {
 
     // MARK: Initializers, by their labels
 
-    /// The initializer of a struct that takes each of its parts.
+    /// Returns the memberwise initializer of a struct.
     private static func memberwise(_ name: String) -> String? {
         var names = FoundationStructures.named(name)?.parts.map(\.name)
         if case .parts(let parts)? = SDKTypes.named(name)?.representation { names = parts.map(\.name) }
@@ -156,14 +156,13 @@ enum PlatformInitializers {
 
     // MARK: Constants
 
-    /// Whether a constant of a type is of that type: those that are listed, and what enums, option sets and such names
-    /// declare.
+    /// Whether a constant of a type has that type: a listed one, or a constant of an enum, option set or similar name.
     static func hasConstant(_ name: String, _ type: SwiftType, in table: SymbolTable) -> Bool {
         if case .platformRawValue = type { return true }
         return constants[type.text(in: table)]?.contains(name) ?? false
     }
 
-    /// Static members that are of the type they belong to.
+    /// Static members that have the type they belong to.
     private static let constants: [String: Set<String>] = {
         var all = others
         for scalar in Scalar.allCases where scalar != .bool {
@@ -200,7 +199,7 @@ enum PlatformInitializers {
         "UIOffset": ["zero"],
     ]
 
-    /// Of UIColor and NSColor alike.
+    /// Colors of UIColor and NSColor.
     private static let colors: Set<String> = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
         "purple", "red", "systemBlue", "systemBrown", "systemGray", "systemGreen", "systemIndigo", "systemOrange",

@@ -6,8 +6,8 @@ import CodingPlan
 /// Sources: See `PlatformInitializers`.
 enum PlatformMembers {
     /// - Parameters:
-    ///   - member: `count`, or with the labels of a call `appending(_:)`.
-    ///   - name: the name that the tables list the type under.
+    ///   - member: `count`, or with the labels of a call, `appending(_:)`.
+    ///   - name: The type's name in the tables.
     static func result(of member: String, on type: SwiftType, named name: String) -> SwiftType? {
         if case .array(.string) = type, ["joined()", "joined(separator:)"].contains(member) { return .string }
         return ofInstances[name]?[member].flatMap { self.type($0, of: type) }
@@ -18,7 +18,8 @@ enum PlatformMembers {
         ofTypes[name]?[member].flatMap { self.type($0, of: type) }
     }
 
-    /// What a function of Foundation gives. Whether a file declares another one with the same labels is not known.
+    /// Returns the result of a Foundation function. Whether a file declares another one with the same labels is
+    /// unknown.
     static func result(ofFunction function: String) -> SwiftType? {
         functions.contains(function) ? .string : nil
     }
@@ -26,7 +27,7 @@ enum PlatformMembers {
     /// Whether a static member is the shared object of a listed type.
     static func shares(_ member: String, _ name: String) -> Bool { shared[name] == member }
 
-    /// - Parameter text: a name, `Self`, or an optional or array of those.
+    /// - Parameter text: A name, `Self`, or an optional or array of those.
     private static func type(_ text: Substring, of owner: SwiftType) -> SwiftType? {
         if text.hasSuffix("?") { return type(text.dropLast(), of: owner).map { .optional($0) } }
         if text.hasPrefix("[") { return type(text.dropFirst().dropLast(), of: owner).map { .array($0) } }
@@ -114,7 +115,7 @@ enum PlatformMembers {
         return all
     }()
 
-    /// Of UIFont and NSFont alike.
+    /// Fonts of UIFont and NSFont.
     private static let fonts =
         "systemFont(ofSize:)=Self systemFont(ofSize:weight:)=Self boldSystemFont(ofSize:)=Self "
         + "monospacedDigitSystemFont(ofSize:weight:)=Self monospacedSystemFont(ofSize:weight:)=Self"

@@ -1,6 +1,6 @@
 import SwiftScanner
 
-/// The argument labels of an initializer or a method, as far as a call can be matched to them.
+/// The argument labels of an initializer or a method, as far as they matter for matching a call.
 struct CallLabels: Sendable {
     struct Parameter: Sendable {
         /// nil for `_`.
@@ -10,7 +10,7 @@ struct CallLabels: Sendable {
     }
 
     let parameters: [Parameter]
-    /// Whether it is an initializer that may give nil.
+    /// Whether it is an initializer that may return nil.
     let isFailable: Bool
 
     init(_ initializer: InitializerDeclaration, in file: ScannedFile) {
@@ -27,7 +27,7 @@ struct CallLabels: Sendable {
         }
     }
 
-    /// Whether a call with these labels can be one of this one, types aside.
+    /// Whether a call with these labels can match, apart from types.
     func accepts(_ labels: [String?]) -> Bool {
         var rest = labels[...]
         for parameter in parameters {
@@ -44,7 +44,7 @@ struct CallLabels: Sendable {
 
 // The type that an initializer call creates: the type, an optional of it, or unknown.
 extension TypeInference {
-    /// - Parameter file: where the call stands.
+    /// - Parameter file: The file of the call.
     func result(
         of arguments: [ExpressionReader.Argument], initializing type: SwiftType, fromFile file: Int
     ) -> ExpressionType {
@@ -60,7 +60,7 @@ extension TypeInference {
             let result = ExpressionType.typed(first.isFailable ? .optional(type) : type)
             guard declared.allSatisfy({ $0.isFailable == first.isFailable }) else { return .opaque }
             if known != .opaque { return known == result ? known : .opaque }
-            // It may be one of Apple's that is in no table, too.
+            // It may also be an Apple initializer that isn't in the tables.
             let mayBeApples =
                 labels.allSatisfy { $0 == nil } || labels.contains { $0.map(Self.labelsOfApple.contains) ?? false }
             return mayBeApples ? .opaque : result
@@ -73,7 +73,7 @@ extension TypeInference {
         }
     }
 
-    /// Labels that initializers of Apple's types have, whatever the type.
+    /// Labels of initializers that many of Apple's types have.
     private static let labelsOfApple: Set<String> = [
         "abbreviation", "base64Encoded", "bitPattern", "clamping", "coder", "contentsOf", "contentsOfFile", "data",
         "exactly", "fileURLWithPath", "filePath", "from", "identifier", "name", "named", "path",
@@ -102,7 +102,8 @@ extension TypeInference {
         return .typed(isFailable ? .optional(.scanned(type)) : .scanned(type))
     }
 
-    /// Those that the type and its scanned superclasses declare, extensions included, as far as a file sees them.
+    /// Returns the initializers that the type and its scanned superclasses declare, including extensions, as far as a
+    /// file sees them.
     private func initializers(of symbol: Symbol, fromFile file: Int) -> [CallLabels] {
         ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
             let declaring = table.file(reference)
@@ -112,10 +113,10 @@ extension TypeInference {
         }
     }
 
-    /// Whether an initializer that takes the labels, and that the compiler writes or a class inherits, is failable: a
-    /// memberwise one of a struct, that of an enum with raw values, `init()` of a class whose superclasses are known.
+    /// Whether an implicit or inherited initializer with these labels is failable: the memberwise one of a struct, that
+    /// of an enum with raw values, or `init()` of a class with known superclasses.
     ///
-    /// - Returns: nil where there is none.
+    /// - Returns: nil if there is none.
     private func implicitInitializer(of symbol: Symbol, accepting labels: [String?]) -> Bool? {
         switch symbol.kind {
         case .struct:

@@ -3,27 +3,27 @@ import SourceText
 import SwiftScanner
 import Threading
 
-/// The expression that a variable starts with → the type that Swift gives the variable when it has no annotation.
+/// Infers the type of a variable without an annotation from its initial value.
 ///
-/// In: where the expression stands. Out: its type, or nil where the expression does not show it by itself: then the
-/// author is asked for the annotation. Never a guess: what overload resolution or a declaration outside the scan would
-/// decide is nil, and so is everything with a closure, an operator other than those that calculate, or a member that
-/// neither a scanned file declares nor `PlatformMembers` lists.
+/// The result is nil if the expression alone doesn't determine the type, and the author is asked for an annotation. It
+/// is never a guess: everything that depends on overload resolution or on declarations outside the scan is nil. So are
+/// closures, operators other than arithmetic ones, and members that neither a scanned file nor `PlatformMembers`
+/// declares.
 package struct TypeInference: Sendable {
     let table: SymbolTable
     let resolver: TypeResolver
     let conformances: Conformances
-    /// The initializers that scanned extensions give types that are not scanned, by the type's last name.
+    /// The initializers in scanned extensions of types that aren't scanned, by the type's last name.
     let extensionInitializers: [String: [CallLabels]]
-    /// The extensions of types that the tables know, by the names that these list them under.
+    /// The extensions of types in the tables, by the type's name there.
     private let platformExtensions = Memo<Whole, [String: [DeclarationReference]]>()
-    /// By their names.
+    /// The constants at file scope, by name.
     private let constantsAtFileScope = Memo<Whole, [String: [(property: PropertyDeclaration, file: Int)]]>()
-    /// The members that scanned extensions give types that are not scanned, and protocols, by their names alone.
+    /// The names of members in scanned extensions of protocols and of types that aren't scanned.
     private let extensionMembers = Memo<Whole, Set<String>>()
-    /// The members and initializers that scanned extensions give protocols and classes that are not scanned.
+    /// The members and initializers in scanned extensions of protocols and of classes that aren't scanned.
     private let inheritable = Memo<Whole, Inheritable>()
-    /// Whether a scanned file declares what literals default to.
+    /// Whether a scanned file declares a default type of literals.
     private let redefinesLiterals: Bool
 
     package init(table: SymbolTable, conformances: Conformances) {
@@ -37,8 +37,8 @@ package struct TypeInference: Sendable {
     }
 
     /// - Parameters:
-    ///   - value: the expression, in the scope's file.
-    ///   - scope: the type that the variable is declared in.
+    ///   - value: The expression, in the scope's file.
+    ///   - scope: The type that declares the variable.
     package func type(of value: SourceRange, in scope: TypeResolver.Scope) -> SwiftType? {
         var budget = Budget()
         return type(of: value, in: scope, budget: &budget)
@@ -52,17 +52,17 @@ package struct TypeInference: Sendable {
         return reading.defaultType
     }
 
-    /// How much may still be done to infer one type. What needs more asks for the annotation.
+    /// The remaining work for inferring one type. If it is exceeded, the type needs an annotation.
     struct Budget {
-        /// Names that may be looked up: tables of thousands of objects are not worth it.
+        /// The number of names to look up, because tables of thousands of objects take too long.
         var names = 2048
-        /// Static members that may be inferred within each other: they may name each other in circles.
+        /// The nesting of static members, which may refer to each other in cycles.
         var nesting = 8
     }
 
     // MARK: Types by name
 
-    /// The type that a name means in a scope; nil where it means none, or a static member of the type around it.
+    /// Returns the type that a name means in a scope; nil if it means none, or a static member of an enclosing type.
     func type(named components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope) -> SwiftType? {
         let type = resolver.resolve(.named(components), text: text, in: scope)
         switch type {
@@ -87,7 +87,7 @@ package struct TypeInference: Sendable {
         }
     }
 
-    /// Array, Set or Optional without arguments, which a call has to show: `Array(repeating: 0, count: 3)`.
+    /// Returns Array, Set or Optional without arguments, which a call must provide: `Array(repeating: 0, count: 3)`.
     func collection(_ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope) -> String? {
         guard case .structural(.unspecialized, let name) = resolver.resolve(.named(components), text: text, in: scope),
             case .notFound = table.lookUp(components[0].name, from: scope.symbol, inFile: scope.file),
@@ -109,13 +109,13 @@ package struct TypeInference: Sendable {
         return result.map { isRedefined(member) ? .opaque : .typed($0) }
     }
 
-    /// Whether a scanned extension of a type that is not scanned declares a member or an operator of this name.
+    /// Whether a scanned extension of a type that isn't scanned declares a member or an operator of this name.
     func isRedefined(_ member: String) -> Bool {
         extensionMembers.value(for: .whole) { Self.membersOfExtensions(in: table) }
             .contains(String(member.prefix { $0 != "(" }))
     }
 
-    /// `UIDevice.current`, for what members of it give.
+    /// Returns `UIDevice.current` for the types of its members.
     func sharedObject(
         _ member: String, of components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
@@ -132,8 +132,8 @@ package struct TypeInference: Sendable {
 
     // MARK: Extensions of types that are not scanned
 
-    /// The members that a scanned type or its superclasses declare, or that scanned extensions give another one: none of
-    /// a generic type, and none from an extension with conditions.
+    /// Returns the members that a scanned type or its superclasses declare, or that scanned extensions add to another
+    /// type. Members of generic types and of constrained extensions are excluded.
     func declaredMembers(named name: String, isStatic: Bool, of type: SwiftType) -> [DeclaredMember] {
         if case .scanned(let scanned) = type {
             let symbol = table.symbols[scanned.symbol]
@@ -144,7 +144,7 @@ package struct TypeInference: Sendable {
             .flatMap { table.members(named: name, isStatic: isStatic, in: $0) }
     }
 
-    /// The constants at file scope that have the name, and where.
+    /// Returns the constants at file scope with a name, and their files.
     func constants(named name: String) -> [(property: PropertyDeclaration, file: Int)] {
         let all = constantsAtFileScope.value(for: .whole) {
             var all: [String: [(property: PropertyDeclaration, file: Int)]] = [:]
@@ -169,7 +169,7 @@ package struct TypeInference: Sendable {
         return found
     }
 
-    /// The type of the tables that an extension is of; nil for a protocol and what no table knows.
+    /// Returns the extended type in the tables; nil for a protocol or an unknown type.
     private func typeOutside(extendedBy declaration: Declaration, _ reference: DeclarationReference) -> SwiftType? {
         let scope = TypeResolver.Scope(symbol: nil, file: reference.file)
         switch resolver.resolve(declaration.name, in: scope) {
@@ -180,37 +180,37 @@ package struct TypeInference: Sendable {
 
     // MARK: What a scanned type may have from elsewhere
 
-    /// What extensions of protocols and of classes that are not scanned declare.
+    /// The declarations in extensions of protocols and of classes that aren't scanned.
     private struct Inheritable: Sendable {
         enum Extended {
-            /// One that is scanned.
+            /// A scanned protocol.
             case `protocol`(Symbol)
-            /// One of the tables, or NSObject.
+            /// A class of the tables, or NSObject.
             case `class`(String)
             /// An unknown type, by its last name.
             case unknown(String)
         }
 
-        /// By the names of members, what is extended.
+        /// The extended types by the names of members.
         var members: [String: [Extended]] = [:]
         var initializers: [(extended: Extended, labels: CallLabels)] = []
     }
 
     private var allInheritable: Inheritable { inheritable.value(for: .whole) { collectInheritable() } }
 
-    /// Whether a scanned type may have a member of this name from an extension of a protocol, or of a class that is not
+    /// Whether a scanned type may have a member of this name from an extension of a protocol, or of a class that isn't
     /// scanned.
     func mayInherit(_ name: String, _ symbol: Symbol) -> Bool {
         allInheritable.members[name]?.contains { mayBe(symbol, $0) } ?? false
     }
 
-    /// The same of any type.
+    /// Whether any type may have such a member.
     func mayInherit(_ name: String, _ type: SwiftType) -> Bool {
         guard case .scanned(let scanned) = type else { return allInheritable.members[name] != nil }
         return mayInherit(name, table.symbols[scanned.symbol])
     }
 
-    /// Those initializers that a scanned type may have from such extensions and that take these labels.
+    /// Returns the initializers with these labels that a scanned type may have from such extensions.
     func initializersFromElsewhere(of symbol: Symbol, accepting labels: [String?]) -> [CallLabels] {
         allInheritable.initializers.filter { $0.labels.accepts(labels) && mayBe(symbol, $0.extended) }.map(\.labels)
     }
@@ -240,7 +240,7 @@ package struct TypeInference: Sendable {
         return found
     }
 
-    /// - Returns: nil for a type that nothing can inherit from.
+    /// Returns nil for a type that nothing can inherit from.
     private func extended(by declaration: Declaration, _ reference: DeclarationReference) -> Inheritable.Extended? {
         if let symbol = table.symbol(declaredAt: reference), symbol.kind == .protocol { return .protocol(symbol) }
         let name = table.file(reference).text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
@@ -251,7 +251,7 @@ package struct TypeInference: Sendable {
         }
     }
 
-    /// The extensions of what is not scanned, and of protocols.
+    /// Returns the extensions of protocols and of types that aren't scanned.
     private static func extensionsOfOthers(
         in table: SymbolTable
     ) -> [(DeclarationReference, Declaration)] {

@@ -13,7 +13,7 @@ package final class InheritedMemo<Value: Sendable>: Sendable {
     ///   scanned.
     package func value(for symbol: Symbol, in table: SymbolTable, _ make: (Symbol, Value?) -> Value) -> Value {
         if let value = known.known(for: symbol.id) { return value }
-        // In a circle it depends on where one begins.
+        // In a cycle, the value depends on where one begins.
         let isCircle = table.topmost(above: symbol) == nil
         var path: [Symbol] = []
         var value: Value?

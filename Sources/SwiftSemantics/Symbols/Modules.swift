@@ -2,13 +2,13 @@ import CodingPlan
 import SourceText
 import SwiftScanner
 
-/// The module that a scanned file belongs to.
+/// The module of a scanned file.
 package struct ModuleIdentity: Hashable, Sendable {
-    /// The name that imports use; empty for files that are in no known module, which make up one together.
+    /// The name in imports; empty for files without a known module, which form one module.
     package let name: String
-    /// Tells the package that it belongs to from others; nil for none.
+    /// The package's folder; nil without a package.
     package let package: Path?
-    /// Whether it holds tests, which nothing else depends on.
+    /// Whether it contains tests, which no other module depends on.
     package let isTest: Bool
 
     package init(name: String, package: Path? = nil, isTest: Bool = false) {
@@ -23,7 +23,7 @@ package struct ModuleIdentity: Hashable, Sendable {
     package static func isOfPlatform(_ name: String) -> Bool { PlatformTypes.hasNoSources(name) }
 }
 
-/// Where code stands that uses declarations of other places.
+/// The place of code that uses other declarations.
 package struct Viewpoint: Sendable, Hashable {
     /// The file, or the one whose imports and module the code shares.
     package let file: Int
@@ -36,15 +36,14 @@ package struct Viewpoint: Sendable, Hashable {
     }
 }
 
-/// The modules of a run, and which of them each file imports: the one answer to "can code here use what is declared
-/// there?".
+/// The modules of a run and their imports, which decide whether code can use a declaration.
 package struct Modules: Sendable {
     private let identities: [ModuleIdentity]
-    /// By file.
+    /// The module of each file.
     private let module: [Int]
     /// The modules that each file imports, with the modules that these export again.
     private let imported: [Set<Int>]
-    /// By file, those that it imports for tests: `@testable import`.
+    /// The modules that each file imports with `@testable`.
     private let testable: [Set<Int>]
 
     package init(_ inputs: [ModelInput]) {
@@ -59,7 +58,7 @@ package struct Modules: Sendable {
         self.identities = identities
         let byName = Dictionary(grouping: identities.indices, by: { identities[$0].name })
 
-        /// A package may use the name of a module of another one.
+        /// Two packages may have modules of the same name.
         func modules(named name: String, for file: Int) -> [Int] {
             let all = byName[name] ?? []
             let near = all.filter { identities[$0].package == inputs[file].module.package }
@@ -87,14 +86,14 @@ package struct Modules: Sendable {
         self.testable = testable
     }
 
-    /// What decides which modules' declarations a file can use.
+    /// The modules whose declarations a file can use.
     package struct Reach: Hashable, Sendable {
         fileprivate let module: Int
         fileprivate let imported: Set<Int>
         fileprivate let testable: Set<Int>
     }
 
-    /// Equal for files that can use the declarations of the same modules.
+    /// Returns a value that is equal for files that can use the same modules.
     package func reach(ofFile file: Int) -> Reach {
         Reach(module: module[file], imported: imported[file], testable: testable[file])
     }
@@ -102,21 +101,20 @@ package struct Modules: Sendable {
     /// Whether all files are in one module.
     package var isOne: Bool { identities.count < 2 }
 
-    /// The module of a file; `.unnamed` where no module is known of it.
+    /// Returns the module of a file; `.unnamed` if it is unknown.
     package func identity(ofFile file: Int) -> ModuleIdentity { identities[module[file]] }
 
     /// Whether two files belong to one module.
     package func areSame(_ file: Int, _ other: Int) -> Bool { module[file] == module[other] }
 
-    /// Whether a file belongs to tests: its target is one, or it imports a module as tests alone do.
+    /// Whether a file belongs to tests: its target does, or it has an `@testable` import.
     package func isTest(_ file: Int) -> Bool { identity(ofFile: file).isTest || !testable[file].isEmpty }
 
     /// Whether a file of the run belongs to a module of this name.
     package func contains(named name: String) -> Bool { !name.isEmpty && identities.contains { $0.name == name } }
 
-    /// The access level that a declaration needs for code elsewhere to use it; nil where the code does not import its
-    /// module. It is unknown which module a file outside any belongs to: what it declares is taken for the code's own,
-    /// unless the file imports the module of the code.
+    /// Returns the access level that a declaration needs so that code elsewhere can use it; nil if the code doesn't
+    /// import its module. A file outside any module counts as part of the code's module, unless it imports that module.
     package func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
         let file = viewpoint.file
         if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
@@ -131,7 +129,7 @@ package struct Modules: Sendable {
 }
 
 extension SymbolTable {
-    /// The access level that a declaration needs for code elsewhere to use it; nil where no level would do.
+    /// Returns the access level that a declaration needs so that code elsewhere can use it; nil if there is none.
     package func accessNeeded(toUse reference: DeclarationReference, from viewpoint: Viewpoint) -> AccessLevel? {
         modules.accessNeeded(toUse: reference.file, from: viewpoint)
     }
@@ -141,7 +139,7 @@ extension SymbolTable {
         canUse(symbol.access, inFile: symbol.declaration.file, from: viewpoint)
     }
 
-    /// Whether code in a file can use a member of a declaration. In its own file it can use what is private, too.
+    /// Whether code in a file can use a member of a declaration. In the same file, private members count.
     func canUse(_ modifiers: [Modifier], in reference: DeclarationReference, fromFile file: Int) -> Bool {
         let declaration = declaration(reference)
         // A member without an access modifier has the access level of its extension.
@@ -166,7 +164,7 @@ extension SymbolTable {
 
     func isTest(file: Int) -> Bool { modules.isTest(file) }
 
-    /// The module that declares a type; `.unnamed` where no module is known of it.
+    /// Returns the module of a type's declaration; `.unnamed` if it is unknown.
     package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
 
     /// Whether two declarations are in one module.

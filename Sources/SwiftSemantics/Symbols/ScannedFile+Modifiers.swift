@@ -3,12 +3,12 @@ import SourceText
 import SwiftScanner
 
 extension ScannedFile {
-    /// The access level that the modifiers name; one for the setter alone does not count.
+    /// Returns the access level in the modifiers, except one for the setter.
     package func accessLevel(of modifiers: [Modifier]) -> AccessLevel? {
         modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(rawValue: self.text($0.keyword)) }.first
     }
 
-    /// The access level that the modifiers name for the setter alone: `private(set)`.
+    /// Returns the access level of the setter in the modifiers: `private(set)`.
     package func setterAccessLevel(of modifiers: [Modifier]) -> AccessLevel? {
         modifiers.lazy.filter { $0.detail.map { self.text($0) } == "set" }
             .compactMap { AccessLevel(rawValue: self.text($0.keyword)) }.first
@@ -19,7 +19,7 @@ extension ScannedFile {
         modifiers.contains { text($0.keyword) == keyword }
     }
 
-    /// The texts of the `#if` clauses, from the outside in.
+    /// Returns the texts of the `#if` clauses, outermost first.
     package func conditions(_ clauses: [ConditionalClause]) -> [Condition] {
         clauses.map { clause in
             Condition(holds: clause.condition.map { text($0) }, excluded: clause.excluded.map { text($0) })

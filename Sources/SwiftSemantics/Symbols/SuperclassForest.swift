@@ -8,7 +8,7 @@ struct SuperclassForest: Sendable {
     private var depths: [Int]
     private let superclasses: [Int?]
 
-    /// - Parameter superclasses: of each symbol, by its id.
+    /// - Parameter superclasses: The superclass of each symbol, by its id.
     init(superclasses: [Int?]) {
         self.superclasses = superclasses
         numbers = Array(repeating: 0..<0, count: superclasses.count)
@@ -38,10 +38,10 @@ struct SuperclassForest: Sendable {
         }
     }
 
-    /// The last superclass of a class, the class itself where it has none; nil where they form a cycle.
+    /// Returns the topmost superclass of a class, or the class itself; nil if they form a cycle.
     func top(of symbol: Int) -> Int? { numbers.isEmpty || numbers[symbol].isEmpty ? nil : tops[symbol] }
 
-    /// How many superclasses a class has; 0 where they form a cycle.
+    /// Returns the number of superclasses of a class; 0 if they form a cycle.
     func depth(of symbol: Int) -> Int { depths[symbol] }
 
     /// Whether a class is another class or one of its subclasses.
@@ -71,11 +71,11 @@ struct SuperclassForest: Sendable {
     }
 }
 
-/// The scanned superclasses of a class, the nearest first; each at least once where they form a cycle.
+/// The scanned superclasses of a class, nearest first. In a cycle, each occurs at least once.
 package struct SuperclassChain: Sequence, IteratorProtocol {
     private let table: SymbolTable
     private var current: Symbol
-    /// A class that was met before, further and further away: who comes back to it goes in a cycle.
+    /// A visited class, which is moved at growing distances. Meeting it again means a cycle.
     private var mark: Int
     private var steps = 0
     private var stepsToNextMark = 1

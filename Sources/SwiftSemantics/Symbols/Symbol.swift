@@ -2,7 +2,7 @@ import CodingPlan
 import SourceText
 import SwiftScanner
 
-/// Where a declaration stands: a file of the run and an index into its declarations.
+/// The place of a declaration: a file of the run, and an index in its declarations.
 package struct DeclarationReference: Hashable, Sendable {
     package let file: Int
     package let index: Int
@@ -15,15 +15,15 @@ package struct DeclarationReference: Hashable, Sendable {
 
 /// A type of the scanned sources: its declaration and the extensions found for it.
 package struct Symbol: Sendable {
-    /// Index in the symbol table.
+    /// The index in the symbol table.
     package let id: Int
-    /// The declaration itself; the first extension of a type that is not scanned.
+    /// The declaration; for a type that isn't scanned, its first extension.
     package let declaration: DeclarationReference
-    /// `extension` for a type that is not scanned, known because scanned extensions nest types in it.
+    /// `extension` for a type that isn't scanned but has types nested in scanned extensions.
     package let kind: Declaration.Kind
     /// The name with its enclosing types, outermost first, without backticks.
     package let qualifiedName: [String]
-    /// The type that it is nested in.
+    /// The enclosing type.
     package let parent: Int?
     package let access: AccessLevel
     package var extensions: [DeclarationReference] = []

@@ -1,8 +1,8 @@
 import Threading
 
 extension SymbolTable {
-    /// The type that an alias names, through further aliases; the symbol itself when it is none, nil when no scanned
-    /// type is named.
+    /// Returns the type that an alias names, through further aliases; the symbol itself if it isn't an alias, nil if no
+    /// scanned type is named.
     package func followingAliases(_ symbol: Symbol) -> Symbol? {
         var current = symbol
         for _ in 0..<Self.maximumChainLength {
@@ -13,7 +13,7 @@ extension SymbolTable {
         return nil
     }
 
-    /// The aliases that are nothing but another name for a type, in the order of the symbols: none for a generic type,
+    /// Returns the aliases that are only another name for a type, in the order of the symbols; none for a generic type,
     /// whose arguments an alias may fix.
     package func aliases(of type: Symbol) -> [Symbol] {
         guard type.kind != .typealias, !isGeneric(type) else { return [] }
@@ -27,7 +27,7 @@ extension SymbolTable {
         return (all[type.id] ?? []).map { symbols[$0] }
     }
 
-    /// No composition of a class and protocols.
+    /// Whether an alias names a single type, not a composition.
     private func namesOneType(_ alias: Symbol) -> Bool {
         guard let target = declaration(alias.declaration).target else { return false }
         return file(alias.declaration).typeSyntax(target)?.withoutSpecifiers.compositionMembers.count == 1

@@ -4,13 +4,13 @@ import SwiftScanner
 // The conditions under which a class exists.
 
 extension SymbolTable {
-    /// Whether a type is `@usableFromInline`: members that witness its conformances have to be, too.
+    /// Whether a type is `@usableFromInline`, so its witnesses must be, too.
     package func isUsableFromInline(_ symbol: Symbol) -> Bool {
         let file = file(symbol.declaration)
         return declaration(symbol.declaration).attributes.contains { file.text($0.name) == "usableFromInline" }
     }
 
-    /// The `@available(…)` attributes of a type and of what it is nested in, as written, from the outside in.
+    /// Returns the `@available(…)` attributes of a type and its enclosing types as written, outermost first.
     package func availability(of symbol: Symbol) -> [String] {
         var attributes: [String] = []
         var current: Symbol? = symbol

@@ -2,7 +2,7 @@ import CodingPlan
 import SourceText
 import SwiftScanner
 
-// How the declarations of all files become symbols, and extensions find the types that they extend.
+// Makes symbols from the declarations of all files, and attaches extensions to their types.
 
 extension SymbolTable {
     mutating func enterDeclarations(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) {
@@ -15,10 +15,10 @@ extension SymbolTable {
         }
     }
 
-    /// An extension, or a type nested in one, that has not found its place.
+    /// An extension, or a type nested in one, whose extended type isn't known yet.
     struct Unplaced {
         let reference: DeclarationReference
-        /// What an extension extends; empty for a nested type.
+        /// The extended type; empty for a nested type.
         let path: [String]
     }
 
@@ -41,10 +41,10 @@ extension SymbolTable {
         return unplaced
     }
 
-    /// Types nested in extensions come after all others, because the extended type must be known, and that one may
-    /// itself be nested in an extension of any file: what finds its place opens places for others.
+    /// Places types nested in extensions. The extended type must be known first, and may itself be nested in an
+    /// extension of any file, so each placed type may allow others.
     ///
-    /// - Returns: whether any did.
+    /// - Returns: Whether any was placed.
     @discardableResult
     mutating func attach(_ unplaced: inout [Unplaced]) -> Bool {
         let all = unplaced.count
@@ -59,14 +59,14 @@ extension SymbolTable {
         return unplaced.count < all
     }
 
-    /// A class or an alias with the name that its superclass or target goes by.
+    /// A class or an alias, with the name of its superclass or target.
     struct NamedType {
         let symbol: Int
         /// Several for a composition, of which one may be a class.
         let paths: [[String]]
     }
 
-    /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`.
+    /// Enters types nested in extensions of types that aren't scanned, `extension UserDefaults { enum Key … }`.
     mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) {
         let nesting = Set(
             unplaced.compactMap { item in
@@ -93,9 +93,9 @@ extension SymbolTable {
         unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
     }
 
-    /// Looks up superclasses and aliases, each with what is known of the others, until nothing changes.
+    /// Looks up superclasses and aliases repeatedly, until nothing changes.
     ///
-    /// - Parameter types: those of the symbols that were there before; what was entered since is added.
+    /// - Parameter types: The types of known symbols; new ones are added.
     mutating func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
         for symbol in symbols[entered...] {
             let file = inputs[symbol.declaration.file].file
@@ -151,7 +151,7 @@ extension SymbolTable {
         }
     }
 
-    /// The types that an extension is of: one, or several where a type is declared once for each platform.
+    /// Returns the extended types: one, or several if a type is declared for each platform.
     private func extended(_ path: [String], inFile file: Int) -> [Int] {
         guard let named = resolve(path, from: nil, inFile: file), let symbol = followingAliases(named) else {
             return []
@@ -167,7 +167,7 @@ extension SymbolTable {
         var parent: Symbol?
         if let index = file.declarations[reference.index].parent {
             parent = symbol(declaredAt: DeclarationReference(file: reference.file, index: index))
-            // Nested in a type that is not scanned: `extension Foundation.Bundle { enum Kind … }`.
+            // A type nested in one that isn't scanned: `extension Foundation.Bundle { enum Kind … }`.
             if parent == nil { return }
         }
         let name = file.identifier(file.declarations[reference.index].name)

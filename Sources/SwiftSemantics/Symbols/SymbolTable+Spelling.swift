@@ -2,13 +2,13 @@ import CodingPlan
 import SourceText
 import Threading
 
-/// The types of the sources by how their names begin and end, for words that are not found.
+/// The scanned types by the start and end of their names, for suggestions.
 struct Spellings: Sendable {
     private var byName: [String: [Int]] = [:]
     private var byBeginning: [String: [Int]] = [:]
     private var byEnd: [String: [Int]] = [:]
 
-    /// Slips leave the beginning or the end of a name alone: so many characters of it.
+    /// The number of characters at the start or end of a name that a typing error leaves unchanged.
     private static let telling = 3
 
     init(_ symbols: [Symbol]) {
@@ -24,7 +24,7 @@ struct Spellings: Sendable {
 
     func named(_ word: String) -> [Int] { byName[word] ?? [] }
 
-    /// Those that a slip may have made `word` of, in the order of the symbols.
+    /// Returns the types that a misspelled word may mean, in the order of the symbols.
     func like(_ word: String) -> [Int] {
         let beginning = byBeginning[String(word.prefix(Self.telling))] ?? []
         let end = byEnd[String(word.suffix(Self.telling))] ?? []
@@ -33,10 +33,10 @@ struct Spellings: Sendable {
 }
 
 extension SymbolTable {
-    /// The type that was probably meant by a word that names none: one of this name that is nested in another type, or
-    /// one whose name is nearly the same; nil where none is.
+    /// Returns the type that an unknown word probably means: a nested one with this name, or one with a similar name;
+    /// nil if there is none.
     ///
-    /// - Parameter file: where the word stands. What that cannot name was not meant.
+    /// - Parameter file: The file of the word. Types that it can't name are excluded.
     package func type(likelyMeantBy word: String, inFile file: Int) -> Symbol? {
         let spellings = spellings.value(for: .whole) { Spellings(symbols) }
         func visible(_ ids: [Int]) -> [Symbol] {
@@ -48,9 +48,9 @@ extension SymbolTable {
         return similar.first { $0.name == name }
     }
 
-    /// A type with exactly this name that the file cannot use because of its access level, and the level that it needs
-    /// for that; one of the file's own module before others. What is private in a module that the file does not import
-    /// has nothing to do with it.
+    /// Returns a type with exactly this name that the file can't use because of its access level, and the level that it
+    /// needs. Types of the file's own module are preferred. Private types of modules that the file doesn't import are
+    /// excluded.
     package func type(hiddenAs path: [String], fromFile file: Int) -> (symbol: Symbol, needed: AccessLevel)? {
         let spellings = spellings.value(for: .whole) { Spellings(symbols) }
         let hidden = (path.last.map(spellings.named) ?? []).compactMap { id -> (symbol: Symbol, needed: AccessLevel)? in

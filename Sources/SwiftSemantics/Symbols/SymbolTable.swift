@@ -3,38 +3,36 @@ import SourceText
 import SwiftScanner
 import Threading
 
-/// All types of the scanned sources by name, with their extensions attached: the answer to "what does this name mean
-/// here?".
+/// All scanned types by name, with their extensions.
 ///
-/// In: the scanned files. Out: symbols. Lookup follows Swift's: the enclosing types from the inside out with what
-/// their superclasses nest, then file scope. Where several declarations answer to one name, those that the asking
-/// file cannot see are dropped, and those of headers where Swift declares one; then those under the same `#if`
-/// conditions as the asking type are preferred, then the nearest file decides. If that leaves more than one, the name
-/// is ambiguous.
+/// Lookup follows Swift's rules: the enclosing types from the inside out, including types nested in their superclasses,
+/// then file scope. If several declarations have one name, invisible ones are dropped, and those of headers if Swift
+/// declares one. Then those with the same `#if` conditions are preferred, then those in the nearest file. If several
+/// remain, the name is ambiguous.
 package struct SymbolTable: Sendable {
     package let inputs: [ModelInput]
     package let modules: Modules
     package internal(set) var symbols: [Symbol] = []
     /// The types at file scope that every file can name.
     var topLevel: [String: [Int]] = [:]
-    /// Those that only their own file can name: any number of files may each have one of the same name.
+    /// Types that only their own file can name; several files may have one with the same name.
     var hiddenTopLevel: [FileScopeName: [Int]] = [:]
     var nested: [Int: [String: [Int]]] = [:]
-    /// Types that no scanned file declares and that scanned extensions nest types in, by their dotted name.
+    /// Types that no scanned file declares and that have types nested in scanned extensions, by their dotted name.
     var outside: [String: Int] = [:]
     var symbolOfDeclaration: [DeclarationReference: Int] = [:]
     /// The scanned type that the first entry of a class's inheritance clause, or an alias, refers to, by symbol. It is
     /// stored because looking it up may require any other one, and a cycle wouldn't end.
     var named: [Int: Int] = [:]
-    /// By symbol, the classes that name it as their superclass, in the order of the symbols.
+    /// The direct subclasses of each symbol, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
     private var forest = SuperclassForest(superclasses: [])
-    /// The names of all types at file scope, whatever can see them.
+    /// The names of all types at file scope, visible or not.
     package private(set) var topLevelNames: Set<String> = []
-    /// The names of members and nested types, and the types that have one, once all symbols are known.
+    /// The types with each member or nested type, by name, once all symbols are known.
     private let owners = Memo<Int, [String: Set<Int>]>()
     private let namesInReach = Memo<Modules.Reach, Set<String>>()
-    /// By type, the aliases that are another name for it, once all symbols are known.
+    /// The aliases that are another name for each type, once all symbols are known.
     let otherNames = Memo<Whole, [Int: [Int]]>()
     let spellings = Memo<Whole, Spellings>()
 
@@ -43,10 +41,10 @@ package struct SymbolTable: Sendable {
         let name: String
     }
 
-    /// Chains of aliases that are longer than this are taken as circular.
+    /// The maximum length of a chain of aliases. Longer ones count as cycles.
     package static let maximumChainLength = 64
 
-    /// - Parameter isGenerated: tells what is not part of the sources: what is generated must not depend on it.
+    /// - Parameter isGenerated: Whether a range is generated code, which the result must not depend on.
     package init(
         _ inputs: [ModelInput], isGenerated: (DeclarationReference, SourceRange) -> Bool = { _, _ in false }
     ) {
@@ -58,7 +56,7 @@ package struct SymbolTable: Sendable {
         var types: [NamedType] = []
         var entered = 0
         resolveNamed(&types, &entered)
-        // Superclasses and aliases that are known now may open places for more.
+        // Known superclasses and aliases may allow more types to be placed.
         while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
         enterOutsideTypes(&unplaced)
         while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
@@ -72,7 +70,7 @@ package struct SymbolTable: Sendable {
 
     // MARK: Access
 
-    /// The declaration in its file.
+    /// Returns the declaration in its file.
     package func declaration(_ reference: DeclarationReference) -> Declaration {
         inputs[reference.file].file.declarations[reference.index]
     }
@@ -87,7 +85,7 @@ package struct SymbolTable: Sendable {
         inputs[reference.file].role
     }
 
-    /// The type that a declaration declares or extends.
+    /// Returns the type that a declaration declares or extends.
     package func symbol(declaredAt reference: DeclarationReference) -> Symbol? {
         symbolOfDeclaration[reference].map { symbols[$0] }
     }
@@ -97,25 +95,25 @@ package struct SymbolTable: Sendable {
         location(declaration(symbol.declaration).name, in: symbol.declaration)
     }
 
-    /// A place in the file of a declaration, for diagnostics.
+    /// Returns a place in the file of a declaration, for diagnostics.
     package func location(_ range: SourceRange, in reference: DeclarationReference) -> Diagnostic.Location {
         Diagnostic.Location(path: file(reference).source.path, range: range)
     }
 
-    /// The names of the generic parameters that the type itself declares.
+    /// Returns the names of the type's own generic parameters.
     package func genericParameters(of symbol: Symbol) -> [String] {
         guard symbol.kind != .extension else { return [] }
         let file = file(symbol.declaration)
         return declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
     }
 
-    /// What the generic parameters of a type stand for.
+    /// Returns the arguments of a type's generic parameters.
     package func substitutions(of type: SwiftType.ScannedType) -> [String: SwiftType] {
         Dictionary(
             zip(genericParameters(of: symbols[type.symbol]), type.arguments), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Names of the types at file scope that a file's module has or the file imports.
+    /// Returns the names of types at file scope in a file's module and imports.
     private func topLevelNames(around file: Int) -> Set<String> {
         if modules.isOne { return topLevelNames }
         return namesInReach.value(for: modules.reach(ofFile: file)) {
@@ -132,7 +130,7 @@ package struct SymbolTable: Sendable {
 
     private enum Member: Int { case propertyOrMethod, nestedType }
 
-    /// By the name of a member, the types that have one, those that only inherit it not among them.
+    /// Returns the types with a member by its name, except those that only inherit it.
     private func owners(of member: Member) -> [String: Set<Int>] {
         owners.value(for: member.rawValue) {
             var owners: [String: Set<Int>] = [:]
@@ -153,13 +151,13 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// Whether a property or method of a class or of its scanned superclasses has the name: inside its members an
-    /// expression that begins with it does not mean a type.
+    /// Whether a class or a scanned superclass has a property or method of the name, so an expression that begins with
+    /// it doesn't mean a type.
     package func hasMember(named name: String, _ symbol: Symbol) -> Bool {
         owners(of: .propertyOrMethod)[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
     }
 
-    /// The type itself and its scanned superclasses, as far as they declare a property or method of the name.
+    /// Returns the type and its scanned superclasses that declare a property or method of the name.
     package func types(withMember name: String, above symbol: Symbol) -> [Symbol] {
         types(above: symbol, with: name, .propertyOrMethod)
     }
@@ -169,7 +167,7 @@ package struct SymbolTable: Sendable {
         return forest.path(from: symbol.id, to: owners).map { symbols[$0] }
     }
 
-    /// Classes by how many superclasses they have, those with fewer first.
+    /// Sorts classes by their number of superclasses, fewest first.
     package func fromTheTop(_ classes: [Symbol]) -> [Symbol] {
         classes.sorted { forest.depth(of: $0.id) < forest.depth(of: $1.id) }
     }
@@ -179,7 +177,7 @@ package struct SymbolTable: Sendable {
         symbol.id != superclass && forest.leads(from: symbol.id, to: superclass)
     }
 
-    /// The names that mean something of the scanned sources inside the members of a class.
+    /// Returns the names that mean a scanned declaration in the members of a class.
     package func shadowedNames(in symbol: Symbol) -> ShadowedNames {
         let owners = [owners(of: .propertyOrMethod), owners(of: .nestedType)]
         let around = sequence(first: symbol) { [symbols] in $0.parent.map { symbols[$0] } }
@@ -193,13 +191,13 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// The scanned superclasses of a class, the nearest first; each at least once where they form a cycle.
+    /// Returns the scanned superclasses of a class, nearest first. In a cycle, each occurs at least once.
     package func superclasses(of symbol: Symbol) -> SuperclassChain { SuperclassChain(above: symbol, in: self) }
 
-    /// The last of the scanned superclasses of a class, itself where it has none; nil where they form a cycle.
+    /// Returns the topmost scanned superclass of a class, or the class itself; nil if they form a cycle.
     package func topmost(above symbol: Symbol) -> Symbol? { forest.top(of: symbol.id).map { symbols[$0] } }
 
-    /// The types that are declared in a type, in the order of their files.
+    /// Returns the types that are nested in a type, in the order of their files.
     package func nestedSymbols(in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id] ?? [:]).values.joined().sorted().map { symbols[$0] }
     }
@@ -338,7 +336,7 @@ package struct SymbolTable: Sendable {
         return false
     }
 
-    /// The scanned superclass that the class names first in its inheritance clause, be it by an alias.
+    /// Returns the scanned superclass that the class names first in its inheritance clause, directly or by an alias.
     package func superclass(of symbol: Symbol) -> Symbol? {
         guard symbol.kind == .class, let id = named[symbol.id], let superclass = followingAliases(symbols[id]),
             superclass.kind == .class, superclass.id != symbol.id
@@ -346,7 +344,7 @@ package struct SymbolTable: Sendable {
         return superclass
     }
 
-    /// The symbol of a dotted name, if there is exactly one. A first component that is not a type is taken for a
+    /// Returns the symbol of a dotted name, if there is exactly one. A first component that isn't a type counts as a
     /// module.
     package func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {
         guard let first = path.first else { return nil }
@@ -363,8 +361,8 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// The type that a dotted name leads to in a type that is not scanned, `Key` for `UserDefaults.Key.Sort`, and how
-    /// many components that took.
+    /// Returns the type that a dotted name leads to in a type that isn't scanned, `Key` for `UserDefaults.Key.Sort`,
+    /// and the number of components.
     package func memberOfOutsideType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
         guard !outside.isEmpty, path.count > 1 else { return nil }
         let skipped = PlatformTypes.hasNoSources(path[0]) ? 1 : 0
@@ -378,7 +376,7 @@ package struct SymbolTable: Sendable {
         return nil
     }
 
-    /// Follows names down into nested types.
+    /// Follows names into nested types.
     private func member(_ path: ArraySlice<String>, of symbol: Symbol, inFile file: Int) -> Symbol? {
         var symbol = symbol
         for name in path {

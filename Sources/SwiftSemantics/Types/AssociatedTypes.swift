@@ -2,12 +2,12 @@ import AppleTypes
 import SourceText
 import SwiftScanner
 
-// Associated types that no scanned declaration names: `Kind.RawValue`, `Item.ID`, `[Int].Index`.
+// Resolves associated types that no scanned declaration names: `Kind.RawValue`, `Item.ID`, `[Int].Index`.
 //
-// Source: the public interface of the Swift 6.3.1 standard library; `AssociatedTypeTests` compiles a case of each kind.
+// Source: The public interface of the Swift 6.3.1 standard library; `AssociatedTypeTests` compiles a case of each kind.
 extension TypeResolution {
-    /// - Parameter scope: where the name stands.
-    /// - Returns: nil where the type has none of that name, or it does not show.
+    /// - Parameter scope: The place of the name.
+    /// - Returns: nil if the type has no such associated type, or it is unknown.
     mutating func associatedType(_ name: String, of type: SwiftType, in scope: TypeResolver.Scope) -> SwiftType? {
         switch (type, name) {
         case (.array(let element), "Element"), (.set(let element), "Element"): element
@@ -26,11 +26,11 @@ extension TypeResolution {
         }
     }
 
-    // Apart from what calls them, whose frames on the stack are many where types are nested deep.
+    // A separate function, because its callers are on the stack many times for deeply nested types.
 
     /// - Parameters:
-    ///   - type: what the components before the rest name.
-    ///   - components: the whole name.
+    ///   - type: The type of the components before the rest.
+    ///   - components: The whole name.
     mutating func members(
         _ rest: ArraySlice<TypeSyntax.Component>, of type: SwiftType, _ components: [TypeSyntax.Component],
         in scope: TypeResolver.Scope
@@ -58,7 +58,7 @@ extension TypeResolution {
         return type
     }
 
-    /// - Parameter components: a name that no scanned type has, without a module before it.
+    /// - Parameter components: A name that no scanned type has, without a module before it.
     mutating func associatedType(
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
@@ -99,7 +99,7 @@ extension TypeResolution {
         return scope.aliases.union([symbol.id])
     }
 
-    /// The type of a property, as annotated or as `UUID()` shows it.
+    /// Returns the type of a property, from its annotation or from an initial value like `UUID()`.
     private mutating func property(_ name: String, of symbol: Symbol, aliases: Set<Int>) -> SwiftType? {
         for reference in symbol.declarations {
             let file = table.file(reference)
@@ -118,7 +118,7 @@ extension TypeResolution {
         return nil
     }
 
-    /// Of what an initializer without arguments cannot make anything else.
+    /// Returns a type if an initializer without arguments can only create this type.
     private func plain(_ type: SwiftType) -> SwiftType? {
         switch type {
         case .string, .scalar, .platformValue: type

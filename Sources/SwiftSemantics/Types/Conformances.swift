@@ -14,9 +14,9 @@ package struct Conformances: Sendable {
     private let statedHeirs: [String: Set<Int>]
 
     /// - Parameters:
-    ///   - refinements: by the name of a protocol that is not scanned, those that refine it.
-    ///   - statedHeirs: by the name of a protocol, the classes that are said to inherit the conformance from one that is
-    ///     not scanned.
+    ///   - refinements: The protocols that refine a protocol that isn't scanned, by its name.
+    ///   - statedHeirs: The classes that are declared to inherit a protocol's conformance from a class that isn't
+    ///     scanned, by the protocol's name.
     package init(
         table: SymbolTable, refinements: [String: Set<String>] = [:], statedHeirs: [String: Set<Int>] = [:]
     ) {
@@ -30,13 +30,13 @@ package struct Conformances: Sendable {
         let symbol: Int
     }
 
-    /// Whether the type declares, in its header or in an extension, a conformance to one of Foundation's protocols:
-    /// by name, through a protocol that refines it or through an alias for either.
+    /// Whether the type declares a conformance to a Foundation protocol in its header or an extension: by name, through
+    /// a protocol that refines it, or through an alias.
     package func declares(_ protocolName: String, _ symbol: Symbol) -> Bool {
         declarationOf(protocolName, by: symbol) != nil
     }
 
-    /// The declaration or extension that declares the conformance.
+    /// Returns the declaration or extension with the conformance.
     package func declarationOf(_ protocolName: String, by symbol: Symbol) -> DeclarationReference? {
         declarations.value(for: Query(protocolName: protocolName, symbol: symbol.id)) {
             let names = (refinements[protocolName] ?? []).union([protocolName])
@@ -47,9 +47,9 @@ package struct Conformances: Sendable {
         }
     }
 
-    /// Whether the type's own declaration, not an extension, names a scanned protocol, itself or through others.
+    /// Whether the type's own declaration, not an extension, names a scanned protocol, directly or through others.
     ///
-    /// - Parameter isWanted: says which.
+    /// - Parameter isWanted: Whether a protocol counts.
     package func namesProtocol(_ symbol: Symbol, where isWanted: (Symbol) -> Bool) -> Bool {
         var seen: Set<Int> = []
         return inherits(from: symbol.declaration, seen: &seen) { _, found in found.map(isWanted) ?? false }
@@ -78,7 +78,7 @@ package struct Conformances: Sendable {
 
     /// Whether a type with generic arguments is Codable.
     ///
-    /// - Parameter isCodable: whether the argument at a position is.
+    /// - Parameter isCodable: Whether the argument at a position is Codable.
     package func isCodable(_ symbol: Symbol, where isCodable: (Int) -> Bool) -> Bool {
         let whole = declarationOf("Codable", by: symbol).map { [$0] }
         let halves = [declarationOf("Encodable", by: symbol), declarationOf("Decodable", by: symbol)].compactMap { $0 }
@@ -96,8 +96,8 @@ package struct Conformances: Sendable {
         }
     }
 
-    /// The scanned types that declare a conformance to a scanned protocol, by name, through one that refines it or
-    /// through an alias, in the order of the symbols.
+    /// Returns the scanned types that declare a conformance to a scanned protocol by name, through a protocol that
+    /// refines it, or through an alias, in the order of the symbols.
     package func conformingTypes(to wanted: Symbol) -> [Symbol] {
         let inheritors = inheritors.value(for: .whole) { inheritorsByName() }
         var seen: Set<Int> = []
@@ -116,8 +116,8 @@ package struct Conformances: Sendable {
         return types.sorted().map { table.symbols[$0] }
     }
 
-    /// The types that no scanned file declares and that extensions, those of tests aside, let conform to a scanned protocol,
-    /// in the order of their names.
+    /// Returns the types without scanned declarations that conform to a scanned protocol in extensions, except in
+    /// tests, sorted by name.
     package func outsideTypes(conformingTo wanted: Symbol) -> [String] {
         outsideTypes.value(for: wanted.id) {
             let extensions = extensionsOfOtherTypes.filter { reference in
@@ -130,8 +130,8 @@ package struct Conformances: Sendable {
         }
     }
 
-    /// Whether a type may conform to a scanned protocol, as far as scanned sources tell: it or a superclass says so,
-    /// or names what is unknown.
+    /// Whether a type may conform to a scanned protocol: it or a superclass declares the conformance, or names
+    /// something unknown.
     ///
     /// - Parameter symbol: nil for a class that no scanned file declares.
     package func mayConform(_ symbol: Symbol?, to wanted: Symbol) -> Bool {
@@ -140,7 +140,7 @@ package struct Conformances: Sendable {
         }
     }
 
-    /// The same of a name that no scanned file declares, be it one of a protocol or of a class.
+    /// Whether a type may inherit from a protocol or class that no scanned file declares.
     package func mayInherit(_ symbol: Symbol, fromOutside wanted: String) -> Bool {
         if KnownProtocols.contains(wanted) { return true }
         return mayInherit(symbol) { name, found in
@@ -183,7 +183,7 @@ package struct Conformances: Sendable {
         }
     }
 
-    /// By scanned type, those that name it in an inheritance clause, and the aliases that stand for it.
+    /// Returns, by scanned type, the types that name it in an inheritance clause, and its aliases.
     private func inheritorsByName() -> [Int: [Int]] {
         var inheritors: [Int: [Int]] = [:]
         for symbol in table.symbols {
@@ -202,14 +202,14 @@ package struct Conformances: Sendable {
 
     // MARK: Superclasses
 
-    /// What stands directly above a class.
+    /// The direct superclass of a class.
     package enum Superclass {
         /// The class names no superclass.
         case none
         /// NSObject.
         case root
         case scanned(Symbol)
-        /// A class that no scanned file declares, or a name that several do.
+        /// A class that no scanned file declares, or an ambiguous name.
         case outside(String)
     }
 
@@ -234,7 +234,7 @@ package struct Conformances: Sendable {
         return isProtocol ? .none : .outside(name)
     }
 
-    /// The first entry of the clause is a scanned type, but no class: a protocol, or an alias.
+    /// Returns the superclass for the first entry of the clause, which may be a protocol or an alias.
     private func superclass(named symbol: Symbol) -> Superclass {
         guard symbol.kind == .typealias else { return .none }
         let resolver = TypeResolver(table: table)
@@ -262,14 +262,14 @@ package struct Conformances: Sendable {
         return table.declaration(reference).inheritance.compactMap { file.typeSyntax($0) }
     }
 
-    /// Whether a declaration names such a type in its inheritance clause, itself or through protocols and aliases.
+    /// Whether a declaration names such a type in its inheritance clause, directly or through protocols and aliases.
     ///
-    /// - Parameter isWanted: gets each type's name, or the scanned protocol or alias that it names.
-    /// - Parameter seen: the protocols and aliases that were looked at before.
+    /// - Parameter isWanted: Receives each type's name, or the scanned protocol or alias.
+    /// - Parameter seen: The protocols and aliases that were visited.
     private func inherits(
         from reference: DeclarationReference, seen: inout Set<Int>, where isWanted: (String?, Symbol?) -> Bool
     ) -> Bool {
-        // Protocols may refine each other in chains of any length, and in circles.
+        // Protocols may refine each other in chains of any length, and in cycles.
         var pending = [reference]
         while let reference = pending.popLast() {
             let scope = table.symbol(declaredAt: reference).flatMap { $0.parent.map { table.symbols[$0] } }
@@ -288,7 +288,7 @@ package struct Conformances: Sendable {
         return false
     }
 
-    /// The names in an inheritance clause, or in the target of an alias.
+    /// Returns the names in an inheritance clause, or in the target of an alias.
     private func inheritedPaths(of reference: DeclarationReference) -> [[String]] {
         let declaration = table.declaration(reference)
         let target = declaration.target.flatMap { table.file(reference).typeSyntax($0) }

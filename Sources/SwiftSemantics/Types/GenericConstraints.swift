@@ -5,7 +5,7 @@ import SwiftScanner
 package struct GenericConstraints {
     private let conformances: Conformances
     private let names: Set<String>
-    /// Scanned protocols among those.
+    /// The scanned protocols among the constraints.
     private let protocols: [Symbol]
 
     package init(on name: String, in symbol: Symbol, _ conformances: Conformances) {
@@ -36,7 +36,7 @@ package struct GenericConstraints {
 
     package var isCodable: Bool { names("Codable") || (names("Encodable") && names("Decodable")) }
 
-    /// The names that stand after the parameter and a colon, in its declaration and in the where clause.
+    /// Returns the names after the parameter and a colon, in its declaration and in the where clause.
     private static func paths(on name: String, in type: Symbol, _ table: SymbolTable) -> [[String]] {
         guard type.kind != .extension else { return [] }
         let declaration = table.declaration(type.declaration)

@@ -7,7 +7,7 @@ import CodingPlan
 /// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types). These types are the same
 /// on Linux, where `PlatformRawValueTests` compiles each. Types of Apple platforms only are in `SDKRawValues`.
 package enum PlatformRawValues {
-    /// The type of the raw value, by the dotted name of the type.
+    /// Returns the type of the raw value for a dotted type name.
     package static func type(of name: String) -> SwiftType? {
         enums[name].map { .scalar($0) } ?? others[name] ?? SDKRawValues.named(name).map { type(of: $0.rawValue) }
     }
@@ -19,12 +19,12 @@ package enum PlatformRawValues {
         }
     }
 
-    /// Whether a value may have no case.
+    /// Whether a raw value may have no case.
     package static func isFailable(_ name: String) -> Bool {
         enums[name] != nil || SDKRawValues.named(name)?.isFailable == true
     }
 
-    /// Those of Foundation and the standard library.
+    /// The names of Foundation and the standard library.
     package static let names = (Array(enums.keys) + others.keys).sorted()
 
     private static let enums: [String: Scalar] = table([
@@ -73,7 +73,7 @@ package enum PlatformRawValues {
         .scalar(.uint64): "NSTextCheckingResult.CheckingType",
     ])
 
-    /// - Parameter names: of the types with each raw value, separated by white space.
+    /// - Parameter names: The types with each raw value, separated by white space.
     private static func table<RawValue>(_ names: [RawValue: String]) -> [String: RawValue] {
         var table: [String: RawValue] = [:]
         for (rawValue, names) in names {

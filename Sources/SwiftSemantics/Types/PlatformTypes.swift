@@ -1,19 +1,19 @@
 import AppleTypes
 import CodingPlan
 
-/// The types of the standard library and Foundation that are known by name, and other names for them.
+/// The types of the standard library and Foundation that are known by name, and their aliases.
 ///
-/// Sources: the Swift standard library's and Foundation's public interfaces (`CTypes.swift`, `NSObjCRuntime.h`,
+/// Sources: The public interfaces of the Swift standard library and Foundation (`CTypes.swift`, `NSObjCRuntime.h`,
 /// `NSDate.h`, `CFBase.h`, `CLLocation.h`).
 package enum PlatformTypes {
     package static let modules: Set<String> = SDKTypes.frameworks.union(SDKRawValues.frameworks).union([
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
     ])
 
-    /// Whether a module is one of the platform's, whose sources are never scanned.
+    /// Whether a module belongs to the platform, so its sources are never scanned.
     package static func hasNoSources(_ module: String) -> Bool { modules.contains(module) || others.contains(module) }
 
-    /// Modules of the platform that declare nothing of what the tables list.
+    /// Platform modules that declare none of the types in the tables.
     private static let others: Set<String> = [
         "AVKit", "AuthenticationServices", "Combine", "CommonCrypto", "CoreText", "CryptoKit", "Darwin", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Glibc", "IOKit", "LocalAuthentication", "MessageUI", "Metal", "Musl",
@@ -21,7 +21,7 @@ package enum PlatformTypes {
         "SwiftUI", "SystemConfiguration", "Testing", "WebKit", "XCTest", "os", "simd",
     ]
 
-    /// The type that a name stands for when no scanned type has it.
+    /// Returns the type of a name that no scanned type has.
     package static func type(named name: String) -> SwiftType? {
         let name = aliases[name] ?? name
         if name == "String" { return .string }
@@ -35,14 +35,14 @@ package enum PlatformTypes {
         return sdkType(named: name)
     }
 
-    /// A type that is nested in one of the platform's, by its dotted name: `Locale.Region`, `CKRecord.ID`.
+    /// Returns a type that is nested in a platform type, by its dotted name: `Locale.Region`, `CKRecord.ID`.
     package static func type(nestedNamed dotted: String) -> SwiftType? {
         if let other = aliases[dotted] { return type(named: other) }
         if codable.contains(dotted) || PlatformValue(named: dotted) != nil { return .platformValue(dotted) }
         return PlatformRawValues.type(of: dotted).map { .platformRawValue(dotted, $0) } ?? sdkType(named: dotted)
     }
 
-    /// A type of another SDK that the tables list, by its name with the types it is nested in: `CKRecord.ID`.
+    /// Returns an SDK type of the tables, by its name with enclosing types: `CKRecord.ID`.
     package static func sdkType(named dotted: String) -> SwiftType? {
         switch SDKTypes.named(dotted)?.representation {
         case .object?: .platformClass(dotted)
@@ -52,11 +52,11 @@ package enum PlatformTypes {
         }
     }
 
-    /// Codable types of Foundation and the standard library that no class stands for faithfully on every platform, and
-    /// numbers that are of another type on each.
+    /// Codable types of Foundation and the standard library that no class represents completely on every platform, and
+    /// numbers that differ between platforms.
     ///
-    /// All were tried on Linux with Swift 6.3.1. What they lose there: PersonNameComponents its `phoneticRepresentation`,
-    /// as NSPersonNameComponents does, too. `Float16` does not exist on Macs with Intel processors.
+    /// All were verified on Linux with Swift 6.3.1. PersonNameComponents loses its `phoneticRepresentation` there, like
+    /// NSPersonNameComponents. `Float16` doesn't exist on Macs with Intel processors.
     package static let codable: Set<String> = [
         "AffineTransform", "Calendar", "Duration", "PersonNameComponents", "URLComponents",
         "Locale.Components", "Locale.Currency", "Locale.Language", "Locale.Language.Components", "Locale.LanguageCode",
@@ -68,16 +68,16 @@ package enum PlatformTypes {
         "CChar", "clock_t", "dev_t", "ino_t", "mode_t", "off_t",
     ]
 
-    /// Codable types of Foundation and the standard library with a number of generic arguments.
+    /// Generic Codable types of Foundation and the standard library, with their number of arguments.
     ///
-    /// Each is Codable where its arguments are, Measurement alone whatever its unit is.
+    /// Each is Codable if its arguments are; Measurement always is.
     package static let genericCodable: [String: Int] = [
         "Measurement": 1, "ContiguousArray": 1, "CollectionDifference": 1, "PartialRangeFrom": 1,
         "PartialRangeThrough": 1, "PartialRangeUpTo": 1, "SIMD2": 1, "SIMD3": 1, "SIMD4": 1, "SIMD8": 1, "SIMD16": 1,
         "SIMD32": 1, "SIMD64": 1, "SIMDMask": 1, "IntegerFormatStyle": 1, "FloatingPointFormatStyle": 1,
     ]
 
-    /// Generic types of the standard library that stand for themselves in `SwiftType`.
+    /// Generic types of the standard library that have their own case in `SwiftType`.
     private static let standardGenerics: Set<String> = [
         "Array", "ClosedRange", "Dictionary", "Optional", "Range", "Result", "Set",
     ]
@@ -88,13 +88,13 @@ package enum PlatformTypes {
         return genericCodable[name] != nil || standardGenerics.contains(name)
     }
 
-    /// Other names of generic types.
+    /// Aliases of generic types.
     package static let genericAliases = [
         "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
         "CountablePartialRangeFrom": "PartialRangeFrom",
     ]
 
-    /// Names that are the same type on every platform. `CChar` and others, whose sign or size differs, are not among them.
+    /// Names that are the same type on every platform. `CChar` and others, whose sign or size differs, are excluded.
     private static let aliases: [String: String] = [
         "TimeInterval": "Double", "CFTimeInterval": "Double", "CFAbsoluteTime": "Double",
         "NSInteger": "Int", "NSUInteger": "UInt", "CFIndex": "Int",

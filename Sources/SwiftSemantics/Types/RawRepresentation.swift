@@ -12,7 +12,7 @@ package struct RawRepresentation {
         resolver = TypeResolver(table: table)
     }
 
-    /// The type that an enum names first in its inheritance clause; nil where that is not the type of a raw value.
+    /// Returns the first type in an enum's inheritance clause; nil if it isn't the type of a raw value.
     package func rawType(ofEnum symbol: Symbol) -> SwiftType? {
         guard let first = table.declaration(symbol.declaration).inheritance.first else { return nil }
         let scope = TypeResolver.Scope(symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file)
@@ -23,7 +23,8 @@ package struct RawRepresentation {
         }
     }
 
-    /// The raw value of a struct that declares RawRepresentable or OptionSet, and whether making one of it can fail.
+    /// Returns the raw value of a struct that declares RawRepresentable or OptionSet, and whether its initializer can
+    /// fail.
     package func representation(ofStruct symbol: Symbol) -> (type: SwiftType, isFailable: Bool)? {
         guard conformances.declares("RawRepresentable", symbol) || conformances.declares("OptionSet", symbol),
             let type = symbol.declarations.lazy.compactMap({ self.rawValueType(in: $0, of: symbol) }).first

@@ -1,5 +1,5 @@
 extension SwiftType {
-    /// The type as Swift code could spell it, scanned types with the types they are nested in.
+    /// Returns the type in Swift syntax, scanned types with their enclosing types.
     package func text(in table: SymbolTable) -> String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
@@ -29,7 +29,7 @@ extension SwiftType {
         return name + text(scanned.arguments, in: table)
     }
 
-    /// Generic arguments in angle brackets, if there are any.
+    /// Returns generic arguments in angle brackets, if there are any.
     private static func text(_ arguments: [SwiftType], in table: SymbolTable) -> String {
         arguments.isEmpty ? "" : "<\(arguments.map { $0.text(in: table) }.joined(separator: ", "))>"
     }

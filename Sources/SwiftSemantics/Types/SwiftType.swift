@@ -1,16 +1,16 @@
 import AppleTypes
 import CodingPlan
 
-/// A Swift type after its names have been looked up: equal values are the same type, however they were spelled.
+/// A resolved Swift type. Equal values are the same type, however they were spelled.
 package indirect enum SwiftType: Hashable, Sendable {
     case scalar(Scalar)
     case string
-    /// A value type of the standard library, Foundation or an SDK, by its name: `Date`, `Locale.Region`, `Measurement` of
+    /// A value type of the standard library, Foundation or an SDK by name: `Date`, `Locale.Region`, `Measurement` with
     /// one argument.
     case platformValue(String, arguments: [SwiftType] = [])
-    /// A type of Foundation with a raw value: `Notification.Name`.
+    /// A Foundation type with a raw value: `Notification.Name`.
     case platformRawValue(String, SwiftType)
-    /// A class of Foundation or another SDK, by its Swift name: `CKRecord.ID`.
+    /// A class of Foundation or an SDK by its Swift name: `CKRecord.ID`.
     case platformClass(String)
     /// A scanned class, struct, enum, actor or protocol.
     case scanned(ScannedType)
@@ -18,34 +18,34 @@ package indirect enum SwiftType: Hashable, Sendable {
     case array(SwiftType)
     case set(SwiftType)
     case dictionary(key: SwiftType, value: SwiftType)
-    /// Never of one element.
+    /// A tuple, which never has one element.
     case tuple([TupleElement])
     case range(isClosed: Bool, SwiftType)
     /// `Result`
     case result(success: SwiftType, failure: SwiftType)
-    /// A struct of Foundation or an SDK with known parts, by its name.
+    /// A struct of Foundation or an SDK with known members, by name.
     case platformStructure(String)
     case genericParameter(String)
-    /// A name that no scanned file declares and no table lists.
+    /// A name that neither a scanned file nor a table declares.
     case unknown(String)
-    /// A generic type that no scanned file declares and no table lists.
+    /// A generic type that neither a scanned file nor a table declares.
     case unknownGeneric(String, arguments: [SwiftType])
     /// An alias, by its index in the symbol table, with a different type on each platform.
     case perPlatform(alias: Int, [SwiftType])
-    /// A name that several scanned files declare, none of them nearer than the others.
+    /// A name that several scanned files declare equally near.
     case ambiguous(String, among: [Int])
-    /// A type that is not a nominal type.
+    /// A type that isn't a nominal type.
     case structural(Structure, text: String)
 
-    /// What the name of a type that is not found ends with where it has generic arguments.
+    /// The suffix of the name of an unknown type with generic arguments.
     package static let genericSuffix = "<…>"
 
     /// A scanned type with its generic arguments.
     package struct ScannedType: Hashable, Sendable {
-        /// Index in the symbol table.
+        /// The index in the symbol table.
         package let symbol: Int
         package let arguments: [SwiftType]
-        /// The module, where the source names it.
+        /// The module, if the source names it.
         package let module: String?
 
         package init(symbol: Int, arguments: [SwiftType], module: String?) {
@@ -81,7 +81,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         case unspecialized
         /// A type that is nested in a generic type, whose arguments generated code would have to name.
         case nestedInGeneric
-        /// More types, one in the other, than a resolver goes through.
+        /// More nested types than a resolver follows.
         case tooLarge
         case other
     }
@@ -101,9 +101,9 @@ extension SwiftType {
         }
     }
 
-    /// How many types it is made up of.
+    /// The number of types that it consists of.
     package var parts: Int { components.reduce(1) { $0 + $1.parts } }
 
-    /// Itself, and all types that it is made up of.
+    /// The type and all types that it consists of.
     package var allParts: [SwiftType] { [self] + components.flatMap(\.allParts) }
 }

@@ -2,10 +2,10 @@ import AppleTypes
 import SourceText
 import SwiftScanner
 
-/// One type on its way from syntax to what it names: see `TypeResolver`.
+/// The resolution of one type from syntax: see `TypeResolver`.
 package struct TypeResolution {
     package let table: SymbolTable
-    /// How many more types may be looked at.
+    /// The number of types that may still be examined.
     package private(set) var remaining: Int
 
     package init(table: SymbolTable, remaining: Int) {
@@ -20,7 +20,7 @@ package struct TypeResolution {
         return resolve(syntax, text: file.text(range), in: scope)
     }
 
-    /// - Parameter text: how the whole annotation is written, for types that have no other name.
+    /// - Parameter text: The source text of the annotation, for types without another name.
     package mutating func resolve(_ syntax: TypeSyntax, text: String, in scope: TypeResolver.Scope) -> SwiftType {
         guard spend(1) else { return .structural(.tooLarge, text: text) }
         switch syntax {
@@ -99,7 +99,7 @@ package struct TypeResolution {
         }
     }
 
-    /// Follows the components after the first one down into nested types and aliases.
+    /// Resolves the components after the first one, through nested types and aliases.
     private mutating func resolve(
         rest: ArraySlice<TypeSyntax.Component>, of symbol: Symbol, module: String?,
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
@@ -162,7 +162,7 @@ package struct TypeResolution {
         return false
     }
 
-    /// A name that no scanned type has: the platform's, or a scanned type behind the name of its module.
+    /// Resolves a name that no scanned type has: a platform type, or a scanned type after its module's name.
     private mutating func resolveOutside(
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType {
@@ -180,7 +180,7 @@ package struct TypeResolution {
                 rest: components.dropFirst(depth), of: member, module: nil, components, text: text, in: scope)
         }
         if let known = PlatformTypes.type(nestedNamed: components.map(\.name).joined(separator: ".")) { return known }
-        // `Models.Account`: no type is called Models, so it is taken for a module.
+        // No type is named Models in `Models.Account`, so it counts as a module.
         let module = components[0].name
         if case .found(let symbol) = table.lookUp(components[1].name, inModule: module, fromFile: scope.file) {
             return resolve(
@@ -199,7 +199,7 @@ package struct TypeResolution {
         return .unknownGeneric(name, arguments: resolve(last.arguments, text: text, in: scope))
     }
 
-    /// How a type is called that is not found: `Models.Account`, `Box<…>`.
+    /// Returns the name of an unknown type: `Models.Account`, `Box<…>`.
     static func name(_ components: [TypeSyntax.Component]) -> String {
         let isGeneric = components.contains { !$0.arguments.isEmpty }
         return components.map(\.name).joined(separator: ".") + (isGeneric ? SwiftType.genericSuffix : "")
@@ -234,7 +234,7 @@ package struct TypeResolution {
         return resolved
     }
 
-    /// What an alias stands for that is declared once for each platform.
+    /// Resolves an alias that is declared once for each platform.
     private mutating func resolve(
         _ aliases: [Symbol], _ arguments: [TypeSyntax], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType {
@@ -279,7 +279,7 @@ package struct TypeResolution {
         return false
     }
 
-    /// - Returns: whether so many more types may be looked at; none may, once it is false.
+    /// Returns whether this many more types may be examined; once false, always false.
     private mutating func spend(_ parts: Int) -> Bool {
         remaining = parts <= remaining ? remaining - parts : 0
         return remaining > 0

@@ -1,10 +1,10 @@
 import SourceText
 import SwiftScanner
 
-/// Type syntax in its scope → the type that it names, through aliases, over all scanned files.
+/// Resolves type syntax in its scope, through aliases, over all scanned files.
 ///
-/// A few aliases can stand for a type without bound (`typealias B = [A: A]`, `typealias C = [B: B]`, …), so no more than
-/// `maximumParts` types are looked at for one: what goes beyond is `.structural(.tooLarge)`.
+/// A few aliases can expand without bound (`typealias B = [A: A]`, `typealias C = [B: B]`, …), so at most
+/// `maximumParts` types are examined for one type. A larger type is `.structural(.tooLarge)`.
 package struct TypeResolver: Sendable {
     package let table: SymbolTable
 
@@ -12,21 +12,21 @@ package struct TypeResolver: Sendable {
         self.table = table
     }
 
-    /// How many types one type may be made up of, all those counted that its aliases lead through.
+    /// The maximum number of types that one type may consist of, including those of its aliases.
     package static let maximumParts = 1_000
 
-    /// Where a type is written: names are looked up from here.
+    /// The place of a type, where name lookup begins.
     package struct Scope: Sendable {
-        /// The innermost type around it.
+        /// The innermost enclosing type.
         package let symbol: Symbol?
-        /// Index of the file.
+        /// The index of the file.
         package let file: Int
         /// The arguments of generic parameters while the target of a generic typealias is resolved.
         package var substitutions: [String: SwiftType] = [:]
-        /// How many types were looked at for each of these where it was an argument of an alias: no fewer than it is
-        /// made up of.
+        /// The number of types that were examined for each of these as an argument of an alias, which is at least its
+        /// number of parts.
         package var parts: [String: Int] = [:]
-        /// The aliases that were followed to get here: none of them may come again.
+        /// The aliases on the path to this type, none of which may occur again.
         package var aliases: Set<Int> = []
 
         package init(
@@ -48,7 +48,7 @@ package struct TypeResolver: Sendable {
         return resolve(syntax, text: file.text(range), in: scope)
     }
 
-    /// - Parameter text: how the whole annotation is written, for types that have no other name.
+    /// - Parameter text: The source text of the annotation, for types without another name.
     package func resolve(_ syntax: TypeSyntax, text: String, in scope: Scope) -> SwiftType {
         var resolution = TypeResolution(table: table, remaining: Self.maximumParts)
         let type = resolution.resolve(syntax, text: text, in: scope)
