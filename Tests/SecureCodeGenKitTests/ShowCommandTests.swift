@@ -69,6 +69,47 @@ import Testing
         #expect(run.errors.contains("[unknown-type]"))
     }
 
+    @Test func `generated members of one class are printed as they are written`() throws {
+        try folder.write(
+            """
+            import Foundation
+            final class One: NSObject, NSSecureCoding { var a = 1 }
+            class Two: NSObject, NSSecureCoding { var b = 1 }
+
+            """, to: "Pair.swift")
+        let body = ProgramRun.real("show", "Pair.swift", "--generated", "Two", in: folder)
+        #expect(body.exitCode == 0 && body.output.contains("forKey: \"b\""), "\(body.errors)")
+        #expect(!body.output.contains("extension") && !body.output.contains("forKey: \"a\""))
+        let file = ProgramRun.real("show", "Pair.swift", "--generated", "One", in: folder)
+        #expect(file.output.contains("extension One {") && !file.output.contains("forKey: \"b\""))
+        #expect(ProgramRun.real("Pair.swift", "--regions-only", in: folder).exitCode == 0)
+        let source = try folder.read("Pair.swift")
+        let lines = body.output.split(separator: "\n").map { $0.trimmingPrefix(while: { $0 == " " }) }
+        #expect(lines.count > 3 && lines.allSatisfy { source.contains($0) })
+        let unknown = ProgramRun.real("show", "Pair.swift", "--generated", "Tow", in: folder)
+        #expect(unknown.exitCode == 1)
+        #expect(unknown.errors.contains("[no-generated-class]") && unknown.errors.contains("did you mean 'Two'?"))
+        #expect(ProgramRun.real("show", "Pair.swift", "--generated", "Two", "--json", in: folder).exitCode == 64)
+    }
+
+    @Test func `classes with archiving and value transformers are marked`() throws {
+        try folder.write(
+            """
+            import Foundation
+            // securecodegen: archiving
+            final class Document: NSObject, NSSecureCoding { var a = 1 }
+            // securecodegen: transformer = [.array]
+            final class Tint: NSObject, NSSecureCoding { var b = 1 }
+
+            """, to: "Pair.swift")
+        let text = ProgramRun.real("show", "Pair.swift", in: folder).output
+        let line = "Document (Pair.swift:3): members in a generated file, saved and loaded by 'archiving'\n"
+        #expect(text.contains(line), "\(text)")
+        #expect(text.contains("'archiving', value transformer 'TintTransformer'\n"), "\(text)")
+        let json = ProgramRun.real("show", "--json", "Pair.swift", in: folder).output
+        #expect(json.contains(/"transformer": ?"TintTransformer"/))
+    }
+
     private struct Document: Decodable {
         let classes: [Class]
 
