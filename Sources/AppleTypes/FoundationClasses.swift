@@ -49,7 +49,7 @@ package enum FoundationClasses {
     }
 
     private static let doesNotConform = FoundationClass.Hazard(
-        on: .linux, .fails, "it doesn't conform to NSCoding on Linux, so generated code doesn't compile",
+        on: .linux, .fails, "it doesn't conform to NSCoding, so generated code doesn't compile",
         advice: "declare the property only on Apple platforms with '#if', or archive its parts")
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

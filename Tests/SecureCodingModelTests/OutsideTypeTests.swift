@@ -233,7 +233,7 @@ struct OutsideTypeTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a: \(name)?
-                //     ^ error: unarchivable-type: 'A.a' has type '\(name)?': '\(name)' cannot be archived: Core Foundation's objects have no part in NSSecureCoding
+                //     ^ error: unarchivable-type: 'A.a' has type '\(name)?': '\(name)' cannot be archived: Core Foundation objects don't support NSSecureCoding
                 //     ^ note: declare it as \(instead)
                 var b: [\(name)] = []
                 //     ^ error: unarchivable-type
@@ -272,8 +272,8 @@ struct OutsideTypeTests {
             final class A: NSObject, NSSecureCoding {
                 #if \(condition)
                 var a: NSPredicate?
-                //     ^ warning: hazardous-class: 'A.a': NSPredicate on Linux: it does not conform to NSCoding there, so that generated code does not compile
-                //     ^ note: keep the property to Apple platforms with '#if', or archive what it is made of
+                //     ^ warning: hazardous-class: 'A.a': NSPredicate on Linux: it doesn't conform to NSCoding, so generated code doesn't compile
+                //     ^ note: declare the property only on Apple platforms with '#if', or archive its parts
                 #endif
             }
             """)
@@ -286,8 +286,8 @@ struct OutsideTypeTests {
             """
             final class A: NSObject, NSSecureCoding {
                 var a: \(name)?
-                //     ^ warning: hazardous-class: 'A.a': \(name) on Linux: it does not conform to NSCoding there, so that generated code does not compile
-                //     ^ note: keep the property to Apple platforms with '#if', or archive what it is made of
+                //     ^ warning: hazardous-class: 'A.a': \(name) on Linux: it doesn't conform to NSCoding, so generated code doesn't compile
+                //     ^ note: declare the property only on Apple platforms with '#if', or archive its parts
             }
             """)
         #expect(result.participants == ["A"])
