@@ -7,7 +7,7 @@ import SourceText
 final class Console {
     private let environment: Program.Environment
     var manner = Manner()
-    /// How the program is run, as far as messages name it.
+    /// The command that runs the program, for messages.
     var caller = Caller.commandLine
     private var document = DiagnosticDocument()
     private var failures: [SystemError] = []
@@ -21,13 +21,13 @@ final class Console {
     /// Whether the reader of the results is gone, so there is no need for more.
     var isClosed: Bool { outputHasFailed }
 
-    /// Why something could not be printed; nil also where the reader just went away, as `head` does.
+    /// The reason why something couldn't be printed; nil if the reader closed the stream, as `head` does.
     var failure: SystemError? { failures.first { $0 != .closedPipe } }
 
-    /// Whether standard output is coloured.
+    /// Whether standard output is colored.
     var colorsOutput: Bool { manner.colorsOutput }
 
-    /// Prints lines of a result for people, whatever they hold.
+    /// Prints lines of a result, with unsafe characters replaced.
     func print(_ lines: [String]) {
         print(document: Self.text(lines))
     }
@@ -52,19 +52,19 @@ final class Console {
         }
     }
 
-    /// Whether standard output holds a result that other programs read, so that everything else goes to standard error.
+    /// Whether standard output contains a result for other programs, so everything else goes to standard error.
     var keepsOutputForResults = false
 
     /// Whether diagnostics are for other programs.
     var makesDocument: Bool { manner.format != .text }
 
-    /// Prints what was done.
+    /// Prints a progress message.
     func remark(_ lines: [String]) {
         guard !manner.isQuiet else { return }
         if keepsOutputForResults || manner.format.isDocument { printToStandardError(lines) } else { print(lines) }
     }
 
-    /// A line that tells how far a long run has got; nil where nobody would see it.
+    /// Returns a progress line for a long run; nil if nobody would see it.
     func progress() -> Progress? {
         guard environment.errorIsTerminal, !manner.isQuiet else { return nil }
         let put = environment.standardError
@@ -72,12 +72,12 @@ final class Console {
         return Progress { text in try? put(Array(text.utf8)) }
     }
 
-    /// The whole of standard input.
+    /// Reads all of standard input.
     func readInput() throws -> [UInt8] {
         try environment.standardInput()
     }
 
-    /// Prints what is neither a result nor a diagnostic.
+    /// Prints text that is neither a result nor a diagnostic.
     func printToStandardError(_ lines: [String]) {
         printToStandardError(rendered: Self.text(lines))
     }
@@ -92,9 +92,9 @@ final class Console {
         }
     }
 
-    /// Prints diagnostics in order, and nothing when there are none. Of very many only the first are shown.
+    /// Prints diagnostics in order. If there are very many, only the first are shown.
     ///
-    /// - Parameter sources: the files that they may point into.
+    /// - Parameter sources: The files that they may refer to.
     func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         let diagnostics = diagnostics.map { caller.adapt($0) }
         guard manner.format == .text else {
@@ -108,7 +108,7 @@ final class Console {
         printToStandardError(rendered: selection.items.map { renderer.render($0) }.joined())
     }
 
-    /// Prints the diagnostics that were put together for another program; called once, when everything else is done.
+    /// Prints the document of diagnostics. Called once, at the end.
     func finish() {
         let text =
             switch manner.format {
@@ -124,26 +124,26 @@ final class Console {
         }
     }
 
-    /// Prints how many errors and warnings there were, if any.
+    /// Prints the number of errors and warnings, if there are any.
     func reportCount(of diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty, !manner.isQuiet, !manner.format.isDocument else { return }
         printToStandardError([DiagnosticCount(diagnostics).text])
     }
 }
 
-/// Whom diagnostics are for.
+/// The format of diagnostics.
 enum DiagnosticFormat: String, CaseIterable, Sendable {
-    /// For people, and for tools that read what compilers print.
+    /// For people, and for tools that read compiler output.
     case text
     case json
     case sarif
     /// Workflow commands of GitHub Actions.
     case github
 
-    /// Whether all diagnostics make one document, which stands alone on its stream.
+    /// Whether all diagnostics form one document, which is alone on its stream.
     var isDocument: Bool { self == .json || self == .sarif }
 
-    /// The format that arguments ask for which were not checked.
+    /// Returns the requested format from unchecked arguments.
     init?(namedAmong arguments: [String]) {
         let options = arguments.prefix { $0 != "--" }
         let name = CommandOption.diagnosticFormat.name
@@ -155,7 +155,7 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// When colours are used.
+/// When colors are used.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto
     case always
@@ -163,7 +163,7 @@ enum ColorChoice: String, CaseIterable, Sendable {
 }
 
 extension Console {
-    /// How much is said, and how it looks.
+    /// The amount and the appearance of output.
     struct Manner: Equatable {
         var format = DiagnosticFormat.text
         var isQuiet = false
@@ -173,8 +173,8 @@ extension Console {
 
         init() {}
 
-        /// An option wins over `NO_COLOR` and `CLICOLOR_FORCE` (no-color.org, bixense.com/clicolors), and those over
-        /// whether there is a terminal.
+        /// An option overrides `NO_COLOR` and `CLICOLOR_FORCE` (no-color.org, bixense.com/clicolors), and those
+        /// override the check for a terminal.
         init(_ arguments: Arguments, _ environment: Program.Environment) {
             format = arguments.value(of: .diagnosticFormat).flatMap { DiagnosticFormat(rawValue: $0) } ?? .text
             isQuiet = arguments.isGiven(.quiet)

@@ -7,23 +7,23 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// The stages between a file's bytes and generated text, put together in one place and replaceable in tests.
+/// The stages from a file's bytes to generated text, combined in one place and replaceable in tests.
 package struct Stages: Sendable {
-    /// Source → declarations. Called on several threads at once.
+    /// Scans a source file. Called on several threads at once.
     package var scan: @Sendable (SourceFile) -> ScannedFile
-    /// Declarations of all files → what is archived. `done` is called for each file once it is modelled, on any thread.
+    /// Models the declarations of all files. `done` is called for each modeled file, on any thread.
     package var model: @Sendable ([ModelInput], PlacementMode, _ done: @Sendable () -> Void) -> ArchiveModel
-    /// The models that share one generated file, if any, and what its header says it was generated from → its text.
-    /// Called on several threads at once.
+    /// Returns the text of a generated file for its models and the source name in its header. Called on several threads
+    /// at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
-    /// The same with what all classes need that are saved and loaded by themselves.
+    /// Returns the same with the module's shared code.
     package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleSupport) throws -> String
     /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
-    /// Declarations of all files → what becomes of each class.
+    /// Returns the outcome for each class.
     var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
-    /// The classes that are allowed where a property of a class is decoded.
+    /// Returns the classes that are allowed for a property.
     var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [AllowedClass] = { _, _ in [] }
 
     package init(
@@ -43,9 +43,9 @@ package struct Stages: Sendable {
         self.emitMembers = emitMembers
     }
 
-    /// The real ones.
+    /// Returns the stages of the program.
     ///
-    /// - Throws: what is wrong with templates, here or when they are used: `TemplateFailure` for the user's own.
+    /// - Throws: An error in a template, here or when it is used: `TemplateFailure` for custom templates.
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
         let templates = options.templates
@@ -69,31 +69,31 @@ package struct Stages: Sendable {
     }
 }
 
-/// What a run wants to be other than usual.
+/// Options of the stages.
 package struct StageOptions: Sendable {
     /// The templates that replace built-in ones.
     var templates = OwnTemplates()
-    /// Lines for the beginning of generated files, below the first.
+    /// Lines at the beginning of generated files, below the first.
     var header: [String] = []
     var keys = KeyNaming()
-    /// Whether every class that can be is saved and loaded by itself.
+    /// Whether every suitable class has `archiving`.
     var archivesAll = false
 }
 
-/// Files on disk → archive model.
+/// Reads files and makes the archive model.
 ///
-/// In: the files to generate for and those to read for their declarations. Out: the model, everything that was found
-/// wrong on the way, and what is known of each file. Files are read and scanned in parallel; the result does not
-/// depend on which comes first. Nothing is written.
+/// The inputs are the files to generate code for, and those to read for their declarations. The result is the model,
+/// with all diagnostics. Files are read and scanned in parallel, and the result doesn't depend on their order. Nothing
+/// is written.
 struct Pipeline: Sendable {
     let stages: Stages
     let fileSystem: FileSystem
     private let mode: PlacementMode
-    /// Types that no file shows.
+    /// Declared types without sources.
     private let declared: [DeclaredModule]
     /// Contents that replace files on disk, by path.
     var buffers: [Path: [UInt8]] = [:]
-    /// Told of each file that was read, and modelled.
+    /// The progress of reading and modeling.
     var progress: Progress?
     /// Whether to report the outcome for each class.
     var reports = false
@@ -109,7 +109,7 @@ struct Pipeline: Sendable {
         declared = configuration.types
     }
 
-    /// - Returns: what is known of the sources of a group, with all that is wrong with its paths.
+    /// Analyzes a group, including problems with its paths.
     func analyse(_ group: InputGroup) -> Analysis {
         let headers = group.references.headers + group.sources.headers
         var analysis = analyse(sources: group.sources.files, references: group.references.files + headers)
@@ -118,9 +118,9 @@ struct Pipeline: Sendable {
     }
 
     /// - Parameters:
-    ///   - sources: the files that members are generated for.
-    ///   - references: files that are read for their declarations only, Objective-C headers among them; those that are
-    ///     also among the sources count as sources, and one that is named twice counts once.
+    ///   - sources: The files to generate code for.
+    ///   - references: The files to read for their declarations, including Objective-C headers. Files that are also
+    ///     sources count as sources, and repeated files count once.
     func analyse(sources: [DiscoveredFile], references: [DiscoveredFile]) -> Analysis {
         var known = Set(sources.map(\.canonicalPath))
         let files =
@@ -179,8 +179,8 @@ struct Pipeline: Sendable {
             if file.path.isHeader { return .unnamed }
             guard let module = file.module else {
                 let known = packages.module(of: file.place)
-                // Outside of packages a folder that is read for its declarations is the module that is imported by
-                // the folder's name, or by that of one around it: `Core` for `Core/Sources`.
+                // Outside packages, the folder of a reference is the module with the folder's name, or an enclosing
+                // folder's name, that the sources import: `Core` for `Core/Sources`.
                 guard known == .unnamed, role == .reference, let root = file.canonicalRoot else { return known }
                 let name = root.withFoldersAround.prefix { !shared.contains($0) }.map(\.lastComponent.text)
                     .first { imported.contains($0) && !ModuleIdentity.isOfPlatform($0) }
@@ -192,7 +192,7 @@ struct Pipeline: Sendable {
         }
     }
 
-    /// The names of the modules that the files import.
+    /// Returns the modules that the files import.
     private func imports(of contents: [Contents]) -> Set<String> {
         var names: Set<String> = []
         for case .source(let file) in contents {
@@ -203,7 +203,7 @@ struct Pipeline: Sendable {
 
     private enum Contents: Sendable {
         case source(ScannedFile)
-        /// A file of our own making, with its beginning.
+        /// A generated file, with its first line.
         case generated(header: [UInt8])
         /// The file with what could be read of it.
         case unreadable(Diagnostic, SourceFile? = nil)
@@ -216,14 +216,14 @@ struct Pipeline: Sendable {
                 return .generated(header: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
             }
             let source = SourceFile(path: file.path, bytes: bytes)
-            // Headers may be in any encoding, as far as C is concerned.
+            // Headers may have any encoding.
             if !file.path.isHeader, let encoding = ForeignEncoding(of: bytes) {
                 let diagnostic = Diagnostic.foreignEncoding(encoding, file.path, isReference: role == .reference)
                 return .unreadable(diagnostic, source)
             }
             guard file.path.isHeader else { return .source(stages.scan(source)) }
             var interface = stages.scan(HeaderScanner().swiftInterface(of: source))
-            // Whatever is odd about it is none of the user's doing.
+            // Problems in a header aren't the user's fault.
             interface.diagnostics = []
             return .source(interface)
         } catch {
@@ -232,36 +232,36 @@ struct Pipeline: Sendable {
     }
 }
 
-/// What became of the files that were read.
+/// The result of reading files.
 struct Analysis: Sendable {
-    /// The sources that could be read, in the order they were given.
+    /// The sources that could be read, in the given order.
     var sources: [DiscoveredFile] = []
     /// The module of each source, by path.
     var modules: [Path: ModuleIdentity] = [:]
-    /// How many files could be read for their declarations only.
+    /// The number of references that could be read.
     var references = 0
-    /// Files among the sources that this tool wrote.
+    /// Generated files among the sources.
     var generated: [GeneratedFile] = []
     /// The scanned sources, by path.
     var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
     var models: [FileModel] = []
-    /// What the classes archive.
+    /// The archive formats of the classes.
     var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
-    /// The sources that nothing is written for because of errors, by path.
+    /// The sources without generated code because of errors, by path.
     var refused: Set<Path> = []
-    /// The classes of the other sources that nothing is written for, by path and index of the declaration.
+    /// The classes with errors in other sources, by path and index of the declaration.
     var refusedClasses: [Path: Set<Int>] = [:]
-    /// The classes of the sources that nobody knows the archives of.
+    /// The handwritten classes of the sources, whose formats are unknown.
     var classesByHand: [ClassByHand] = []
-    /// What becomes of each class of the sources; none unless it was asked for.
+    /// The outcomes for the classes of the sources, on request.
     var reports: [ClassReport] = []
     var diagnostics = DiagnosticCollector()
-    /// What the diagnostics point into.
+    /// The files that diagnostics refer to.
     var texts: [SourceFile] = []
 }
 
-/// A generated file that was found on disk.
+/// A generated file on disk.
 struct GeneratedFile: Sendable {
     let file: DiscoveredFile
     /// Its first line.

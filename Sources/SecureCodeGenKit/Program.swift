@@ -10,24 +10,24 @@ import SourceText
 
 /// The program as a value: arguments in, text and an exit code out.
 ///
-/// Everything it touches comes from `Environment`, so that tests run it in their own process. It never ends the
-/// process and never changes its working directory.
+/// It uses only its `Environment`, so tests can run it in their process. It never ends the process or changes the
+/// working directory.
 package struct Program {
-    /// What the program sees of the world.
+    /// The environment of the program.
     package struct Environment: Sendable {
-        /// Puts bytes on a stream.
+        /// Writes bytes to a stream.
         package typealias Output = @Sendable ([UInt8]) throws(SystemError) -> Void
 
         package var workingDirectory: Path
         package var standardOutput: Output
         package var standardError: Output
-        /// Everything on standard input.
+        /// Reads all of standard input.
         package var standardInput: @Sendable () throws(SystemError) -> [UInt8] = { [] }
         /// The environment variables.
         package var variables: [String: String] = [:]
-        /// The path of the program; nil when it does not run as one.
+        /// The path of the program; nil in tests.
         package var program: Path?
-        /// Which of the streams people look at.
+        /// Whether standard output is a terminal.
         package var outputIsTerminal = false
         package var errorIsTerminal = false
 
@@ -42,23 +42,23 @@ package struct Program {
 
     static let version = "0.1.0"
 
-    /// The environment variables by which the command plugin says what it runs the program for, and how it is called.
+    /// The environment variables with which the command plugin passes the targets and its command.
     static let targetsVariable = "SECURECODEGEN_TARGETS"
     static let commandVariable = "SECURECODEGEN_COMMAND"
 
     private let environment: Environment
     private let stages: (StageOptions) throws -> Stages
 
-    /// - Parameter stages: made when they are needed, and not to answer `--help`.
+    /// - Parameter stages: Makes the stages on demand, so `--help` doesn't need them.
     package init(environment: Environment, stages: @escaping (StageOptions) throws -> Stages = Stages.standard) {
         self.environment = environment
         self.stages = stages
     }
 
-    /// Does what the arguments ask for.
+    /// Runs the program.
     ///
-    /// - Parameter arguments: without the program's own name.
-    /// - Returns: the exit code, one of `ExitCode`.
+    /// - Parameter arguments: The arguments without the program's name.
+    /// - Returns: One of the values of `ExitCode`.
     package func run(_ arguments: [String]) -> Int32 {
         execute(arguments).rawValue
     }
@@ -95,7 +95,7 @@ package struct Program {
                 return try subcommand.init(arguments).run(in: session)
             }
         } catch let error as UsageError {
-            // Whoever asked for a format also wants to know in it what is wrong with the other arguments.
+            // If a format was requested, errors in the other arguments use it too.
             console.manner.format = DiagnosticFormat(namedAmong: expanded) ?? .text
             console.report([error.diagnostic], sources: [])
             return .usage
@@ -112,8 +112,8 @@ package struct Program {
 }
 
 extension Program.Environment {
-    /// The process's own. From now on, writing to a pipe that nobody reads is an error and not the end of the process,
-    /// which could be in the middle of its work; and a signal that ends it waits until the file is whole that is being written.
+    /// The environment of the process. Afterwards, writing to a closed pipe is an error instead of ending the process,
+    /// and a signal ends the process only after the current file is complete.
     package static var process: Program.Environment {
         signal(SIGPIPE, SIG_IGN)
         Interruption.install()

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Diagnostic {
-    /// The program's own fault.
+    /// A bug in the program.
     static func internalFailure(_ error: any Error) -> Diagnostic {
         Diagnostic(
             id: "internal-failure", message: "securecodegen failed: \(error)", at: nil,

@@ -1,8 +1,8 @@
 import Dispatch
 import Threading
 
-/// Tells people at a terminal how far a long run has got: nothing in its first second, then one line that is written over
-/// and vanishes at the end.
+/// The progress of a long run on a terminal: nothing in the first second, then one line that is updated and finally
+/// removed.
 final class Progress: @unchecked Sendable {
     private let print: @Sendable (String) -> Void
     private let lock = DispatchSemaphore(value: 1)
@@ -13,8 +13,8 @@ final class Progress: @unchecked Sendable {
     private let timer: any DispatchSourceTimer
 
     /// - Parameters:
-    ///   - delay: how long nothing is shown by itself.
-    ///   - print: puts text on the terminal.
+    ///   - delay: The time before the line is shown.
+    ///   - print: Writes text to the terminal.
     init(after delay: DispatchTimeInterval = .seconds(1), print: @escaping @Sendable (String) -> Void) {
         self.print = print
         timer = DispatchSource.makeTimerSource(queue: .global())
@@ -27,7 +27,7 @@ final class Progress: @unchecked Sendable {
         timer.cancel()
     }
 
-    /// - Parameter phase: what is done now: "reading".
+    /// - Parameter phase: The current activity: "reading".
     func begin(_ phase: String, total: Int) {
         synchronized {
             self.phase = phase
@@ -36,12 +36,12 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// One more is done; called on any thread.
+    /// Counts one more element. Can be called on any thread.
     func advance() {
         synchronized { done += 1 }
     }
 
-    /// Takes the line away; nothing is shown afterwards.
+    /// Removes the line and shows nothing afterwards.
     func end() {
         timer.cancel()
         synchronized {
@@ -51,7 +51,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Shows how far the run has got; called by the timer.
+    /// Shows the progress. Called by the timer.
     func show() {
         synchronized {
             guard total > 0 else { return }

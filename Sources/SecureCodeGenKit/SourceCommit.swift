@@ -1,9 +1,9 @@
 import SourceText
 
-/// The commit that the program was built from, where that can be known: in an artifact bundle, which says it, and in the build
-/// folder of a checkout, whose log says what was checked out when the program was linked.
+/// The commit that the program was built from, if it is known: from an artifact bundle, or from the reflog of the
+/// checkout whose build folder contains the program.
 struct SourceCommit {
-    /// What an artifact bundle calls the file with the commit in it.
+    /// The file with the commit in an artifact bundle.
     private static let bundleFile: Path = "commit"
 
     private let fileSystem: FileSystem
@@ -12,8 +12,8 @@ struct SourceCommit {
         self.fileSystem = fileSystem
     }
 
-    /// - Parameter program: the path of the program.
-    /// - Returns: the first twelve digits; nil when it is not known.
+    /// - Parameter program: The path of the program.
+    /// - Returns: The first twelve digits; nil if it is unknown.
     func find(of program: Path) -> String? {
         guard let program = try? fileSystem.canonicalPath(of: program) else { return nil }
         let bundle = program.folder.folder
@@ -31,10 +31,10 @@ struct SourceCommit {
         }.first
     }
 
-    /// - Parameter time: in seconds since 1970.
+    /// - Parameter time: The time in seconds since 1970.
     private func commit(in checkout: Path, at time: Int) -> String? {
         var repository = checkout.appending(".git")
-        // In a further work tree it is a file that names the folder.
+        // In an additional work tree, `.git` is a file that names the folder.
         if let link = text(of: repository), link.hasPrefix("gitdir: ") {
             let path = Path(link.dropFirst("gitdir: ".count).prefix { $0 != "\n" })
             repository = path.isAbsolute ? path : checkout.appending(path)

@@ -1,8 +1,8 @@
 import Audit
 import SourceText
 
-/// The findings that a team knows already: a file with one line for each, without line numbers, so that edits elsewhere in a
-/// file don't bring findings back.
+/// The findings that a team accepts: a file with one line for each, without line numbers, so that other edits don't
+/// matter.
 struct AuditBaseline {
     struct Failure: Error {
         let diagnostic: Diagnostic
@@ -24,7 +24,7 @@ struct AuditBaseline {
         }
     }
 
-    /// - Returns: why the file couldn't be written.
+    /// Returns the reason if the file couldn't be written.
     func write(_ findings: [Finding]) -> Diagnostic? {
         let lines = ["# findings of 'securecodegen audit' that are known"] + findings.map(Self.line).sorted()
         let text = lines.map { $0 + "\n" }.joined()
@@ -38,7 +38,7 @@ struct AuditBaseline {
         }
     }
 
-    /// The findings that the lines don't list; a line stands for one finding.
+    /// Returns the findings that aren't in the list. Each line stands for one finding.
     static func removing(_ known: [String], from findings: [Finding]) -> [Finding] {
         var counts: [String: Int] = [:]
         for line in known { counts[line, default: 0] += 1 }

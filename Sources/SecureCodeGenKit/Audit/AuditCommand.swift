@@ -6,8 +6,7 @@ import SourceText
 import SwiftScanner
 import Threading
 
-/// `securecodegen audit`: finds the faults of handwritten conformances. Writes nothing but a baseline or a page that was
-/// asked for.
+/// `securecodegen audit`: finds faults in handwritten conformances. Writes only a requested baseline or page.
 struct AuditCommand: Subcommand {
     private static let only = CommandOption(
         name: "--only", value: .text("kind"), isRepeatable: true, help: "report only this kind or severity")
@@ -108,7 +107,7 @@ struct AuditCommand: Subcommand {
         return (only.isEmpty || names.contains { only.contains($0) }) && !names.contains { except.contains($0) }
     }
 
-    /// The findings that no comment allows.
+    /// Returns the findings that no comment allows.
     private func allowed(_ findings: [Finding], _ files: [ScannedFile]) -> [Finding] {
         var comments: [Path: AllowComments] = [:]
         for file in files where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }

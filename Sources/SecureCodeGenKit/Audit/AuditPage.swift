@@ -74,7 +74,7 @@ struct AuditPage {
             """
     }
 
-    /// Text without a meaning in HTML; control characters are shown as U+FFFD.
+    /// Escapes text for HTML; control characters become U+FFFD.
     private static func escape(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

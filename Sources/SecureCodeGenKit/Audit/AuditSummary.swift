@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-/// The totals of an audit, for a person.
+/// The totals of an audit.
 struct AuditSummary {
     private let findings: [Finding]
 
@@ -9,7 +9,7 @@ struct AuditSummary {
         self.findings = findings
     }
 
-    /// The findings by severity, and the classes to look at first.
+    /// The number of findings by severity, and the classes with the most faults.
     var lines: [String] {
         guard !findings.isEmpty else { return ["no faults found"] }
         var lines: [String] = []
@@ -25,7 +25,7 @@ struct AuditSummary {
         return lines
     }
 
-    /// The classes with faults, the worst ones first.
+    /// The classes with faults, sorted by their number.
     private var classes: [(name: String, path: Path, count: Int)] {
         struct Key: Hashable {
             let name: String

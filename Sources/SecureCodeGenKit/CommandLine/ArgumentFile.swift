@@ -43,7 +43,7 @@ struct ArgumentFile {
         return try expand(words)
     }
 
-    /// nil when a quote is not closed.
+    /// Returns nil if a quote isn't closed.
     private static func words(of text: String) -> [String]? {
         var words: [String] = []
         var word: String?

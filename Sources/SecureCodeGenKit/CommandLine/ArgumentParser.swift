@@ -1,27 +1,27 @@
 import SourceText
 
-/// What the user asked for.
+/// The user's request.
 enum Invocation: Sendable {
-    /// nil for the program as a whole.
+    /// nil for the program.
     case help((any Subcommand.Type)?)
     case version
     case run(any Subcommand.Type, Arguments)
 }
 
-/// The program's arguments → an invocation.
+/// Parses the program's arguments.
 ///
-/// The first argument may name a subcommand; without one, `generate` is meant. Options may stand anywhere, as
-/// `--option value` or `--option=value`; after `--` everything is a path. A value that begins with a dash needs the
-/// second form. `--help` and `--version` win over whatever else is there.
+/// The first argument may name a subcommand; the default is `generate`. Options can be anywhere, as `--option value` or
+/// `--option=value`; after `--`, everything is a path. A value that begins with a dash requires the second form.
+/// `--help` and `--version` override everything else.
 struct ArgumentParser {
     private var rest: ArraySlice<String>
     private let subcommand: any Subcommand.Type
     private var arguments = Arguments()
 
     /// - Parameters:
-    ///   - arguments: without the program's own name.
-    ///   - exists: whether there is a file or folder of this path. A word that is nearly a subcommand, or begins no
-    ///     path and would do something else elsewhere, is not taken for a path.
+    ///   - arguments: The arguments without the program's name.
+    ///   - exists: Whether a file or folder exists at a path. A word that is similar to a subcommand isn't treated as a
+    ///     path unless it exists.
     static func parse(
         _ arguments: [String], exists: (String) -> Bool
     ) throws(UsageError) -> Invocation {
@@ -83,7 +83,7 @@ struct ArgumentParser {
     }
 
     private func unknownOption(_ name: String, among known: [CommandOption]) -> UsageError {
-        // `-output` and `--o` are near too, whatever the number of letters.
+        // `-output` and `--o` are similar too, whatever the number of letters.
         let dashes = name.prefix { $0 == "-" }
         let suggestion =
             known.first { $0.name == "--" + name.dropFirst(dashes.count) }?.name
@@ -145,12 +145,12 @@ struct ArgumentParser {
             word, subcommand: subcommand.description.name, known: known, suggestion: suggestion(word))
     }
 
-    /// What people type who know other tools.
+    /// Names of options in other tools.
     private static let namesElsewhere = [
         "version": "--version", "lint": "--check", "verify": "--check", "dry-run": "--diff",
     ]
 
-    /// A word that is meant to be a subcommand must not be taken for a path.
+    /// Rejects a path that is probably meant as a subcommand.
     private static func checkIsPath(
         _ word: String, isFirst: Bool, exists: (String) -> Bool
     ) throws(UsageError) {

@@ -2,7 +2,7 @@ import SourceText
 
 /// The arguments of one subcommand: options and operands, checked by kind.
 struct Arguments: Equatable, Sendable {
-    /// Files, folders or words, as they were written; none is empty.
+    /// Files, folders or words as the user wrote them; none is empty.
     var operands: [String] = []
     private var values: [String: [String]] = [:]
 
@@ -16,7 +16,7 @@ struct Arguments: Equatable, Sendable {
 
     func isGiven(_ option: CommandOption) -> Bool { values[option.name] != nil }
 
-    /// The value of an option that can be given once.
+    /// Returns the value of an option.
     func value(of option: CommandOption) -> String? { values[option.name]?.first }
 
     func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
@@ -31,7 +31,7 @@ struct Arguments: Equatable, Sendable {
     /// The value of an option that takes a number.
     func number(of option: CommandOption) -> Int? { value(of: option).flatMap { Int($0) } }
 
-    /// The path that standard input is meant for; nil when it is not read.
+    /// Returns the path that standard input stands for; nil if it isn't read.
     func inputPath() throws(UsageError) -> Path? {
         guard operands.contains("-") else { return nil }
         guard operands.count == 1 else { throw .inputWithOthers }

@@ -1,21 +1,21 @@
-/// One option of a subcommand, as parsing, help, suggestions and completions know it.
+/// An option of a subcommand, for parsing, help, suggestions and completions.
 struct CommandOption: Equatable, Sendable {
     enum Value: Equatable, Sendable {
-        /// The option stands alone.
+        /// No value.
         case flag
-        /// A path; what help calls it.
+        /// A path, and its name in help.
         case path(String)
         case folder
-        /// Any text but none; what help calls it.
+        /// Nonempty text, and its name in help.
         case text(String)
         case oneOf(String, [String])
-        /// From 1 to the limit.
+        /// A number from 1 to the limit.
         case number(String, limit: Int)
     }
 
-    /// With its dashes.
+    /// The name with its dashes.
     let name: String
-    /// One dash and one letter.
+    /// A dash and a letter.
     var short: String?
     var value = Value.flag
     var isRepeatable = false

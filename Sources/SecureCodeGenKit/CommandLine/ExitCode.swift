@@ -1,10 +1,10 @@
-/// What the program tells its caller; the numbers of misuse and failure are those of `sysexits.h`.
+/// The exit code; the numbers of misuse and failure follow `sysexits.h`.
 enum ExitCode: Int32, CaseIterable {
     case success = 0
-    /// Errors were found in the sources, or while files were read or written.
+    /// There were errors in the sources, or in reading or writing files.
     case diagnosedErrors = 1
     case usage = 64
-    /// The program's own fault.
+    /// A bug in the program.
     case internalFailure = 70
 
     /// The description in help.

@@ -1,44 +1,44 @@
 import SecureCodingModel
 import SourceText
 
-/// What `securecodegen generate` was asked for.
+/// The options of `securecodegen generate`.
 struct GenerateOptions: Equatable, Sendable {
-    /// Files and folders as they were written; none where the targets of a package are meant.
+    /// Files and folders as the user wrote them; empty for the targets of a package.
     var inputs: [Path]
-    /// Where the only input stands that is read from standard input; nil when files are read.
+    /// The path of the source on standard input; nil if files are read.
     var inputPath: Path?
     /// nil to write next to the sources.
     var output: Path?
     var references: [Path]
-    /// Whether what the targets of the inputs depend on is read for its declarations.
+    /// Whether the dependencies of the inputs' targets are read for their declarations.
     var followsPackages: Bool
-    /// nil when the configuration may say it.
+    /// nil to use the configuration.
     var mode: PlacementMode?
     /// The folder of templates that replace built-in ones; nil to use the configuration.
     var templates: Path?
-    /// Whether generated files are left alone.
+    /// Whether generated files are ignored.
     var regionsOnly: Bool
     /// Whether edited regions are replaced.
     var overwrite: Bool
-    /// Whether what is not up to date is listed, and is an error.
+    /// Whether out-of-date files are listed, and are errors.
     var checks: Bool
-    /// Whether what would be written is shown as a diff.
+    /// Whether changes are shown as a diff.
     var showsDiff: Bool
 
     /// Whether `--check` fails if only older versions of the app can't read new archives.
     var checksForward: Bool
-    /// Whether warnings are errors; the configuration may say so, too.
+    /// Whether warnings are errors, in addition to the configuration.
     var isStrict: Bool
 
-    /// Whether every class that can be is saved and loaded by itself; the configuration may say so, too.
+    /// Whether every suitable class has `archiving`, in addition to the configuration.
     var archivesAll: Bool
 
-    /// The file to take the configuration from; nil to look for one.
+    /// The configuration to use; nil to find one.
     var configurationPath: Path?
     /// Whether configurations are ignored.
     var ignoresConfiguration: Bool
 
-    /// Whether files are written, and not only looked at.
+    /// Whether files are written.
     var writes: Bool { !checks && !showsDiff }
 
     init(_ arguments: Arguments) throws(UsageError) {

@@ -1,12 +1,12 @@
-/// The text of `--help` and `help`, made from the descriptions of the subcommands.
+/// The text of `--help` and `help`, made from the descriptions of subcommands.
 enum HelpText {
-    /// - Parameter subcommand: nil for the program as a whole.
+    /// - Parameter subcommand: The subcommand; nil for the program.
     static func text(for subcommand: (any Subcommand.Type)?) -> String {
         guard let subcommand else { return overview }
         return page(subcommand.description)
     }
 
-    /// The page of `generate`, which is what most people want, and the way to the others.
+    /// The page of `generate`, the most common subcommand, with a list of the others.
     private static var overview: String {
         let descriptions = Subcommands.all.map { $0.description }
         let width = descriptions.map(\.name.count).max() ?? 0

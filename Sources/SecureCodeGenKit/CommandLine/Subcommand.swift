@@ -7,45 +7,46 @@ import SourceText
 protocol Subcommand: Sendable {
     static var description: SubcommandDescription { get }
 
-    /// - Parameter arguments: checked against the description: every option is known and has a value of its kind.
+    /// - Parameter arguments: The arguments, checked against the description: every option is known and has a valid
+    ///   value.
     init(_ arguments: Arguments) throws(UsageError)
 
-    /// Does it; everything that is not the program's own fault is printed to the session's console.
+    /// Runs the subcommand. Errors are printed to the session's console.
     ///
-    /// - Throws: what is the program's own fault.
+    /// - Throws: A bug in the program.
     func run(in session: Session) throws -> ExitCode
 }
 
 /// The name, options and help of a subcommand.
 struct SubcommandDescription: Sendable {
-    /// What stands after the options.
+    /// The arguments after the options.
     enum Operands: Equatable, Sendable {
         case none
         /// Files and folders.
         case paths
-        /// At most one, the name of a subcommand.
+        /// At most one name of a subcommand.
         case subcommand
-        /// At most one word, of these.
+        /// At most one of these words.
         case word([String])
     }
 
     let name: String
-    /// One sentence without a full stop.
+    /// One sentence without a period.
     let summary: String
-    /// What follows the program's name on the usage line.
+    /// The text after the program's name on the usage line.
     let usage: String
-    /// A paragraph or two, as lines that fit a terminal.
+    /// One or two paragraphs, as lines that fit on a terminal.
     let discussion: [String]
     var operands = Operands.paths
     var options: [CommandOption] = []
 
-    /// Its own and those that all have.
+    /// Its own options and the common ones.
     var allOptions: [CommandOption] { options + CommandOption.common }
 }
 
-/// The one list of everything that the program can be asked to do.
+/// The list of all subcommands.
 enum Subcommands {
-    /// The first is meant when none is named.
+    /// The first one is the default.
     static let all: [any Subcommand.Type] = [
         GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self,
         AuditCommand.self, AdoptCommand.self,
@@ -62,12 +63,12 @@ enum Subcommands {
     }
 }
 
-/// What a subcommand works with.
+/// The environment of a subcommand.
 struct Session {
     let fileSystem: FileSystem
     let console: Console
-    /// Made when they are needed, and not to answer `help`.
+    /// Makes the stages on demand, so `help` doesn't need them.
     let stages: (StageOptions) throws -> Stages
-    /// A file with the targets that are meant when no path is named; nil when there must be a path.
+    /// A file with the targets to use if no path is named; nil if a path is required.
     var targetsPath: Path?
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A wrong way to call the program.
+/// An error in the program's arguments.
 enum UsageError: Error, Equatable {
     case argumentFile(_ path: Path, reason: String)
     case contradiction(_ option: String, _ other: String)
@@ -23,7 +23,7 @@ enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-    /// The wording, and nowhere else.
+    /// The diagnostic. Its wording is only here.
     var diagnostic: Diagnostic {
         switch self {
         case .argumentFile(let path, let reason):

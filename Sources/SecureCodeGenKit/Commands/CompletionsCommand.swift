@@ -1,4 +1,4 @@
-/// `securecodegen completions`: prints what a shell needs to complete the program's arguments.
+/// `securecodegen completions`: prints a script that completes the program's arguments in a shell.
 struct CompletionsCommand: Subcommand {
     static let description = SubcommandDescription(
         name: "completions", summary: "print completions for a shell", usage: "completions bash|zsh|fish",
@@ -46,7 +46,7 @@ extension SubcommandDescription.Operands {
 }
 
 extension CommandOption {
-    /// What the value can be; none where it is a path or any text.
+    /// The possible values; empty for paths and text.
     var knownValues: [String] {
         if case .oneOf(_, let values) = value { return values }
         return []

@@ -1,4 +1,4 @@
-/// `securecodegen explain`: tells what a diagnostic means and what to do.
+/// `securecodegen explain`: explains a diagnostic and what to do.
 struct ExplainCommand: Subcommand {
     static let description = SubcommandDescription(
         name: "explain", summary: "explain a diagnostic and what to do about it",

@@ -40,14 +40,14 @@ struct GenerateCommand: Subcommand {
 private struct Generation {
     let options: GenerateOptions
     let configuration: Configuration
-    /// Its text, which diagnostics may point into.
+    /// The text of the configuration, for diagnostics.
     let configurationSource: SourceFile?
     let unmatchedPatterns: [Diagnostic]
     let fileSystem: FileSystem
     let stages: Stages
     let console: Console
 
-    /// - Throws: what is the program's own fault; everything else is printed.
+    /// - Throws: A bug in the program. Errors are printed.
     func run(_ groups: [InputGroup]) throws -> ExitCode {
         guard !groups.contains(where: \.hasUselessPath) else {
             return finish(groups.flatMap(\.diagnostics), sources: [])
@@ -69,7 +69,7 @@ private struct Generation {
         return write(outcome)
     }
 
-    /// What came of all groups.
+    /// The combined result of all groups.
     private struct Outcome {
         /// The proposals for all files of the run: files that remain, sorted by path, then files to remove.
         private(set) var proposals: [FileProposal] = []
@@ -110,7 +110,7 @@ private struct Generation {
             }
         }
 
-        /// - Parameter source: what the diagnostics point into.
+        /// - Parameter source: The file that the diagnostics refer to.
         mutating func add(_ found: [Diagnostic], in source: SourceFile?) {
             diagnostics.add(contentsOf: found)
             if let source { texts.append(source) }
@@ -210,7 +210,7 @@ private struct Generation {
         }
         var diagnostics = outcome.diagnostics
         if options.checks, console.makesDocument {
-            // The list is for people; other programs get the same as diagnostics.
+            // Other programs get the list as diagnostics.
             let stale = outcome.proposals.filter { $0.kind != .unchanged }
             diagnostics.add(contentsOf: stale.flatMap(Diagnostic.notUpToDate))
         }

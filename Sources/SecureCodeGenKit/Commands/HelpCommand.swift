@@ -1,4 +1,4 @@
-/// `securecodegen help`: shows what `--help` shows.
+/// `securecodegen help`: prints the same as `--help`.
 struct HelpCommand: Subcommand {
     static var description: SubcommandDescription {
         SubcommandDescription(

@@ -64,13 +64,13 @@ struct PluginBuildCommand: Subcommand {
 private struct PluginBuild {
     let plan: PluginPlan
     let configuration: Configuration
-    /// Its text, which diagnostics may point into.
+    /// The text of the configuration, for diagnostics.
     let configurationSource: SourceFile?
     let fileSystem: FileSystem
     let stages: Stages
     let console: Console
 
-    /// - Throws: what is the program's own fault; everything else is printed.
+    /// - Throws: A bug in the program. Errors are printed.
     func run() throws -> ExitCode {
         let sources = plan.sources.map { DiscoveredFile(named: $0.path, module: $0.module) }
         let references = plan.references.map { DiscoveredFile(named: $0.path, module: $0.module) }
@@ -95,8 +95,8 @@ private struct PluginBuild {
             sources: analysis.texts + (configurationSource.map { [$0] } ?? []))
     }
 
-    /// Regions and generated files among the sources are only looked at: a build does not change sources. What brings them
-    /// up to date is said once, since one command does it for all.
+    /// Reports out-of-date regions and committed files. A build doesn't change sources. The command is named once,
+    /// because it updates all of them.
     private func staleness(_ analysis: Analysis, _ checkedIn: CheckedInFiles) throws -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let regions = try RegionPlanner(stages: stages, overwrite: true).plan(analysis)
@@ -149,7 +149,7 @@ private struct PluginBuild {
 }
 
 extension DiscoveredFile {
-    /// A file that needs no looking for: a build names each file once, with its whole path.
+    /// A file that needs no search, because a build names each file once with its full path.
     fileprivate init(named path: Path, module: String?) {
         self.init(
             path: path, root: nil, relativePath: path.lastComponent, canonicalPath: path, module: module)
@@ -163,7 +163,7 @@ extension Diagnostic {
             at: Location(path: path), notes: [Note("build again; if it happens again, report it")])
     }
 
-    /// A generated file among the sources that is not what would be generated now.
+    /// A committed generated file that is out of date.
     fileprivate static func staleFile(_ proposal: FileProposal, command: String?) -> Diagnostic {
         let what = proposal.kind == .removed ? "is no longer needed" : "is not up to date"
         return Diagnostic(

@@ -1,8 +1,7 @@
 import SourceText
 
-/// What the build-tool plugin promised for one target: its source files, the generated files and which belongs to
-/// which. The plugin writes it as text, one entry per line, since the paths of a large target with all that it
-/// depends on do not fit a command line:
+/// The generated files that the build plugin declared for one target, and their source files. The plugin writes the
+/// plan as text with one entry for each line, because the paths of a large target don't fit on a command line:
 ///
 ///     package /app
 ///     module App
@@ -15,15 +14,15 @@ import SourceText
 struct PluginPlan: Equatable {
     struct Source: Equatable {
         let path: Path
-        /// The generated file of this source alone; without one its members go to `catchAll`.
+        /// The generated file of this source; without one, its members go to `catchAll`.
         var output: Path?
-        /// nil where the plan does not say.
+        /// nil if the plan doesn't say.
         var module: String?
     }
 
     struct Reference: Equatable {
         let path: Path
-        /// nil where the plan does not say.
+        /// nil if the plan doesn't say.
         var module: String?
     }
 
@@ -38,7 +37,7 @@ struct PluginPlan: Equatable {
     let package: String?
     let catchAll: Path
 
-    /// - Parameter contents: the text, as UTF-8.
+    /// - Parameter contents: The text as UTF-8.
     init(contents: [UInt8]) throws(SyntaxError) {
         var catchAll: Path?
         var module: String?
@@ -72,14 +71,14 @@ struct PluginPlan: Equatable {
 }
 
 extension PluginPlan {
-    /// The command that brings the regions of all targets up to date, as it can be pasted anywhere. It leaves alone what
-    /// the build-tool plugin generates.
+    /// The command that updates the regions of all targets, ready to paste. It doesn't change the files of the build
+    /// plugin.
     var refreshCommand: String {
         guard let package else { return "securecodegen" }
         return "swift package --package-path \(Self.quoted(package)) --allow-writing-to-package-directory securecodegen"
     }
 
-    /// A word for a shell.
+    /// Returns a word quoted for a shell.
     private static func quoted(_ path: String) -> String {
         let isPlain = path.utf8.allSatisfy { byte in
             switch byte {
@@ -89,7 +88,7 @@ extension PluginPlan {
             default: "/._-+@%".utf8.contains(byte)
             }
         }
-        // No apostrophe, since messages put the command between two.
+        // Without apostrophes, because messages put the command between two.
         return isPlain ? path : "\"" + path.map { "\\\"$`".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }

@@ -1,4 +1,4 @@
-/// The completions for bash 3.2, which macOS has, and later.
+/// The completions for bash 3.2, the version on macOS, and later.
 enum BashCompletions {
     static var text: String {
         let descriptions = Subcommands.all.map { $0.description }
@@ -42,8 +42,7 @@ enum BashCompletions {
         options.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
     }
 
-    /// What to complete after an option that takes a value; nothing where any text may stand, so that the shell offers
-    /// files.
+    /// Returns the completions after an option with a value; none for text, so the shell offers files.
     private static func valueCases(_ options: [CommandOption]) -> String {
         var seen: Set<String> = []
         return options.filter { $0.valueName != nil && seen.insert($0.name).inserted }.map { option in

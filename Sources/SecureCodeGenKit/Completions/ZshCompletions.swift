@@ -68,7 +68,7 @@ enum ZshCompletions {
         return "'\(exclusion)'{\(forms.joined(separator: ","))}'\(help)\(value)'"
     }
 
-    /// For a text in single quotes in which brackets and colons have a meaning.
+    /// Escapes text in single quotes in which brackets and colons have a meaning.
     private static func escaped(_ text: String) -> String {
         text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
             .replacing(":", with: "\\:")

@@ -1,11 +1,11 @@
 import SecureCodingModel
 import SourceText
 
-/// What `.securecodegen.json` says: what would otherwise have to be said with each run.
+/// The content of `.securecodegen.json`: options for every run.
 struct Configuration: Equatable, Sendable {
     static let fileName: Path = ".securecodegen.json"
 
-    /// Every entry that the file may have. The one table that reading, the schema and `config` are made from.
+    /// The entries of the file. Reading, the schema and `config` use only this table.
     enum Entry: String, CaseIterable, Sendable {
         case archiving
         case exclude
@@ -23,18 +23,18 @@ struct Configuration: Equatable, Sendable {
         case types
 
         enum Kind: Sendable {
-            /// Any text; a line break makes another line.
+            /// Any text, with line breaks.
             case text
             case boolean
-            /// A path, relative to the folder of the file.
+            /// A path relative to the folder of the file.
             case path
             case paths
             case patterns
             case oneOf([String])
             case someOf([String])
-            /// From ids of diagnostics to one of these.
+            /// An object from ids of diagnostics to one of these.
             case severities([String])
-            /// From names of modules to lists of declarations.
+            /// An object from names of modules to lists of declarations.
             case declarations
         }
 
@@ -84,9 +84,9 @@ struct Configuration: Equatable, Sendable {
         case warning
     }
 
-    /// Where the file stands; nil when there is none.
+    /// The path of the file; nil if there is none.
     var path: Path?
-    /// Whether every class that can be is saved and loaded by itself.
+    /// Whether every suitable class has `archiving`.
     var archivesAll = false
     var exclude: [String] = []
     var header: [String] = []
@@ -98,12 +98,12 @@ struct Configuration: Equatable, Sendable {
     var platforms: Set<DiagnosticPlatform>?
     var references: [Path] = []
     var severity: [String: SeverityChoice] = [:]
-    /// Whether every warning is an error that `severity` does not name.
+    /// Whether warnings are errors unless `severity` names them.
     var isStrict = false
     var templates: Path?
-    /// Declarations of types that no file shows.
+    /// Declarations of types without sources.
     var types: [DeclaredModule] = []
-    /// Where each entry of the file stands.
+    /// The place of each entry in the file.
     var places: [Entry: SourceRange] = [:]
     /// The place of each string that is the value of an entry or in its list.
     var valuePlaces: [Entry: [SourceRange]] = [:]
@@ -134,8 +134,8 @@ struct Configuration: Equatable, Sendable {
         return include.isEmpty || include.contains { PathPattern($0).matches(path) }
     }
 
-    /// A diagnostic as this configuration wants it; nil where it is off. An error stays one, for what it stands for cannot
-    /// be generated, or compiled; what only the compilers of other platforms refuse is a warning.
+    /// Returns a diagnostic with the configured severity; nil if it is off. An error stays an error, because nothing
+    /// can be generated or compiled, except errors of platforms that aren't used, which become warnings.
     func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
         let isElsewhere = diagnostic.platform.map { platforms?.contains($0) == false } ?? false
         if isElsewhere, diagnostic.severity != .error { return nil }

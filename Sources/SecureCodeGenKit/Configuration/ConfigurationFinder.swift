@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds the configuration that is meant for paths, in their folder or the nearest one around it.
+/// Finds the configuration for paths, in their folder or the nearest enclosing one.
 struct ConfigurationFinder {
     let fileSystem: FileSystem
 
@@ -10,13 +10,13 @@ struct ConfigurationFinder {
         var source: SourceFile?
         var diagnostics: [Diagnostic] = []
 
-        /// Whether the file may be relied on.
+        /// Whether the file has no errors.
         var isUsable: Bool { diagnostics.isEmpty }
     }
 
     /// - Parameters:
-    ///   - path: the first of the named paths; nil for the working directory.
-    ///   - named: the file that was named by an option, which must be there.
+    ///   - path: The first named path; nil for the working directory.
+    ///   - named: The file in an option, which must exist.
     func find(for path: Path?, named: Path? = nil) -> Result {
         guard let file = named ?? fileSystem.nearest(Configuration.fileName, to: path) else { return Result() }
         do throws(FileSystem.ReadError) {
@@ -49,10 +49,10 @@ struct ConfigurationFinder {
 }
 
 extension FileSystem {
-    /// A file of a name in the folder of a path, or the nearest one around it; nil where there is none.
+    /// Returns a file with a name in the folder of a path, or in the nearest enclosing one; nil if there is none.
     ///
-    /// - Parameter path: nil for the working directory.
-    /// - Returns: relative to the working directory where the file lies in it.
+    /// - Parameter path: The path; nil for the working directory.
+    /// - Returns: A path relative to the working directory if the file is in it.
     func nearest(_ name: Path, to path: Path?) -> Path? {
         let path = path ?? "."
         var folder = Path(absolute(path))
@@ -60,7 +60,7 @@ extension FileSystem {
             folder = try canonicalPath(of: path)
             if try status(of: path).kind != .folder { folder = folder.folder }
         } catch {
-            // What does not exist is diagnosed by others; the folders around it may exist.
+            // A path that doesn't exist is reported elsewhere; its enclosing folders may exist.
         }
         while true {
             let file = folder.appending(name)
@@ -73,7 +73,7 @@ extension FileSystem {
 }
 
 extension Session {
-    /// The configuration that the options of a subcommand ask for.
+    /// Returns the configuration for the options of a subcommand.
     func configuration(for path: Path?, _ arguments: Arguments) -> ConfigurationFinder.Result {
         arguments.isGiven(.noConfiguration)
             ? ConfigurationFinder.Result()

@@ -1,7 +1,7 @@
 import SecureCodingModel
 import SourceText
 
-/// The text of `.securecodegen.json` → a configuration, or what is wrong with it at its place.
+/// Reads `.securecodegen.json` and reports mistakes at their places.
 struct ConfigurationReader {
     private let source: SourceFile
     private(set) var configuration = Configuration()
@@ -23,7 +23,7 @@ struct ConfigurationReader {
     }
 
     private mutating func read(_ member: JSONNode.Member) {
-        // Where editors find the schema.
+        // The schema for editors.
         if member.name == "$schema" { return }
         guard let entry = Configuration.Entry(rawValue: member.name) else {
             let known = Configuration.Entry.allCases.map(\.rawValue)
@@ -95,7 +95,7 @@ struct ConfigurationReader {
 
     // MARK: Values
 
-    /// Relative to the folder of the file.
+    /// Returns a path relative to the folder of the file.
     private func path(_ text: String) -> Path {
         Path(text).isAbsolute ? Path(text) : configuration.folder.appending(Path(text))
     }
@@ -160,7 +160,7 @@ struct ConfigurationReader {
 }
 
 extension Configuration.Entry {
-    /// The words that its value, or the values in it, can be; none where any text can stand.
+    /// The possible words for its value or elements; empty for any text.
     var words: [String] {
         switch kind {
         case .text, .boolean, .path, .paths, .patterns, .declarations: []

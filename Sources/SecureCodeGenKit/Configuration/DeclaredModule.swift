@@ -6,9 +6,9 @@ import SwiftScanner
 /// optional.
 struct DeclaredModule: Equatable, Sendable {
     let name: String
-    /// What messages call the file that would hold them.
+    /// The name of the missing file in messages.
     let path: Path
-    /// As they were written.
+    /// The declarations as written.
     private(set) var declarations: [String] = []
     private(set) var text = ""
 
@@ -17,15 +17,15 @@ struct DeclaredModule: Equatable, Sendable {
         self.path = path
     }
 
-    /// - Parameter declaration: a type, or an extension with types.
-    /// - Returns: whether it is one; nothing is added otherwise.
+    /// - Parameter declaration: A type, or an extension with types.
+    /// - Returns: Whether it is one; otherwise, nothing is added.
     mutating func add(_ declaration: String) -> Bool {
         for code in [declaration, declaration + " {}"] {
             let scanned = Scanner(commentMarker: DirectiveBinder.marker).scan(SourceFile(path: path, text: code))
             let outermost = scanned.declarations.filter { $0.parent == nil }
             guard scanned.diagnostics.isEmpty, outermost.count == 1, outermost[0].isComplete else { continue }
             let modifiers = outermost[0].modifiers.map { scanned.text($0.range) }
-            // It is in another module.
+            // The declaration is in another module.
             let needsAccess = outermost[0].kind != .extension && !modifiers.contains { $0 == "public" || $0 == "open" }
             declarations.append(declaration)
             text += (needsAccess ? "public " : "") + code + "\n"

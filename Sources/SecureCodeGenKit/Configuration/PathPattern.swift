@@ -1,7 +1,7 @@
 import SourceText
 
-/// A pattern for paths: `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern without a
-/// slash matches a name in any folder; one that matches a folder matches all that is in it.
+/// A pattern for paths: `*` and `?` match characters of one name, and `**` any number of folders. A pattern without a
+/// slash matches a name in any folder. A pattern for a folder matches everything in it.
 struct PathPattern {
     private let parts: [Path]
 
@@ -11,7 +11,7 @@ struct PathPattern {
         self.parts = isName ? ["**"] + parts : parts
     }
 
-    /// The folder or file that everything it matches is, or lies in; empty where it may lie anywhere.
+    /// The folder or file that contains everything the pattern matches; empty if that is anywhere.
     var beginning: Path {
         let isFixed = { (part: Path) in !part.text.contains { $0 == "*" || $0 == "?" } }
         return Path(parts.prefix(while: isFixed).map(\.text).joined(separator: "/"))

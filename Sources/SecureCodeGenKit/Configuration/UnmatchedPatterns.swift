@@ -1,7 +1,7 @@
 import SourceText
 
-/// Finds the patterns under `include` that match no source although this run would have seen it: nothing is generated for
-/// what they were to stand for, and nothing else says so.
+/// Finds patterns under `include` that match no source, although this run could see it. Otherwise, missing code would
+/// go unnoticed.
 struct UnmatchedPatterns {
     private let configuration: Configuration
     private let fileSystem: FileSystem
@@ -13,8 +13,8 @@ struct UnmatchedPatterns {
         paths = PatternPaths(configuration, fileSystem)
     }
 
-    /// - Parameter groups: all of the run, before the configuration has left anything out.
-    /// - Returns: a warning at each of the patterns.
+    /// - Parameter groups: The groups of the run before the configuration excludes files.
+    /// - Returns: A warning at each pattern.
     func diagnostics(in groups: [InputGroup]) -> [Diagnostic] {
         guard !configuration.include.isEmpty, let path = configuration.path else { return [] }
         let sources = groups.flatMap(\.sources.files).map { paths.path(of: $0) }
@@ -31,7 +31,7 @@ struct UnmatchedPatterns {
         }
     }
 
-    /// Whether what it matches lies in the folders of the run, or nowhere.
+    /// Whether the pattern's files would be in the folders of the run.
     private func wouldBeSeen(_ pattern: PathPattern, _ folders: [Path]) -> Bool {
         let beginning = paths.folder.appending(pattern.beginning)
         if fileSystem.isAbsent(beginning) { return true }
@@ -39,16 +39,16 @@ struct UnmatchedPatterns {
     }
 }
 
-/// The paths that patterns of a configuration are compared with.
+/// The paths that a configuration's patterns are compared with.
 struct PatternPaths {
-    /// The folder of the configuration, as files are known.
+    /// The folder of the configuration without symbolic links.
     let folder: Path
 
     init(_ configuration: Configuration, _ fileSystem: FileSystem) {
         folder = fileSystem.canonicalFolder(configuration.folder)
     }
 
-    /// Relative to the folder of the configuration, where the file lies in it.
+    /// Returns the path relative to the configuration's folder, if the file is in it.
     func path(of file: DiscoveredFile) -> Path {
         file.place.relative(to: folder) ?? file.place
     }

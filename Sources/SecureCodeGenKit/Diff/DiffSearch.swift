@@ -1,12 +1,12 @@
-/// Two lists of numbers → which of them have no partner in the other, found by dividing the lists at a point that a
-/// shortest way from the beginning of both to the end of both goes through.
+/// Finds the numbers of two lists without a partner in the other, by dividing the lists at a point on a shortest path
+/// from the beginning of both to the end of both.
 struct DiffSearch {
     private let old: [Int]
     private let new: [Int]
     private(set) var marks: ChangeMarks
     private var forward: Frontier
     private var backward: Frontier
-    /// How many steps a search may take before it is cut off.
+    /// The maximum number of steps of a search.
     private let stepLimit: Int
 
     init(_ old: [Int], _ new: [Int]) {
@@ -52,7 +52,7 @@ struct DiffSearch {
         }
     }
 
-    /// Takes off what both parts begin and end with.
+    /// Removes the common beginning and end of both parts.
     private func trim(_ box: inout Box) {
         while box.oldLower < box.oldUpper, box.newLower < box.newUpper, old[box.oldLower] == new[box.newLower] {
             box.oldLower += 1
@@ -69,8 +69,8 @@ struct DiffSearch {
         for index in box.newLower..<box.newUpper { marks.new[index] = true }
     }
 
-    /// How far ways from one corner of a box have got, by diagonal: the place in the old list, from which the place in the
-    /// new one follows, since a diagonal is the difference of the two.
+    /// The farthest points from a corner of a box, by diagonal. A point is the place in the old list; the place in the
+    /// new list follows, because a diagonal is the difference of both.
     private struct Frontier {
         private var places: [Int]
         private let offset: Int
@@ -111,7 +111,7 @@ struct DiffSearch {
         }
     }
 
-    /// - Parameter box: with both parts not empty and different at both ends.
+    /// - Parameter box: A box with two nonempty parts that differ at both ends.
     private mutating func split(_ box: Box) -> (old: Int, new: Int) {
         let least = box.oldLower - box.newUpper
         let greatest = box.oldUpper - box.newLower

@@ -1,8 +1,8 @@
-/// Which lines of a text were replaced to get another one.
+/// The lines of a text that were replaced to get another text.
 ///
-/// Myers' algorithm in linear space ("An O(ND) Difference Algorithm and Its Variations", 1986), on numbers that stand for
-/// lines. Lines that only one text has are set aside first, and a search that gets too long is cut off where it has got
-/// furthest, so that two texts with little in common cost little; the result is always right, if then not the shortest.
+/// Uses Myers' algorithm in linear space ("An O(ND) Difference Algorithm and Its Variations", 1986) on numbers for
+/// lines. Lines that only one text has are excluded first, and a long search stops at its farthest point, so very
+/// different texts take little time. The result is always correct, but not always the shortest.
 struct LineDiff {
     /// Lines of the old text and the lines that replace them; not both are empty.
     struct Change: Equatable {
@@ -10,12 +10,12 @@ struct LineDiff {
         var new: Range<Int>
     }
 
-    /// In order; at least one equal line stands between two.
+    /// The changes in order, with at least one equal line between two.
     let changes: [Change]
 
     /// - Parameters:
-    ///   - old: any values, the same for the same line.
-    ///   - new: likewise.
+    ///   - old: Values that are equal for equal lines.
+    ///   - new: The same for the new text.
     init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
@@ -30,7 +30,7 @@ struct LineDiff {
         changes = ChangeSlider(old: oldNumbers, new: newNumbers).slide(marks.changes)
     }
 
-    /// Marks the lines that only one side has, and has the rest compared.
+    /// Marks the lines that only one side has, and compares the others.
     private static func marks(_ old: [Int], _ new: [Int], kinds: Int) -> ChangeMarks {
         var isInOld = [Bool](repeating: false, count: kinds)
         var isInNew = isInOld
@@ -48,7 +48,7 @@ struct LineDiff {
     }
 }
 
-/// Which lines of each side have no partner. Those that have one come in the same order on both sides.
+/// The lines of each side without a partner. The others have the same order on both sides.
 struct ChangeMarks {
     var old: [Bool]
     var new: [Bool]
@@ -69,8 +69,8 @@ struct ChangeMarks {
     }
 }
 
-/// Moves insertions and removals up, where they become one with the change before, and then down as far as the lines around
-/// them allow, so that what was added to the end of a body begins with its own first line and not with the brace before it.
+/// Moves insertions and removals up until they join the previous change, and then down as far as possible, so that
+/// lines added at the end of a body begin with their own first line and not with the brace before.
 private struct ChangeSlider {
     let old: [Int]
     let new: [Int]
@@ -105,7 +105,7 @@ private struct ChangeSlider {
         }
     }
 
-    /// At least one equal line stays before the next change.
+    /// Keeps at least one equal line before the next change.
     private func slideDown(_ change: inout LineDiff.Change, before next: LineDiff.Change?) {
         while let (lines, run) = lines(of: change) {
             let isFree =
@@ -118,7 +118,7 @@ private struct ChangeSlider {
         }
     }
 
-    /// The side that has the lines of an insertion or a removal; nil for a replacement, which cannot be moved.
+    /// Returns the side with the lines of an insertion or a removal; nil for a replacement, which can't be moved.
     private func lines(of change: LineDiff.Change) -> (lines: [Int], run: Range<Int>)? {
         if change.old.isEmpty { return (new, change.new) }
         return change.new.isEmpty ? (old, change.old) : nil

@@ -1,21 +1,21 @@
 import SourceText
 
-/// Files before and after → a unified diff that `git apply` and `patch -p1` accept.
+/// Prints changed files as a unified diff for `git apply` and `patch -p1`.
 ///
-/// The headers are those of a plain diff, without `diff --git`: only so does git take the paths as relative to the folder
-/// where it is run, as `patch` does, and not as relative to the top of the repository.
+/// The headers have no `diff --git` line, so git treats the paths as relative to the current folder, as `patch` does,
+/// and not to the top of the repository.
 struct UnifiedDiff {
-    /// One file that changes.
+    /// A changed file.
     struct File {
         /// The path relative to the folder where the diff is applied.
         let path: Path
-        /// nil when there was no such file.
+        /// nil for a new file.
         let old: [UInt8]?
         /// nil to remove the file.
         let new: [UInt8]?
     }
 
-    /// What the lines of a diff look like.
+    /// The appearance of a diff.
     struct Style {
         var header: (start: String, end: String) = ("", "")
         var place: (start: String, end: String) = ("", "")
@@ -23,13 +23,13 @@ struct UnifiedDiff {
         var added: (start: String, end: String) = ("", "")
 
         static let plain = Style()
-        /// The colours that git uses.
+        /// The colors of git.
         static let colored = Style(
             header: ("\u{1B}[1m", "\u{1B}[m"), place: ("\u{1B}[36m", "\u{1B}[m"),
             removed: ("\u{1B}[31m", "\u{1B}[m"), added: ("\u{1B}[32m", "\u{1B}[m"))
     }
 
-    /// How many equal lines are shown around a change.
+    /// The number of equal lines around a change.
     private static let context = 3
 
     let style: Style
@@ -49,7 +49,7 @@ struct UnifiedDiff {
 
     // MARK: Lines
 
-    /// With their line feeds; a carriage return before one belongs to the line.
+    /// Returns lines with their line feeds; a carriage return before a line feed belongs to the line.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -76,12 +76,13 @@ struct UnifiedDiff {
 
     // MARK: Hunks
 
-    /// Changes that are so near to each other that their context meets.
+    /// Changes whose context overlaps.
     private struct Hunk {
         var changes: [LineDiff.Change]
         var old: Range<Int>
 
-        /// As many lines as on the old side before the first change and after the last one.
+        /// The new range, with the same number of lines before the first change and after the last one as the old
+        /// range.
         var new: Range<Int> {
             guard let first = changes.first, let last = changes.last else { return 0..<0 }
             let lower = first.new.lowerBound - (first.old.lowerBound - old.lowerBound)
@@ -130,8 +131,8 @@ struct UnifiedDiff {
 
     // MARK: Names
 
-    /// A name as git writes it: quoted where it holds what could be mistaken, and with a tab behind it where it holds
-    /// spaces, since what follows a space could be a date.
+    /// Returns a name as git writes it: quoted if it has special characters, and followed by a tab if it has spaces,
+    /// because the text after a space could be a date.
     private static func name(_ path: String?) -> String {
         guard let path else { return "/dev/null" }
         let needsQuotes = path.unicodeScalars.contains {

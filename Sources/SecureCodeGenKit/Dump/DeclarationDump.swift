@@ -44,7 +44,7 @@ private struct FileDump {
         return output.text
     }
 
-    /// The names of all declarations, each with those of the declarations around it.
+    /// Returns the names of all declarations with their enclosing ones.
     private func qualifiedNames() -> [String] {
         var names: [String] = []
         for declaration in file.declarations {
@@ -111,7 +111,7 @@ private struct FileDump {
         clause.keyword.rawValue + (clause.condition.map(text) ?? "")
     }
 
-    /// The tokens of a range, joined.
+    /// Returns the joined tokens of a range.
     private func text(_ range: SourceRange) -> String {
         let isPlain = file.source.bytes[range.lower..<range.upper].allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 < 0x80 }
         if isPlain { return file.text(range) }

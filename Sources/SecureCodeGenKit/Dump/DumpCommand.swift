@@ -2,9 +2,9 @@ import SourceText
 import SwiftScanner
 import Threading
 
-/// `securecodegen dump`: prints what the scanner sees in the files that the user named, in the order of their paths.
+/// `securecodegen dump`: prints the scanned declarations of files, sorted by path.
 ///
-/// Files are read, scanned and printed in batches, each on all threads, so that memory does not grow with the code base.
+/// Files are processed in batches on all threads, so memory doesn't grow with the code base.
 struct DumpCommand: Subcommand {
     private static let jobs = CommandOption(
         name: "--jobs", short: "-j", value: .number("number", limit: 1024),
@@ -22,13 +22,13 @@ struct DumpCommand: Subcommand {
         ],
         options: [jobs, stats, .inputPath])
 
-    /// Files and folders as they were written; none where the targets of a package are meant.
+    /// Files and folders as the user wrote them; empty for the targets of a package.
     private let inputs: [Path]
-    /// Where the only input stands that is read from standard input; nil when files are read.
+    /// The path of the source on standard input; nil if files are read.
     private let inputPath: Path?
-    /// Number of threads; nil for as many as there are cores.
+    /// The number of threads; nil for the number of cores.
     private let jobs: Int?
-    /// Whether figures are printed to standard error.
+    /// Whether statistics are printed to standard error.
     private let showsFigures: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -38,7 +38,7 @@ struct DumpCommand: Subcommand {
         showsFigures = arguments.isGiven(Self.stats)
     }
 
-    /// Prints the JSON to standard output, and what could not be read to standard error.
+    /// Prints JSON to standard output, and errors to standard error.
     func run(in session: Session) throws -> ExitCode {
         session.console.keepsOutputForResults = true
         let groups = try session.inputs(inputs, inputPath: inputPath)
@@ -50,9 +50,9 @@ struct DumpCommand: Subcommand {
     }
 }
 
-/// A dump under way.
+/// A dump in progress.
 private struct Dump {
-    /// A batch ends with the file that brings it to so many bytes.
+    /// The number of bytes that ends a batch.
     private static let batchSize = 64 << 20
 
     let fileSystem: FileSystem
@@ -96,12 +96,12 @@ private struct Dump {
         do throws(SystemError) {
             return try fileSystem.status(of: file.path).size
         } catch {
-            // Reading the file will say why.
+            // Reading the file reports the reason.
             return 0
         }
     }
 
-    /// - Returns: whether there were errors.
+    /// Returns whether there were errors.
     private func dump(
         _ files: [DiscoveredFile], to printer: inout ArrayPrinter, _ statistics: inout ScanStatistics
     ) -> Bool {

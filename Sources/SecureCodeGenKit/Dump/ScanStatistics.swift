@@ -11,7 +11,7 @@ import SwiftScanner
 
 /// The figures of `securecodegen dump --stats`.
 struct ScanStatistics {
-    /// Number of threads that scan at once.
+    /// The number of scanning threads.
     let threads: Int
     private var files = 0
     private var bytes = 0
@@ -23,10 +23,10 @@ struct ScanStatistics {
         self.threads = threads
     }
 
-    /// Number of processors that this process may use.
+    /// The number of processors for this process.
     static var coreCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-    /// Adds the time that `scan` takes, by the clock on the wall.
+    /// Adds the elapsed time of `scan`.
     mutating func measure<Result>(_ scan: () -> Result) -> Result {
         let start = DispatchTime.now().uptimeNanoseconds
         defer { seconds += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
@@ -50,8 +50,7 @@ struct ScanStatistics {
         }
     }
 
-    /// One figure on each line. The seconds are those of scanning, from bytes in memory to declarations; reading files
-    /// and printing JSON are not among them.
+    /// The statistics, one on each line. The seconds are for scanning only, without reading files and printing JSON.
     var figures: [String] {
         [
             "files         \(files)", "bytes         \(bytes)", "lines         \(lines)",

@@ -1,6 +1,6 @@
 import Audit
 
-/// The page of the documentation that lists what `audit` finds.
+/// The documentation page about the kinds of `audit`.
 ///
 /// `RECORD_PAGES=1 swift test --filter ExplainTests` writes the page from it.
 enum AuditKindsPage {

@@ -1,4 +1,4 @@
-/// The page of the documentation that says what each diagnostic means.
+/// The documentation page about diagnostics.
 ///
 /// `RECORD_PAGES=1 swift test --filter ExplainTests` writes the page from it.
 enum DiagnosticsPage {

@@ -1,8 +1,8 @@
-/// What each diagnostic means and what to do about it: the rows of the tables on the page of the documentation.
+/// Explanations of diagnostics: the rows of the tables in the documentation.
 struct Explanations {
     struct Explanation: Equatable, Sendable {
         let id: String
-        /// The heading that the row stands under.
+        /// The heading above the row.
         let section: String
         let meaning: String
         let advice: String
@@ -17,7 +17,7 @@ struct Explanations {
 
     private(set) var explanations: [Explanation] = []
 
-    /// - Parameter page: Markdown with tables of three columns: ids in back quotes, what they mean, what to do.
+    /// - Parameter page: Markdown with tables of three columns: ids in backticks, their meaning, and advice.
     init(page: String) {
         var section = ""
         for line in page.split(separator: "\n") {

@@ -8,12 +8,12 @@ import SourceText
 package struct Discovery: Sendable {
     private let fileSystem: FileSystem
 
-    /// - Parameter fileSystem: whose working directory relative paths start from.
+    /// - Parameter fileSystem: The file system whose working directory relative paths start from.
     package init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
     }
 
-    /// - Parameter paths: files and folders, relative to the file system's working directory or absolute.
+    /// - Parameter paths: Files and folders, absolute or relative to the file system's working directory.
     package func discover(_ paths: [Path]) -> DiscoveryResult {
         var walk = Walk(fileSystem: fileSystem)
         let roots = roots(paths, &walk.diagnostics)
@@ -51,7 +51,7 @@ package struct Discovery: Sendable {
 }
 
 extension Discovery {
-    /// A source that is not read from the disk, whether or not there is such a file.
+    /// Returns a source on standard input, whether or not the file exists.
     func buffer(at path: Path) -> DiscoveryResult {
         let canonicalPath: Path
         do throws(SystemError) {
@@ -86,33 +86,33 @@ package struct DiscoveryResult: Sendable {
     package var files: [DiscoveredFile]
     /// Objective-C headers, sorted by path.
     package var headers: [DiscoveredFile] = []
-    /// The folders among the paths that the user named.
+    /// The folders that the user named.
     package var folders: [Path]
     /// Links to files that were found under another path.
     var otherPaths: [Path] = []
-    /// Whether one of these paths is a mistake: it leads to nothing that could be read.
+    /// Whether one of these paths leads to nothing that can be read.
     var hasUselessPath = false
-    /// Everything that could not be found, in order.
+    /// Diagnostics for missing files, in order.
     package var diagnostics: [Diagnostic]
 }
 
-/// A Swift file or an Objective-C header that the user meant.
+/// A Swift file or an Objective-C header in the inputs.
 package struct DiscoveredFile: Sendable, Hashable {
-    /// As the user named it, or joined to the folder that the user named.
+    /// The path as the user named it, or appended to the folder that the user named.
     package let path: Path
     /// The folder that the user named; nil for a file named itself.
     let root: Path?
-    /// Inside that folder; the bare name for a file named itself.
+    /// The path in that folder; the bare name for a file that the user named.
     let relativePath: Path
-    /// Absolute and without symbolic links: two files are the same if this is.
+    /// The absolute path without symbolic links, which identifies the file.
     let canonicalPath: Path
-    /// The module that it belongs to, where someone knows; otherwise the packages around `place` tell.
+    /// The file's module if it is known; otherwise, the packages around `place` determine it.
     var module: String?
     /// The path of the symbolic link that it was found through, absolute and otherwise without links; nil without a
     /// link.
     var linkPlace: Path?
 
-    /// Where it stands for a compiler: a target has the files that links in its folder lead to.
+    /// The file's place for a compiler: a target includes files that are links in its folder.
     var place: Path { linkPlace ?? canonicalPath }
 }
 
@@ -122,7 +122,7 @@ private struct Root {
     let canonicalPath: Path
     let kind: FileStatus.Kind
 
-    /// Whether it stands for sources, if perhaps for none.
+    /// Whether it can contain sources.
     var isUsable: Bool { kind == .folder || (kind == .file && path.lastComponent.isSource) }
 
     var sortKey: (Int, Int, Path, Int, Path) {
@@ -130,15 +130,15 @@ private struct Root {
     }
 }
 
-/// A search under way.
+/// A search in progress.
 private struct Walk {
-    /// A folder or a link on the way, with the ways to call it.
+    /// A visited folder or link, with its paths.
     private struct Place {
         let path: Path
         let root: Path
         let relativePath: Path
         let canonicalPath: Path
-        /// Where it stands by the links on the way; nil where there is none.
+        /// The path through symbolic links; nil without links.
         var linkPlace: Path?
 
         func appending(_ name: Path) -> Place {
@@ -147,7 +147,7 @@ private struct Walk {
                 canonicalPath: canonicalPath.appending(name), linkPlace: linkPlace?.appending(name))
         }
 
-        /// The same, which is a link.
+        /// Returns the place for the target of a link.
         func leading(to canonicalPath: Path) -> Place {
             Place(
                 path: path, root: root, relativePath: relativePath, canonicalPath: canonicalPath,
@@ -157,7 +157,7 @@ private struct Walk {
 
     let fileSystem: FileSystem
     var diagnostics = DiagnosticCollector()
-    /// By canonical path.
+    /// The files by canonical path.
     private(set) var files: [Path: DiscoveredFile] = [:]
     private(set) var otherPaths: [Path] = []
     private var visitedFolders: Set<Path> = []
@@ -192,8 +192,8 @@ private struct Walk {
         }
     }
 
-    /// Links come after everything that is reached without one, in the order of their paths: a file is shown under
-    /// its own path where it has one. Each folder is entered once, so links cannot lead in a circle.
+    /// Follows links after everything else, sorted by path, so a file is shown under its own path if possible. Each
+    /// folder is visited once, so links can't form a cycle.
     mutating func followLinks() {
         while !links.isEmpty {
             let round = links.sorted { $0.path < $1.path }
@@ -243,7 +243,7 @@ private struct Walk {
             case .symbolicLink, .other: if looksLikeSource { diagnostics.add(.notAFile(link.path)) }
             }
         } catch {
-            // A link to nothing is none of our business unless it pretends to be a source file.
+            // A broken link is ignored unless it has the name of a source file.
             if looksLikeSource { diagnostics.add(.cannotFind(link.path, error)) }
         }
     }

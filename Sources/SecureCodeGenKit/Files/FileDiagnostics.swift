@@ -1,10 +1,10 @@
 import SourceText
 
-/// The wording of everything that can go wrong between us and the disk while sources are read.
+/// Diagnostics for problems with reading files.
 extension Diagnostic {
     /// - Parameters:
-    ///   - place: where a file names the path; nil for one that the user named.
-    ///   - suggestion: a path that was perhaps meant.
+    ///   - place: The place of the path in a file; nil if the user named it.
+    ///   - suggestion: A path that the user may have meant.
     static func cannotFind(
         _ path: Path, _ error: SystemError, writtenAt place: Location? = nil, suggestion: Path? = nil
     ) -> Diagnostic {

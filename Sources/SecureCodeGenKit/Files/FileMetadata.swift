@@ -11,8 +11,8 @@
 
 /// A file's metadata: owner, group, permissions, extended attributes and access control lists.
 enum FileMetadata {
-    /// Makes a file like another one, whose place it is going to take. Owner and group are kept if the system lets us;
-    /// if not, the bits that lend their rights to others go as well.
+    /// Copies the metadata of a file to its replacement. Owner and group are kept if the system permits; otherwise,
+    /// set-user-ID and set-group-ID bits are removed.
     static func copy(from original: Int32, to descriptor: Int32) throws(SystemError) {
         var old = stat()
         var new = stat()
@@ -20,7 +20,7 @@ enum FileMetadata {
         var permissions = old.st_mode & 0o7777
         if new.st_uid != old.st_uid || new.st_gid != old.st_gid, fchown(descriptor, old.st_uid, old.st_gid) != 0 {
             permissions &= 0o1777
-            // The group alone may be one that we are in; if not, nothing more can be done.
+            // The group can be kept if the user belongs to it.
             _ = fchown(descriptor, uid_t.max, old.st_gid)
         }
         // The owner is set first, because the permissions may forbid it.
@@ -29,14 +29,14 @@ enum FileMetadata {
     }
 
     #if canImport(Darwin)
-        /// Not tried out: no Mac was at hand.
+        /// Not verified on a Mac.
         private static func copyAttributes(from original: Int32, to descriptor: Int32) throws(SystemError) {
             guard fcopyfile(original, descriptor, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0 else {
                 throw .last
             }
         }
     #else
-        /// Access control lists are attributes, too.
+        /// Access control lists are extended attributes.
         private static func copyAttributes(from original: Int32, to descriptor: Int32) throws(SystemError) {
             guard let list = try bytes(upTo: { flistxattr(original, $0, $1) }) else { return }
             for name in list.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) }) {
@@ -45,8 +45,8 @@ enum FileMetadata {
             }
         }
 
-        /// - Parameter fill: fills a buffer of the given size; says how large it has to be when there is none.
-        /// - Returns: nil where the system keeps the answer to itself.
+        /// - Parameter fill: Fills a buffer of the given size, or returns the necessary size.
+        /// - Returns: nil if the system doesn't permit it.
         private static func bytes(upTo fill: (UnsafeMutablePointer<CChar>?, Int) -> Int) throws(SystemError) -> [UInt8]?
         {
             var size = fill(nil, 0)
@@ -59,7 +59,7 @@ enum FileMetadata {
             return buffer.prefix(size).map(UInt8.init(bitPattern:))
         }
 
-        /// Attributes that are the system's own, that went away meanwhile, or that the disk does not know.
+        /// Whether an attribute belongs to the system, disappeared, or isn't supported by the disk.
         private static func isNoneOfOurBusiness(_ code: Int32) -> Bool {
             code == EPERM || code == ENOTSUP || code == ENODATA
         }

@@ -10,7 +10,7 @@ import SourceText
 
 /// Reading whole files.
 extension FileSystem {
-    /// Why a file could not be read.
+    /// The reason why a file can't be read.
     enum ReadError: Error, Hashable {
         case system(SystemError)
         /// A folder, a device, a pipe or a socket.
@@ -18,7 +18,7 @@ extension FileSystem {
         case tooLarge
     }
 
-    /// The whole file. Nothing but a regular file is ever read, since a pipe could be waited for without end.
+    /// Reads a whole file. Only regular files are read, because reading a pipe might never end.
     func contents(of path: Path) throws(ReadError) -> [UInt8] {
         let descriptor = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(.last) }
@@ -31,10 +31,10 @@ extension FileSystem {
         return try contents(descriptor, expecting: file.size)
     }
 
-    /// Reads to the end, also when the file is longer than it said, as the files of `/proc` are.
+    /// Reads to the end, even if the file is longer than its size, as in `/proc`.
     private func contents(_ descriptor: Int32, expecting size: Int) throws(ReadError) -> [UInt8] {
         var bytes: [UInt8] = []
-        // One byte more than expected: a short read then shows the end.
+        // One byte more than expected, so a short read shows the end.
         var capacity = size + 1
         while true {
             let chunk = try readChunk(descriptor, upTo: capacity)
@@ -45,7 +45,7 @@ extension FileSystem {
         }
     }
 
-    /// As many bytes as asked for, fewer only at the end of the file.
+    /// Reads the requested number of bytes, or fewer at the end of the file.
     private func readChunk(_ descriptor: Int32, upTo capacity: Int) throws(ReadError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

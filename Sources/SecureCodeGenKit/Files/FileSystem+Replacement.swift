@@ -20,17 +20,17 @@ extension FileSystem {
         }
     }
 
-    /// Why a file that is not ours was not replaced.
+    /// The reason why a source file wasn't replaced.
     enum ReplacementError: Error, Hashable {
         case system(SystemError)
-        /// It no longer holds what it held when it was read.
+        /// The file has changed since it was read.
         case changed
     }
 
-    /// The same for a file that someone else may be writing to: only if it still holds what was read from it, and only
-    /// if it is not write-protected. The new contents are on the disk before they take the place of the old.
+    /// Replaces a file that others may edit, only if it still has the contents that were read, and isn't
+    /// write-protected. The new contents are on disk before they replace the old.
     ///
-    /// Between the last look at the file and its replacement some microseconds pass, which no system call closes.
+    /// Between the last comparison and the replacement there are some microseconds that no system call can protect.
     func replaceContents(of path: Path, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
         try Interruption.protect { () throws(ReplacementError) in
             try replaceUnprotected(path, expecting: old, with: bytes)
@@ -51,7 +51,7 @@ extension FileSystem {
         throw .changed
     }
 
-    /// Whether a file can be read and holds just this.
+    /// Whether a file can be read and has exactly these contents.
     private func holds(_ bytes: [UInt8], _ path: Path) -> Bool {
         do throws(ReadError) {
             return try contents(of: path) == bytes
@@ -66,10 +66,10 @@ extension FileSystem {
         let destination: Path
     }
 
-    /// - Parameter isDurable: whether the contents must be on the disk and not only on their way there.
+    /// - Parameter isDurable: Whether the contents must be on disk when the function returns.
     private func writeDraft(_ bytes: [UInt8], for path: Path, isDurable: Bool) throws(SystemError) -> Draft {
         let destination = try followingLinks(path)
-        // In the same folder, since a rename does not cross disks; hidden, so that no build takes it for a source.
+        // The draft is in the same folder, because a rename doesn't cross disks, and hidden, so builds ignore it.
         let draft = Draft(
             path: destination.folder.appending(
                 ".securecodegen-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"),
@@ -121,7 +121,7 @@ extension FileSystem {
     /// Returns the end of a chain of symbolic links, whether or not it exists.
     private func followingLinks(_ path: Path) throws(SystemError) -> Path {
         var path = path
-        // As many links as Linux follows.
+        // The number of links that Linux follows.
         for _ in 0..<40 {
             do {
                 guard try status(of: path, followingLinks: false).kind == .symbolicLink else { return path }
@@ -134,7 +134,7 @@ extension FileSystem {
         throw .linksInACircle
     }
 
-    /// Creates a folder and those above it; nothing happens when it exists.
+    /// Creates a folder and its enclosing folders, if they don't exist.
     func createFolder(_ path: Path) throws(SystemError) {
         if mkdir(absolute(path), 0o777) == 0 { return }
         switch errno {
@@ -150,7 +150,7 @@ extension FileSystem {
         }
     }
 
-    /// Removes a file, or a symbolic link and not what it points to.
+    /// Removes a file, or a symbolic link without its target.
     func removeFile(_ path: Path) throws(SystemError) {
         guard unlink(absolute(path)) == 0 else { throw .last }
     }

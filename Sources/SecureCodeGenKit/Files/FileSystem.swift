@@ -8,23 +8,23 @@ import SourceText
     import Glibc
 #endif
 
-/// The only code that talks to the disk: plain POSIX calls, each giving a value or a `SystemError`.
+/// Access to the disk with POSIX calls, each of which returns a value or a `SystemError`. No other code accesses the
+/// disk.
 ///
-/// Paths are taken relative to a working directory that is a value, not the process's own, so that several runs can
-/// share one process.
+/// Relative paths start from a working directory that is a value, so several runs can share one process.
 package struct FileSystem: Sendable {
-    /// Files of this size and more are refused: `SourceRange` holds offsets in 32 bits.
+    /// The size limit of files, because `SourceRange` has 32-bit offsets.
     static let sizeLimit = 1 << 32
 
     /// An absolute path.
     let workingDirectory: Path
 
-    /// - Parameter workingDirectory: an absolute path; relative paths start there.
+    /// - Parameter workingDirectory: An absolute path from which relative paths start.
     package init(workingDirectory: Path) {
         self.workingDirectory = workingDirectory
     }
 
-    /// The path that system calls get for a path as the user wrote it.
+    /// Returns the path for system calls.
     func absolute(_ path: Path) -> String {
         (path.isAbsolute ? path : workingDirectory.appending(path)).text
     }
@@ -67,7 +67,7 @@ struct FileStatus {
 }
 
 extension FileSystem {
-    /// - Parameter followingLinks: whether a symbolic link stands for what it points to.
+    /// - Parameter followingLinks: Whether to follow a symbolic link.
     func status(of path: Path, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
         var status = stat()
         let result = followingLinks ? stat(absolute(path), &status) : lstat(absolute(path), &status)
@@ -85,7 +85,7 @@ extension FileSystem {
         }
     }
 
-    /// The absolute path without symbolic links, `.` and `..`.
+    /// Returns the absolute path without symbolic links, `.` and `..`.
     func canonicalPath(of path: Path) throws(SystemError) -> Path {
         guard let resolved = realpath(absolute(path), nil) else { throw .last }
         defer { free(resolved) }
@@ -103,13 +103,13 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// One name in a folder.
+    /// An entry of a folder.
     struct Entry {
-        /// nil when the name is not valid UTF-8, so that no path can be made from it.
+        /// nil if the name isn't valid UTF-8, so there is no path.
         let name: Path?
-        /// The name with what is not UTF-8 replaced, for people to read.
+        /// The name for messages, with invalid UTF-8 replaced.
         let displayName: Path
-        /// The link itself when the entry is a symbolic link.
+        /// The kind of the entry, which may be a symbolic link.
         let kind: FileStatus.Kind
     }
 
@@ -146,7 +146,7 @@ extension FileSystem {
         case Int(DT_DIR): return Entry(name: name, displayName: displayName, kind: .folder)
         case Int(DT_LNK): return Entry(name: name, displayName: displayName, kind: .symbolicLink)
         case Int(DT_UNKNOWN):
-            // Some file systems leave the kind out.
+            // Some file systems don't provide the kind.
             guard let name else { return Entry(name: nil, displayName: displayName, kind: .file) }
             do {
                 let status = try status(of: folder.appending(name), followingLinks: false)
@@ -160,14 +160,14 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// Where the process was started; the root folder if that is gone.
+    /// The working directory of the process; the root folder if it doesn't exist anymore.
     static var processWorkingDirectory: Path {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }
         return Path(String(cString: path))
     }
 
-    /// nil where the system does not tell.
+    /// nil if the system doesn't provide it.
     static var pathOfProgram: Path? {
         #if canImport(Darwin)
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -179,7 +179,7 @@ extension FileSystem {
         #endif
     }
 
-    /// Reads one of the process's own streams to its end.
+    /// Reads a stream of the process to its end.
     static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -195,7 +195,7 @@ extension FileSystem {
         }
     }
 
-    /// Writes to one of the process's own streams.
+    /// Writes to a stream of the process.
     static func print(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {

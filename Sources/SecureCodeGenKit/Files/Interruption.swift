@@ -8,12 +8,12 @@ import Dispatch
     import Glibc
 #endif
 
-/// What happens when someone ends the program while it works: the file that is being written is finished first, so that
-/// each is whole and no draft stays behind; then the process ends by the signal.
+/// Handles signals that end the program: the current file is completed first, so no file is partial and no draft
+/// remains. Then the signal ends the process.
 enum Interruption {
     private static let lock = DispatchSemaphore(value: 1)
 
-    /// Does what must not be cut in half. Not to be nested.
+    /// Performs an operation that must not be interrupted. Calls must not be nested.
     static func protect<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         lock.wait()
         defer { lock.signal() }
@@ -25,7 +25,7 @@ enum Interruption {
         _ = sources
     }
 
-    /// One for each signal that ends programs politely and is not ignored.
+    /// The sources of signals that end programs and aren't ignored.
     nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP].compactMap {
         number in
         let before = signal(number, SIG_IGN)

@@ -1,13 +1,13 @@
 import SourceText
 
 extension Path {
-    /// The name of a source file without its extension: `Account` of `Models/Account.swift`.
+    /// The name of a source file without its extension: `Account` for `Models/Account.swift`.
     var swiftFileStem: Path {
         let name = lastComponent
         return name.isSwift ? Path(name.text.dropLast(".swift".count)) : name
     }
 
-    /// Whether a file of this name is one whose declarations are read.
+    /// Whether a file with this name is read for declarations.
     var isSource: Bool { isSwift || isHeader }
 }
 

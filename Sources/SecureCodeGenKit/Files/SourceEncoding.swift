@@ -1,15 +1,15 @@
 import SourceText
 
-/// Why a file is not Swift source, which is UTF-8, told from its bytes.
+/// The reason why a file isn't UTF-8, found in its bytes.
 enum ForeignEncoding: Equatable {
     case utf16
     case utf32
-    /// Holds NUL, which no text does.
+    /// The file contains NUL, so it isn't text.
     case binary
-    /// The offset of the first byte that is not UTF-8: Latin-1, as a rule.
+    /// The offset of the first byte that isn't UTF-8, usually Latin-1.
     case other(at: Int)
 
-    /// - Returns: nil for UTF-8, with or without a byte-order mark.
+    /// Returns nil for UTF-8, with or without a byte-order mark.
     init?(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             self = .utf32
@@ -24,7 +24,7 @@ enum ForeignEncoding: Equatable {
         }
     }
 
-    /// Whether every other byte is NUL at the beginning, as in source without a mark.
+    /// Whether every other byte at the beginning is NUL, as in UTF-16 without a mark.
     private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
         let start = bytes.prefix(64)
         guard start.count >= 4 else { return false }
@@ -43,7 +43,7 @@ enum ForeignEncoding: Equatable {
         return nil
     }
 
-    /// nil where no well-formed sequence begins.
+    /// Returns nil if no well-formed sequence begins here.
     private static func lengthOfScalar(at offset: Int, in bytes: [UInt8]) -> Int? {
         let length =
             switch bytes[offset] {
@@ -60,7 +60,7 @@ enum ForeignEncoding: Equatable {
 }
 
 extension Diagnostic {
-    /// - Parameter isReference: whether nothing is generated for the file, so that it does no harm by itself.
+    /// - Parameter isReference: Whether the file is only read for its declarations.
     static func foreignEncoding(_ encoding: ForeignEncoding, _ path: Path, isReference: Bool) -> Diagnostic {
         let what =
             switch encoding {

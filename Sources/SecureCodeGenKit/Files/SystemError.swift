@@ -6,16 +6,16 @@
     import Glibc
 #endif
 
-/// Why the operating system refused something, with the wording for it.
+/// An error of the operating system, and its description.
 package struct SystemError: Error, Hashable {
-    /// A value of `errno`.
+    /// The value of `errno`.
     let code: Int32
 
     init(code: Int32) {
         self.code = code
     }
 
-    /// The reason that the call just made left in `errno`.
+    /// The error of the last system call.
     static var last: SystemError { SystemError(code: errno) }
 
     static let noSuchFile = SystemError(code: ENOENT)

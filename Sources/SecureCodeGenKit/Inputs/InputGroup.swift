@@ -1,16 +1,16 @@
 import SourceText
 
-/// Sources that belong together, with the files that are read for their declarations: what the user named, or one target of
-/// the package that the command plugin runs for.
+/// Sources and the references read with them: the files that the user named, or one target of the command plugin's
+/// package.
 struct InputGroup: Sendable {
-    /// The name of the target; nil where paths were named.
+    /// The name of the target; nil for named paths.
     var target: String?
     var sources: DiscoveryResult
     var references: DiscoveryResult
     /// Whether the target uses the build plugin, which generates members outside class bodies.
     var usesBuildPlugin = false
 
-    /// The same without the sources that a configuration excludes; they are still read for their declarations.
+    /// Returns a copy without the sources that a configuration excludes; they are still read for their declarations.
     func applying(_ configuration: Configuration, _ fileSystem: FileSystem) -> InputGroup {
         guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return self }
         let paths = PatternPaths(configuration, fileSystem)
@@ -21,18 +21,18 @@ struct InputGroup: Sendable {
         return group
     }
 
-    /// Everything that could not be found, in order.
+    /// The diagnostics for missing files, in order.
     var diagnostics: [Diagnostic] { (sources.diagnostics + references.diagnostics).sorted() }
 
-    /// Whether a path that was named is a mistake.
+    /// Whether a named path is invalid.
     var hasUselessPath: Bool { sources.hasUselessPath || references.hasUselessPath }
 
-    /// A warning for each folder that was named and holds no source.
+    /// A warning for each named folder without sources.
     var emptyFolders: [Diagnostic] {
         let files = sources.files + sources.headers + references.files + references.headers
         let paths = files.map(\.path) + sources.otherPaths + references.otherPaths
         return (sources.folders + references.folders).filter { folder in
-            // Another folder that was named may hold this one with its files.
+            // Another named folder may contain this one with its files.
             !files.contains { $0.root == folder } && !paths.contains { $0.isInside(folder) }
         }.map { .nothingFound(in: $0) }
     }
@@ -75,8 +75,8 @@ extension Session {
 }
 
 extension DiscoveryResult {
-    /// Files that need no looking for: a package names each once, with its whole path. What lies in the working directory
-    /// is shown relative to it.
+    /// Files that need no search, because a package names each once with its full path. Paths in the working directory
+    /// are shown relative to it.
     fileprivate init(named files: [TargetsPlan.File], in fileSystem: FileSystem) {
         self.files = files.map { file in
             let path = file.path
@@ -90,7 +90,7 @@ extension DiscoveryResult {
 }
 
 extension FileSystem {
-    /// The folder without symbolic links, as files are known; as it was named where that cannot be found out.
+    /// Returns the folder without symbolic links; if that fails, the absolute path.
     func canonicalFolder(_ path: Path) -> Path {
         do throws(SystemError) {
             return try canonicalPath(of: path)
@@ -99,7 +99,7 @@ extension FileSystem {
         }
     }
 
-    /// Relative to the working directory, where the path lies in it.
+    /// Returns the path relative to the working directory if it is in it.
     func shown(_ path: Path) -> Path {
         guard let rest = path.relative(to: workingDirectory) else { return path }
         return rest.isEmpty ? "." : rest

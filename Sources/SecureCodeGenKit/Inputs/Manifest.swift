@@ -1,8 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// What the text of `Package.swift` says about targets. It is only looked at, not run: a plugin cannot ask which other
-/// plugins a target has.
+/// The targets in the text of `Package.swift`. It isn't executed. A plugin can't ask which other plugins a target has.
 struct Manifest {
     static let buildPlugin = "SecureCodeGenPlugin"
 
@@ -28,7 +27,7 @@ struct Manifest {
     /// plugins are computed and the name is elsewhere in the manifest.
     func usesBuildPlugin(target name: String) -> Bool {
         let calls = targetCalls
-        // A dependency on the target looks like a declaration of it, too.
+        // A dependency on the target looks like its declaration.
         let named = calls.filter { self.name(in: $0) == name }
         if named.contains(where: mentionsPlugin) { return true }
         let isMentionedElsewhere = tokens.indices.contains { index in
@@ -37,7 +36,7 @@ struct Manifest {
         return isMentionedElsewhere && named.contains(where: takesPluginsFromElsewhere)
     }
 
-    /// The arguments of each `.target(…)`, `.executableTarget(…)` and so on, as positions of tokens.
+    /// The arguments of each `.target(…)`, `.executableTarget(…)` and so on, as token positions.
     private var targetCalls: [Range<Int>] {
         tokens.indices.compactMap { index in
             guard index + 1 < tokens.count, tokens[index].kind == .identifier,

@@ -1,7 +1,6 @@
 import SourceText
 
-/// Sources → what has to be read with them for their declarations, as the packages around them say: the rest of their
-/// targets, and everything that those depend on.
+/// Finds the references of sources in their packages: the other files of their targets, and all dependencies.
 struct PackageReferences {
     private let fileSystem: FileSystem
 
@@ -32,7 +31,7 @@ struct PackageReferences {
         )
     }
 
-    /// Relative to the working directory, where the file lies in it.
+    /// Returns the file with its path relative to the working directory if it is in it.
     private func shown(_ file: DiscoveredFile) -> DiscoveredFile {
         DiscoveredFile(
             path: fileSystem.shown(file.path), root: file.root, relativePath: file.relativePath,

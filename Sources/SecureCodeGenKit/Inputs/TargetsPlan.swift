@@ -1,7 +1,7 @@
 import SourceText
 
-/// The targets that the command plugin wants something done for. It writes them as text, one entry per line, since the
-/// paths of a package with all that it depends on do not fit a command line:
+/// The targets that the command plugin runs for. It writes them as text with one entry for each line, because the paths
+/// of a package don't fit on a command line:
 ///
 ///     package /app
 ///     target App
@@ -18,7 +18,7 @@ struct TargetsPlan: Equatable {
 
     struct File: Equatable {
         let path: Path
-        /// nil when the plan does not say.
+        /// nil if the plan doesn't say.
         let module: String?
     }
 
@@ -30,7 +30,7 @@ struct TargetsPlan: Equatable {
     private(set) var package: String?
     private(set) var targets: [Target] = []
 
-    /// - Parameter contents: the text, as UTF-8.
+    /// - Parameter contents: The text as UTF-8.
     init(contents: [UInt8]) throws(SyntaxError) {
         var module: String?
         let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -4,14 +4,14 @@ import SourceText
 /// Prints a keyed archive as text: each object once, with its class, size, keys and values, then the classes and the
 /// cycles. The text is as long as the archive.
 struct ArchiveListing {
-    /// Longer texts are cut.
+    /// The number of characters before a string is cut.
     private static let textLimit = 80
     /// The number of elements that are listed; more are only counted.
     private static let elementLimit = 20
 
     private let archive: KeyedArchive
     private let byteCount: Int
-    /// How many characters the longer texts have, by index of the value: a text may be named by any number of objects.
+    /// The lengths of long strings, by index of the value, because many objects may refer to a string.
     private let lengths: [Int: Int]
 
     init(_ archive: KeyedArchive, byteCount: Int) {
@@ -42,7 +42,7 @@ struct ArchiveListing {
         return lines
     }
 
-    /// Those that are more than a value shown where it is referred to.
+    /// Whether an object has a separate entry, and isn't shown where it is referenced.
     private func isShown(_ number: Int) -> Bool {
         archive.objects[number].className != nil && simpleText(number) == nil
     }
@@ -93,7 +93,7 @@ struct ArchiveListing {
         return "→ #\(number) \(name.clipped())"
     }
 
-    /// What stands for a text or a number.
+    /// Returns the text of a string or a number.
     private func simpleText(_ number: Int) -> String? {
         let object = archive.objects[number]
         guard let name = object.className else {

@@ -2,8 +2,8 @@ import ArchiveFormats
 import KeyedArchives
 import SourceText
 
-/// `securecodegen inspect`: shows what a keyed archive holds, without making any of its objects, and says whether the code of
-/// today would read it.
+/// `securecodegen inspect`: prints the content of a keyed archive without creating its objects, and whether the current
+/// code can read it.
 struct InspectCommand: Subcommand {
     private static let against = CommandOption(
         name: "--against", value: .path("path"), isRepeatable: true,

@@ -9,13 +9,13 @@ import SourceText
 /// already, because a run may see only a part of the module.
 struct ArchiveOutput: Sendable {
     static let name: Path = "SecureArchive.swift"
-    /// What the header says that it was generated from.
+    /// The source name in the header.
     static let sourceName = "several files"
 
     let path: Path
-    /// Empty where the file is not needed.
+    /// Empty if the file isn't needed.
     let support: ModuleSupport
-    /// Whether the run saw whole folders, so that nobody else can need the file.
+    /// Whether the run saw whole folders, so no other class needs the file.
     let isWhole: Bool
 
     static func find(in analysis: Analysis, layout: OutputLayout, _ fileSystem: FileSystem) -> [ArchiveOutput] {
@@ -38,7 +38,7 @@ struct ArchiveOutput: Sendable {
         StaleOutputs.isGenerated(path, from: sourceName, fileSystem)
     }
 
-    /// The folders above are looked through as far as sources go: up to the folder of all targets, or of the output.
+    /// Searches enclosing folders up to the folder of all targets, or of the output.
     private static func existing(above folder: Path, layout: OutputLayout, _ fileSystem: FileSystem) -> Path? {
         var current = folder
         while !current.isEmpty, current != ".", current != "/", current != layout.folder,

@@ -10,9 +10,9 @@ struct CheckedInFiles {
     private(set) var proposals: [FileProposal] = []
     /// The paths of sources whose members are in one of the files.
     private(set) var sources: Set<Path> = []
-    /// Whether one of them holds what the module needs once.
+    /// Whether one of the files has the module's shared code.
     private(set) var holdSupport = false
-    /// Generated files that nobody knows the source of.
+    /// Errors for generated files whose source is unknown.
     private(set) var misplaced: [Diagnostic] = []
 
     private let analysis: Analysis
@@ -43,7 +43,7 @@ struct CheckedInFiles {
     private enum Origin {
         case source(DiscoveredFile)
         case removedSource
-        /// All sources whose classes need something once for the module.
+        /// All sources whose classes need shared code of the module.
         case support
     }
 
@@ -65,7 +65,7 @@ struct CheckedInFiles {
         return sources.count == 1 ? .source(sources[0]) : nil
     }
 
-    /// nil where the file has nothing to hold any longer. After an error, which may have hidden a class, it stays.
+    /// Returns nil if the file isn't needed anymore. After an error, which may have hidden a class, the file stays.
     private func contents(of origin: Origin, _ old: [UInt8]) throws -> [UInt8]? {
         let nothing = analysis.diagnostics.hasErrors ? old : nil
         switch origin {

@@ -1,21 +1,21 @@
 import SourceText
 
-/// Proposals → what a run would do, as a list or as a diff. Nothing is written.
+/// Shows the changes of a run as a list or a diff. Nothing is written.
 struct FilePreview {
     let proposals: [FileProposal]
     let workingDirectory: Path
 
-    /// Whether everything is as it would be written.
+    /// Whether all files are up to date.
     var isUpToDate: Bool { proposals.allSatisfy { $0.kind == .unchanged } }
 
-    /// One line for each file that is not.
+    /// One line for each file that is out of date.
     var list: [String] {
         proposals.compactMap { proposal in
             Self.state(of: proposal).map { "\($0.rawValue) \(proposal.path)" }
         }
     }
 
-    /// How many there are of each sort.
+    /// The number of files in each state.
     var summary: String {
         let states = proposals.map { Self.state(of: $0) }
         let counts = State.allCases.map { state in "\(states.count { $0 == state }) \(state.rawValue)" }
@@ -28,7 +28,7 @@ struct FilePreview {
         case superfluous
     }
 
-    /// nil for what is up to date.
+    /// Returns nil for a file that is up to date.
     private static func state(of proposal: FileProposal) -> State? {
         switch proposal.kind {
         case .unchanged: nil
@@ -39,8 +39,8 @@ struct FilePreview {
 
     // MARK: Diff
 
-    /// The diff, and the folder that its paths are relative to: the working directory, or one around it where a file stands
-    /// elsewhere.
+    /// Returns the diff, and the folder that its paths are relative to: the working directory, or an enclosing one if
+    /// files are elsewhere.
     func diff(_ style: UnifiedDiff.Style) -> (text: [UInt8], folder: Path) {
         let changed = proposals.filter { $0.kind != .unchanged }
         let paths = changed.map { components($0.path) }
@@ -58,7 +58,7 @@ struct FilePreview {
         return (text, Path("/" + base.map(\.text).joined(separator: "/")))
     }
 
-    /// The parts of an absolute path, without `.` and `..`.
+    /// Returns the components of an absolute path, without `.` and `..`.
     private func components(_ path: Path) -> [Path] {
         let absolute = path.isAbsolute ? path : workingDirectory.appending(path)
         var components: [Path] = []

@@ -7,19 +7,19 @@ struct FileProposal: Sendable {
     let old: [UInt8]?
     /// nil to remove the file.
     let new: [UInt8]?
-    /// Whether it is the user's own and only regions in it change, so that nothing may be lost.
+    /// Whether it is a source file in which only regions change.
     var isSource = false
     /// The classes whose regions are out of date.
     var places: [Diagnostic.Location] = []
 
-    /// What has to be done to the file.
+    /// The kind of change.
     var kind: FileChange.Kind {
         if new == nil { return .removed }
         return old == new ? .unchanged : .written
     }
 }
 
-/// What was done to one file.
+/// A change that was made to a file.
 struct FileChange: Sendable, Equatable {
     enum Kind: String, Sendable {
         case written
@@ -31,11 +31,11 @@ struct FileChange: Sendable, Equatable {
     let path: Path
 }
 
-/// Proposals → the disk, file by file: what fails is diagnosed and stops nothing else.
+/// Writes proposals to disk, one by one. A failure is reported and doesn't stop the others.
 struct ProposalWriter: Sendable {
     let fileSystem: FileSystem
 
-    /// - Returns: what was done, in the order of the proposals.
+    /// Returns the changes in the order of the proposals.
     func carryOut(_ proposals: [FileProposal]) -> (changes: [FileChange], diagnostics: [Diagnostic]) {
         var changes: [FileChange] = []
         var diagnostics: [Diagnostic] = []
@@ -74,7 +74,7 @@ struct ProposalWriter: Sendable {
         }
     }
 
-    /// A source is written only if it still holds what was read.
+    /// Writes a source only if it hasn't changed since it was read.
     private func rewrite(_ proposal: FileProposal, _ new: [UInt8]) -> Diagnostic? {
         do throws(FileSystem.ReplacementError) {
             try fileSystem.replaceContents(of: proposal.path, expecting: proposal.old ?? [], with: new)

@@ -16,14 +16,14 @@ struct FormerOutputs {
         let pairs = analysis.sources.map { source in
             (source.path.lastComponent.text, former.path(for: source), layout.path(for: source))
         }
-        // Two layouts need not have the files of several modules in one order.
+        // The files of several modules may be in a different order in each layout.
         let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
         let support = ArchiveOutput.find(in: analysis, layout: former, fileSystem).filter(\.isWhole).flatMap { old in
             archives.map { (ArchiveOutput.sourceName, old.path, $0.path) }
         }
         let files = pairs + support
         let found = files.filter { StaleOutputs.isGenerated($0.1, from: $0.0, fileSystem) }
-        // Looking up the real paths of all files takes long, and hardly ever is there anything to look for.
+        // Resolving all paths takes long, and is rarely necessary.
         guard !found.isEmpty else { return [] }
         let current = Set(files.map { OutputPlanner.identity(ofPath: canonical($0.2)) })
         var packages = PackageMap(fileSystem)
@@ -41,7 +41,7 @@ struct FormerOutputs {
         return module != .unnamed && packages.module(of: old) == module
     }
 
-    /// The path without symbolic links of what may not be there yet.
+    /// Returns the path without symbolic links of a file that may not exist.
     private func canonical(_ path: Path) -> Path {
         var rest: [Path] = []
         let path = Path(fileSystem.absolute(path))

@@ -43,7 +43,7 @@ struct OutputComparison: Sendable {
     }
 }
 
-/// Why a generated file could not be put in its place.
+/// The reason why a generated file couldn't be written.
 enum OutputError: Error {
     /// The file wasn't written by this tool.
     case notGenerated

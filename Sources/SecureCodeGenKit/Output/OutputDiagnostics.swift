@@ -1,6 +1,6 @@
 import SourceText
 
-/// The wording of everything that can go wrong when generated files are written.
+/// Diagnostics for problems with writing generated files.
 extension Diagnostic {
     static func cannotWrite(_ path: Path, _ error: OutputError) -> Diagnostic {
         switch error {
@@ -20,7 +20,7 @@ extension Diagnostic {
         }
     }
 
-    /// A folder for generated files that targets have no use for.
+    /// An output folder that targets with the build plugin don't use.
     static func outputOfPlugin(_ folder: Path, targets: [String]) -> Diagnostic {
         let list = targets.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(
@@ -31,7 +31,7 @@ extension Diagnostic {
             notes: [Note("to choose the folder, remove the build plugin from the target")])
     }
 
-    /// Members that a filter cannot put anywhere.
+    /// Members that don't belong in the filtered source.
     static func membersElsewhere(_ output: Path, of source: Path) -> Diagnostic {
         Diagnostic(
             id: "members-elsewhere", severity: .warning,
@@ -42,7 +42,7 @@ extension Diagnostic {
             notes: [Note("show them with '--diff', or generate them in the class body with '--mode inline'")])
     }
 
-    /// A file that `--check` found out of date, for other programs to show: at each class that it concerns.
+    /// A file that `--check` found out of date, as a diagnostic for other programs at each class.
     static func notUpToDate(_ proposal: FileProposal) -> [Diagnostic] {
         let message =
             switch proposal.kind {

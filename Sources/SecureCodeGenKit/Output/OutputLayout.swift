@@ -13,7 +13,7 @@ struct OutputLayout: Sendable {
         Set([nil, configured]).subtracting([folder]).map { OutputLayout(folder: $0) }
     }
 
-    /// The path of the generated file for a source.
+    /// Returns the path of the generated file for a source.
     func path(for source: DiscoveredFile) -> Path {
         let name = OutputName.name(forSource: source.path)
         guard let folder else { return source.path.folder.appending(name) }

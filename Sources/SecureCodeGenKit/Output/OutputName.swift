@@ -1,6 +1,6 @@
 import SourceText
 
-/// How generated files are called after their sources: `Account.swift` → `Account+SecureCoding.swift`.
+/// The names of generated files: `Account.swift` → `Account+SecureCoding.swift`.
 enum OutputName {
     private static let suffix = "+SecureCoding.swift"
 
@@ -8,7 +8,7 @@ enum OutputName {
         Path(source.swiftFileStem.text + suffix)
     }
 
-    /// The inverse; nil for a name that no generated file has.
+    /// Returns the source name; nil if the name isn't that of a generated file.
     static func sourceName(forOutput output: Path) -> Path? {
         guard output.ends(with: suffix) else { return nil }
         return Path(output.text.dropLast(suffix.count) + ".swift")

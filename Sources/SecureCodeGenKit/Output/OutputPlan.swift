@@ -2,34 +2,34 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// What a run is going to do to the disk.
+/// The changes of a run to the disk.
 struct OutputPlan: Sendable {
     struct Write: Sendable {
         let path: Path
         let contents: [UInt8]
     }
 
-    /// Sorted by path; no two have the same.
+    /// The writes, sorted by unique paths.
     var writes: [Write] = []
-    /// Generated files that nothing needs any longer, sorted by path.
+    /// Generated files that aren't needed anymore, sorted by path.
     var removals: [Path] = []
     var diagnostics = DiagnosticCollector()
 }
 
-/// Analysed sources → what to write and what to remove. Reads generated files and folders, changes nothing.
+/// Plans the files to write and to remove. Reads generated files and folders, and changes nothing.
 struct OutputPlanner: Sendable {
     let layout: OutputLayout
-    /// Where earlier runs may have written the same files.
+    /// Layouts that earlier runs may have used.
     var formerLayouts: [OutputLayout] = []
     let fileSystem: FileSystem
     let stages: Stages
-    /// Told of each file that is generated.
+    /// The progress of generating files.
     var progress: Progress?
 
     /// - Parameters:
-    ///   - analysis: of all files that the user meant.
-    ///   - roots: the folders that the user named.
-    /// - Throws: what the emitter throws, which is never the user's fault.
+    ///   - analysis: The analysis of all inputs.
+    ///   - roots: The folders that the user named.
+    /// - Throws: An error of the emitter, which is a bug.
     func plan(_ analysis: Analysis, roots: [Path]) throws -> OutputPlan {
         var plan = OutputPlan()
         let models = Dictionary(
@@ -70,10 +70,10 @@ struct OutputPlanner: Sendable {
         return plan
     }
 
-    /// Two paths with the same identity are the same file.
+    /// Returns a value that is equal for paths of the same file.
     static func identity(ofPath path: Path) -> Path {
         #if canImport(Darwin)
-            // Apple's file systems take upper and lower case for the same unless told otherwise.
+            // Apple's file systems ignore case by default.
             Path(path.text.lowercased())
         #else
             path

@@ -15,8 +15,8 @@ struct StaleOutputs {
     /// The folders that the user named.
     let roots: [Path]
 
-    /// - Parameter needed: the paths that this run writes.
-    /// - Returns: paths of stale files, sorted.
+    /// - Parameter needed: The paths that this run writes.
+    /// - Returns: The sorted paths of stale files.
     func find(needed: Set<Path>) -> [Path] {
         let outputs = Set(analysis.sources.map { layout.path(for: $0) })
         let superfluous = analysis.sources.filter { isSuperfluous($0, needed) }.map { layout.path(for: $0) }
@@ -34,7 +34,7 @@ struct StaleOutputs {
         do throws(FileSystem.ReadError) {
             return GeneratedHeader.isPresent(in: try fileSystem.contents(of: path), naming: sourceName)
         } catch {
-            // What cannot be read is nothing that we may remove.
+            // A file that can't be read must not be removed.
             return false
         }
     }

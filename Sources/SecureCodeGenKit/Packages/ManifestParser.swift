@@ -1,9 +1,9 @@
 import SourceText
 import SwiftScanner
 
-/// The tokens of a manifest → the arguments of its `Package(…)` as values.
+/// Parses the arguments of `Package(…)` in a manifest as values.
 ///
-/// Recursion goes no deeper than `maximumDepth`; every loop takes a token or ends.
+/// Recursion is limited to `maximumDepth`. Every loop consumes a token or ends.
 struct ManifestParser: TokenCursor {
     let source: SourceFile
     let tokens: [Token]
@@ -22,7 +22,7 @@ struct ManifestParser: TokenCursor {
     struct File {
         /// The arguments of `Package(…)`.
         var package: [ManifestValue.Argument]?
-        /// Whether something after that may change it: `package.targets.append(…)`, `#if`.
+        /// Whether later code may change the package: `package.targets.append(…)`, `#if`.
         var mayChangeLater = false
     }
 
@@ -50,7 +50,7 @@ struct ManifestParser: TokenCursor {
         let name = peek(1).map(text) ?? ""
         index += 2
         while let token = current, text(token) != "=" {
-            // A computed property, or no value: what follows is looked at by itself.
+            // A computed property, or no value: the following code is parsed separately.
             if [.leftBrace, .semicolon].contains(token.kind) || token.startsLine { return }
             index += 1
         }
@@ -103,7 +103,7 @@ struct ManifestParser: TokenCursor {
         return .array(elements)
     }
 
-    /// A constant, or a call by the last of several names: `.target(…)`, `Package(…)`, `Target.target(…)`.
+    /// Parses a constant, or a call by its last name: `.target(…)`, `Package(…)`, `Target.target(…)`.
     private mutating func parseName() -> ManifestValue {
         var name = ""
         var parts = 0
@@ -139,7 +139,7 @@ struct ManifestParser: TokenCursor {
         return arguments
     }
 
-    /// Whether an expression may end before the token that is read next.
+    /// Whether an expression may end before the next token.
     private var isAtEnd: Bool {
         guard let token = current else { return true }
         switch token.kind {
@@ -149,7 +149,7 @@ struct ManifestParser: TokenCursor {
         }
     }
 
-    /// Goes on to the comma or bracket that ends the expression, or, at file scope, to the next line that begins with a
+    /// Skips to the comma or bracket that ends the expression, or at file scope to the next line that begins with a
     /// word.
     private mutating func skipExpression() {
         while let token = current {

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// The text of a `Package.swift` → what it says, as far as that can be read without running it.
+/// Reads the text of a `Package.swift`, as far as possible without executing it.
 struct ManifestReader {
     private var manifest = PackageManifest()
 
@@ -26,7 +26,7 @@ struct ManifestReader {
         for element in elements(package["dependencies"]) { readDependency(element) }
     }
 
-    /// The elements of an array that can be read; what else there is makes the manifest incomplete.
+    /// Returns the readable elements of an array. Others make the manifest incomplete.
     private mutating func elements(_ value: ManifestValue?) -> [ManifestValue] {
         switch value {
         case nil: return []
@@ -106,9 +106,9 @@ struct ManifestReader {
 indirect enum ManifestValue: Equatable {
     case text(String)
     case array([ManifestValue])
-    /// `.target(name: …)`: the function's last name, with what it is called with.
+    /// `.target(name: …)`: the function's last name, with its arguments.
     case call(String, [Argument])
-    /// Anything that would have to be computed.
+    /// A value that would have to be computed.
     case unknown
 
     struct Argument: Equatable {

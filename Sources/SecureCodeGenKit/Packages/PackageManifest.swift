@@ -12,7 +12,7 @@ import SourceText
 // SwiftPM's convention: `Sources/<Target>`, `Tests/<Target>`. Files outside targets and packages belong to the unnamed
 // module.
 
-/// A package by its manifest.
+/// The content of a package manifest.
 package struct PackageManifest: Sendable, Equatable {
     package var name = ""
     package var targets: [Target] = []
@@ -34,27 +34,27 @@ package struct PackageManifest: Sendable, Equatable {
 
         package let kind: Kind
         package let name: String
-        /// Relative to the package; nil where SwiftPM's convention says it.
+        /// The path relative to the package; nil for SwiftPM's convention.
         package var path: Path?
         package var dependencies: [TargetDependency] = []
-        /// Relative to the target.
+        /// Paths relative to the target.
         package var exclude: [Path] = []
-        /// Relative to the target; nil for everything.
+        /// Paths relative to the target; nil for all files.
         package var sources: [Path]?
 
-        /// The name that the compiler knows it by, and that imports use.
+        /// The module name in the compiler and in imports.
         package var moduleName: String {
             let name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
             return name.first?.isNumber == true ? "_" + name : name
         }
     }
 
-    /// What a target depends on.
+    /// A dependency of a target.
     package enum TargetDependency: Sendable, Equatable {
         case target(String)
-        /// - Parameter package: nil where the manifest does not say.
+        /// - Parameter package: The package; nil if the manifest doesn't say.
         case product(String, package: String?)
-        /// `"Models"`: a target of this package, else a product of another.
+        /// `"Models"`: a target of this package, or a product of another.
         case byName(String)
     }
 
@@ -66,13 +66,13 @@ package struct PackageManifest: Sendable, Equatable {
     /// Another package.
     package struct Dependency: Sendable, Equatable {
         package enum Source: Sendable, Equatable {
-            /// Relative to the package, or absolute.
+            /// A path, absolute or relative to the package.
             case path(Path)
             case url(String)
             case registry(String)
         }
 
-        /// As `package:` of a product calls it.
+        /// The name of the package in `package:` of a product.
         package let identity: String
         package let source: Source
     }

@@ -1,7 +1,7 @@
 import SecureCodingModel
 import SourceText
 
-/// A package where it stands on disk.
+/// A package on disk.
 package struct LocalPackage: Sendable, Equatable {
     /// Absolute, without symbolic links.
     package let folder: Path
@@ -10,13 +10,13 @@ package struct LocalPackage: Sendable, Equatable {
     package let targetFolders: [String: Path]
 }
 
-/// Finds packages around files and remembers them. See the top of `PackageManifest.swift` for the contract.
+/// Finds packages around files, and caches them. `PackageManifest.swift` has an overview.
 package struct PackageMap {
     private let fileSystem: FileSystem
-    /// By folder; nil for one that is in no package.
+    /// The packages by folder; nil for a folder without a package.
     private var packages: [Path: LocalPackage?] = [:]
 
-    /// A map that knows no package yet: each is read when it is first asked for.
+    /// Creates an empty map. Packages are read on demand.
     package init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
     }
@@ -81,9 +81,9 @@ package struct PackageMap {
 
     // MARK: Modules
 
-    /// The module that a file belongs to.
+    /// Returns the module of a file.
     ///
-    /// - Parameter path: absolute, without symbolic links.
+    /// - Parameter path: An absolute path without symbolic links.
     package mutating func module(of path: Path) -> ModuleIdentity {
         guard let package = package(enclosing: path.folder),
             let relative = path.relative(to: package.folder)
@@ -147,7 +147,7 @@ package struct PackageMap {
         for dependency in dependencies {
             guard let folder = location(of: dependency, package), let other = self.package(at: folder) else { continue }
             let names = other.manifest.products.first { $0.name == name }?.targets
-            // A product of a manifest that cannot be read is mostly called like its target.
+            // A product of an unreadable manifest usually has the name of its target.
             let targets = other.targets(named: names ?? [name])
             if !targets.isEmpty { return targets }
         }
@@ -177,9 +177,9 @@ package struct PackageMap {
 }
 
 extension LocalPackage {
-    /// The target that a file of the package belongs to: of several whose folders hold it, the innermost.
+    /// Returns the target of a file in the package: the innermost one whose folder contains it.
     ///
-    /// - Parameter path: relative to the package.
+    /// - Parameter path: The path relative to the package.
     package func target(of path: Path) -> PackageManifest.Target? {
         manifest.targets
             .filter { target in

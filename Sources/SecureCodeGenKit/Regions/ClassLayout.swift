@@ -10,14 +10,14 @@ struct ClassLayout {
     let lineBreak: [UInt8]
     /// The indentation of the line where the class begins, and of its closing brace.
     let classIndentation: [UInt8]
-    /// Of the members that stand directly in the body.
+    /// The indentation of members directly in the body.
     let memberIndentation: [UInt8]
-    /// What one more level of nesting adds.
+    /// The additional indentation of one level.
     let step: [UInt8]
 
     /// - Parameters:
-    ///   - index: of the class in `ScannedFile.declarations`.
-    ///   - offset: the members above this place are looked at before those below.
+    ///   - index: The index of the class in `ScannedFile.declarations`.
+    ///   - offset: Members before this offset take precedence over those after it.
     init(ofDeclaration index: Int, near offset: Int, in file: ScannedFile, _ regions: RegionFinder) {
         let lines = SourceLines(bytes: file.source.bytes)
         let declaration = file.declarations[index]
@@ -44,7 +44,7 @@ struct ClassLayout {
         let lines: SourceLines
         let regions: RegionFinder
 
-        /// The most frequent line break; of several, LF before CR LF before CR.
+        /// Returns the most frequent line break; of several, LF before CR LF before CR.
         func lineBreak(in range: SourceRange) -> [UInt8]? {
             var counts = [0, 0, 0]
             for line in linesOutsideRegions(in: range) where line.upper < range.upper {
@@ -55,8 +55,8 @@ struct ClassLayout {
             return [[.lineFeed], [.carriageReturn, .lineFeed], [.carriageReturn]][index]
         }
 
-        /// What is most often added to the indentation after a line that ends in an opening brace; of several, the
-        /// least.
+        /// Returns the most frequent additional indentation after a line that ends with an opening brace; of several,
+        /// the smallest.
         func step() -> [UInt8]? {
             var counts: [[UInt8]: Int] = [:]
             var outer: [UInt8]?
@@ -77,7 +77,7 @@ struct ClassLayout {
                 || (2...8).contains(indentation.count) && indentation.allSatisfy { $0 == UInt8(ascii: " ") }
         }
 
-        /// Without their line breaks.
+        /// Returns lines outside regions, without line breaks.
         private func linesOutsideRegions(in range: SourceRange) -> [SourceRange] {
             var result: [SourceRange] = []
             var at = range.lower
@@ -96,8 +96,7 @@ struct ClassLayout {
 }
 
 extension ClassLayout {
-    /// What swift-format allows where nothing else is said. A longer line might be too long for the user's file, a
-    /// shorter one never is.
+    /// The default line length of swift-format. A longer line might be too long for the user's file.
     private static let lineLength = 100
 
     /// Returns a region with its begin and end markers.

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The wording of everything that keeps members out of a class body, apart from what is wrong with the markers.
+/// Diagnostics for problems with members in a class body, except those of markers.
 extension Diagnostic {
     static func editedRegion(_ className: String, at location: Location) -> Diagnostic {
         Diagnostic(
@@ -13,7 +13,7 @@ extension Diagnostic {
             ])
     }
 
-    /// - Parameter reason: what has to be mended first.
+    /// - Parameter reason: The problem to fix first.
     static func notReadWhole(_ className: String, at location: Location, because reason: Note) -> Diagnostic {
         Diagnostic(
             id: "region-unreadable",
@@ -22,7 +22,7 @@ extension Diagnostic {
             at: location, notes: [reason])
     }
 
-    /// - Parameter reason: for the people who mend this program.
+    /// - Parameter reason: The reason, for developers of this program.
     static func regionFault(_ className: String, at location: Location, reason: String) -> Diagnostic {
         Diagnostic(
             id: "region-fault",
@@ -37,7 +37,7 @@ extension Diagnostic {
     }
 }
 
-/// The wording of everything that can go wrong when a source is written back.
+/// Diagnostics for problems with writing a source.
 extension Diagnostic {
     static func cannotWriteSource(_ path: Path, _ error: FileSystem.ReplacementError) -> Diagnostic {
         switch error {
@@ -55,9 +55,9 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// A region that a build found missing, superfluous or out of date.
+    /// A region that is missing, superfluous or out of date.
     ///
-    /// - Parameter command: what brings it up to date; nil when that was said before.
+    /// - Parameter command: The command that updates it; nil if it was named before.
     static func staleRegion(of change: RegionChange, at place: Location, command: String?) -> Diagnostic {
         let what =
             switch change.kind {
@@ -72,7 +72,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Note {
-    /// What brings regions and checked-in files up to date.
+    /// A note with the command that updates regions and committed files.
     static func refresh(_ command: String) -> Self {
         Self("a build does not change source files; run '\(command)' to update all targets")
     }

@@ -3,19 +3,18 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// Members → the bodies of their classes.
+/// Writes members into class bodies.
 ///
-/// In: a scanned file and what the regions of its classes are to hold. Out: the bytes of the whole file, in which
-/// nothing but regions and the white space around new and removed ones differs from before; or the reasons why nothing
-/// is changed. The result is scanned and compared with the original before it is handed out. Nothing is written to
-/// disk.
+/// The inputs are a scanned file and the content of its regions. The result is the bytes of the whole file, in which
+/// only regions and the surrounding white space differ, or the reasons why nothing changes. The result is scanned and
+/// compared with the original before it is returned. Nothing is written to disk.
 ///
-/// A region stays where it stands and keeps the indentation of its begin marker. As long as its content is what would
-/// be generated it also keeps its layout, so that this tool and a formatter do not undo each other's work.
+/// A region keeps its place and the indentation of its begin marker. If its content is up to date, it keeps its layout
+/// too, so this tool and a formatter don't undo each other's work.
 package struct RegionEditor: Sendable {
     private let scan: @Sendable (SourceFile) -> ScannedFile
 
-    /// - Parameter scan: what the files were scanned with.
+    /// - Parameter scan: The function that scanned the files.
     package init(scan: @escaping @Sendable (SourceFile) -> ScannedFile) {
         self.scan = scan
     }
@@ -43,7 +42,7 @@ package struct RegionEditor: Sendable {
     }
 }
 
-/// The edits of one file on their way to splices.
+/// The edits of one file before they become splices.
 private struct EditingSession {
     let file: ScannedFile
     let regions: RegionFinder
@@ -86,7 +85,7 @@ private struct EditingSession {
         let name = file.qualifiedName(ofDeclaration: declaration)
         note(.inserted, name, declaration, at: file.declarations[declaration].name)
         let place = location(file.declarations[declaration].name)
-        // A class that someone put among generated members.
+        // A class between generated members.
         let range = file.declarations[declaration].range
         if let outer = regions.firstRegion(overlapping: range), outer.range.contains(range) {
             return refuse(outer)
@@ -143,7 +142,7 @@ private struct EditingSession {
         diagnostics.append(.editedRegion(region.className, at: location(region.beginMarker)))
     }
 
-    /// The refusal for a file that would have come to harm.
+    /// Returns the refusal for a file that would have been damaged.
     func fault(_ reason: String) -> RegionRefusal {
         RegionRefusal(
             diagnostics: changes.filter { $0.kind != .unchanged }.map {

@@ -9,13 +9,13 @@ struct RegionPlacement {
     private let file: ScannedFile
     private let body: SourceRange
     private let lines: SourceLines
-    /// Those of the body, from its opening brace to its closing one.
+    /// The tokens of the body, from its opening brace to its closing one.
     private let tokens: [Token]
-    /// The token that the region comes after.
+    /// The token before the region.
     private let anchor: Int
 
-    /// - Returns: nil when brackets do not match: the scanner does not mind that inside of members, but it leaves no place
-    ///   that is certain to be between two of them.
+    /// Returns nil if brackets don't match. The scanner accepts that in members, but no place is certain to be between
+    /// two of them.
     init?(ofDeclaration index: Int, in file: ScannedFile) {
         guard let body = file.declarations[index].body else { return nil }
         self.file = file
@@ -42,7 +42,7 @@ struct RegionPlacement {
         let end = ends.max() ?? 0
         var anchor = 0
         var nesting = BodyNesting()
-        // Up to the end of the property, then out of the blocks around it.
+        // Moves to the end of the property, and out of the blocks around it.
         while anchor + 2 < tokens.count,
             tokens[anchor + 1].range.upper <= end || nesting.conditions > 0 || !nesting.isDirect
         {
@@ -56,9 +56,9 @@ struct RegionPlacement {
         return anchor
     }
 
-    /// What has to be done to the file.
+    /// Returns the changes to the file.
     ///
-    /// - Parameter text: the region from its begin marker to its end marker.
+    /// - Parameter text: The region from its begin marker to its end marker.
     func splices(_ layout: ClassLayout, _ text: [UInt8]) -> [Splice] {
         let next = tokens[anchor + 1]
         let tail = lines.tail(after: offset, before: next.range.lower)
@@ -78,8 +78,8 @@ struct RegionPlacement {
         return [insertion] + openingSplices(layout) + (isLast ? [] : closingSplices(layout))
     }
 
-    /// At the beginning of a line, so that the one before keeps its line break; a blank line follows unless the class
-    /// ends.
+    /// Inserts at the beginning of a line, so the previous line keeps its line break. A blank line follows unless the
+    /// class ends.
     private func insertion(
         after lineBreak: Int, _ blankLine: [UInt8], _ text: [UInt8], _ layout: ClassLayout
     ) -> Splice {
@@ -112,7 +112,7 @@ struct RegionPlacement {
         return [Splice(whiteSpace: SourceRange(start, first), with: layout.lineBreak + layout.memberIndentation)]
     }
 
-    /// A comment after a property may go on below, in the same column.
+    /// A comment after a property may continue below in the same column.
     private func endOfAlignedComments(_ tail: SourceLines.Tail, _ lineBreak: Int) -> Int {
         guard let comment = tail.lineComment, !lines.startsLine(comment) else { return lineBreak }
         let column = comment - lines.start(of: comment)

@@ -21,9 +21,10 @@ struct PlannedSource: Sendable {
         Diagnostic.Location(path: original.source.path, range: change.place)
     }
 
-    /// One error for each region that is not as it should be, for where regions are only looked at.
+    /// Returns an error for each region that is out of date.
     ///
-    /// - Parameter command: what brings them up to date; said with the first, and nil when it was said before.
+    /// - Parameter command: The command that updates the regions, named with the first error; nil if it was named
+    ///   before.
     func staleness(command: String?) -> [Diagnostic] {
         stale.enumerated().map { index, change in
             .staleRegion(of: change, at: place(change), command: index == 0 ? command : nil)
@@ -31,19 +32,19 @@ struct PlannedSource: Sendable {
     }
 }
 
-/// What becomes of the regions of analysed sources.
+/// The plan for the regions of all sources.
 struct RegionPlan: Sendable {
-    /// One for each source that has a region or needs one, by path.
+    /// The sources that have or need a region, by path.
     fileprivate(set) var sources: [PlannedSource] = []
     /// The reasons why other files aren't changed.
     fileprivate(set) var refusals: [Diagnostic] = []
 }
 
-/// Analysed sources → sources with the regions that their classes need, and without those that they do not.
+/// Plans the regions that classes need, and the removal of others.
 struct RegionPlanner: Sendable {
     let stages: Stages
     let overwrite: Bool
-    /// Told of each file whose regions were looked at.
+    /// The progress of planning.
     var progress: Progress?
 
     /// Plans the regions of all sources. A file with errors isn't changed.

@@ -3,16 +3,16 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
-/// Proves, with what the scanner sees in the result, that an edit did what it said and nothing else. It takes nothing
-/// from the editor on trust but the list of splices, and of these only white space.
+/// Verifies with the scanner that an edit changed only what it claims. It relies on the list of splices, and otherwise
+/// only accepts changes of white space.
 struct RegionVerifier {
     let before: ScannedFile
     let regionsBefore: RegionFinder
-    /// In the order of their places, none touching another.
+    /// The splices, sorted and separate.
     let splices: [Splice]
     let after: ScannedFile
 
-    /// - Returns: what is wrong; nil when nothing is.
+    /// Returns the problem; nil if there is none.
     func findHarm() -> String? {
         let regionsAfter = RegionFinder(after)
         if let problem = after.diagnostics.first ?? regionsAfter.diagnostics.first {
@@ -70,7 +70,7 @@ struct RegionVerifier {
         return outside + after.source.bytes[offset...]
     }
 
-    /// The declarations outside the regions as the scanner understands them, with their members.
+    /// Returns the declarations and members outside regions.
     private func outline(of file: ScannedFile, _ regions: RegionFinder) -> [[ArraySlice<UInt8>]] {
         let bytes = file.source.bytes
         return file.declarations.indices.filter { !regions.contains(file.declarations[$0].range) }.map { index in

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The lines of a file as bytes; a line ends at LF, CR LF or a lone CR.
+/// The lines of a file as bytes. A line ends at LF, CR LF or a lone CR.
 struct SourceLines {
     let bytes: [UInt8]
 
@@ -11,14 +11,14 @@ struct SourceLines {
         return start
     }
 
-    /// Offset of the line break, or the end of the file.
+    /// Returns the offset of the line break, or the end of the file.
     func end(of offset: Int) -> Int {
         var end = offset
         while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
         return end
     }
 
-    /// Offset after the line break at an offset; the offset itself at the end of the file.
+    /// Returns the offset after the line break at an offset; at the end of the file, the offset itself.
     func afterLineBreak(at offset: Int) -> Int {
         guard offset < bytes.count else { return offset }
         let isPair =
@@ -34,41 +34,41 @@ struct SourceLines {
         return self.start(of: start - (isPair ? 2 : 1))
     }
 
-    /// The blanks that the line of an offset begins with.
+    /// Returns the blanks at the start of the line of an offset.
     func indentation(of offset: Int) -> [UInt8] {
         Array(bytes[start(of: offset)...].prefix { $0.isBlank })
     }
 
-    /// Whether nothing but blanks stands before an offset on its line.
+    /// Whether only blanks precede an offset on its line.
     func startsLine(_ offset: Int) -> Bool {
         bytes[start(of: offset)..<offset].allSatisfy(\.isBlank)
     }
 
-    /// Whether the line of an offset is empty but for blanks.
+    /// Whether the line of an offset is blank.
     func isBlankLine(_ offset: Int) -> Bool {
         bytes[start(of: offset)..<end(of: offset)].allSatisfy(\.isBlank)
     }
 
-    /// The first byte of the line of an offset that is not blank.
+    /// Returns the first byte of the line of an offset that isn't blank.
     func firstVisible(of offset: Int) -> UInt8? {
         bytes[start(of: offset)..<end(of: offset)].first { !$0.isBlank }
     }
 }
 
 extension SourceLines {
-    /// What stands after some code on its line.
+    /// The rest of a line after code.
     struct Tail {
         /// The end of the last comment, or of the code if there is none.
         var contentEnd: Int
-        /// Offset of the line break; nil when more code stands on the line.
+        /// The offset of the line break; nil if more code is on the line.
         var lineBreak: Int?
-        /// Where the line comment begins.
+        /// The start of the line comment.
         var lineComment: Int?
     }
 
     /// - Parameters:
-    ///   - offset: the end of a token.
-    ///   - next: the beginning of the next one.
+    ///   - offset: The end of a token.
+    ///   - next: The start of the next one.
     func tail(after offset: Int, before next: Int) -> Tail {
         var tail = Tail(contentEnd: offset)
         var at = offset
@@ -87,7 +87,7 @@ extension SourceLines {
             } else if bytes[at] == UInt8(ascii: "/"), at + 1 < next, bytes[at + 1] == UInt8(ascii: "*") {
                 at = endOfBlockComment(at, before: next)
             } else {
-                // A byte that the scanner passes over.
+                // The scanner skips this byte.
                 at += 1
             }
             tail.contentEnd = at

@@ -1,14 +1,14 @@
 import SourceText
 
-/// One change to the bytes of a file: a region that comes, changes or goes, with the white space around it.
+/// A change to the bytes of a file: a new, changed or removed region, with the surrounding white space.
 struct Splice {
-    /// What is replaced; apart from `region` it is white space.
+    /// The replaced bytes, which are white space except for `region`.
     let replaced: SourceRange
-    /// The region that is replaced; empty when there is none yet.
+    /// The replaced region; empty if there is none.
     let region: SourceRange
     /// White space that replaces the code before the region.
     let before: [UInt8]
-    /// The new region from its begin marker to its end marker; nil when there is none any more.
+    /// The new region from its begin marker to its end marker; nil to remove it.
     let text: [UInt8]?
     /// White space that replaces the code after the region.
     let after: [UInt8]
@@ -33,7 +33,7 @@ struct Splice {
 }
 
 extension [Splice] {
-    /// The bytes with all splices carried out; they must be in order.
+    /// Returns the bytes with all splices applied, which must be sorted.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var offset = 0
@@ -45,7 +45,7 @@ extension [Splice] {
         return result + bytes[offset...]
     }
 
-    /// The splices from the first to the last; nil when two of them replace the same bytes or insert at one place.
+    /// Returns the sorted splices; nil if two of them replace the same bytes or insert at one place.
     func inOrder() -> [Splice]? {
         let sorted = sorted { ($0.replaced.lower, $0.replaced.upper) < ($1.replaced.lower, $1.replaced.upper) }
         for (splice, next) in zip(sorted, sorted.dropFirst()) {

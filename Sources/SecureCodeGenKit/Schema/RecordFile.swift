@@ -50,7 +50,7 @@ struct RecordFile {
     }
 }
 
-/// The modules that a run saw whole: a class of theirs that the run did not see is gone.
+/// The modules that a run saw completely, so a missing class was removed.
 struct CoveredModules {
     private var names: Set<String> = []
 
@@ -69,7 +69,7 @@ struct CoveredModules {
         }
     }
 
-    /// Whether a named folder holds all of the target that a file belongs to.
+    /// Whether a named folder contains the whole target of a file.
     private func isWhole(_ file: DiscoveredFile, _ named: [Path], _ packages: inout PackageMap) -> Bool {
         guard let package = packages.package(enclosing: file.place.folder),
             let relative = file.place.relative(to: package.folder), let target = package.target(of: relative),
@@ -78,7 +78,7 @@ struct CoveredModules {
         return named.contains { folder.isInside($0) }
     }
 
-    /// - Parameter className: as archives have it.
+    /// - Parameter className: The name in archives.
     func contains(className: String) -> Bool {
         let parts = className.split(separator: ".")
         return names.contains("") || (parts.count > 1 && names.contains(String(parts[0])))

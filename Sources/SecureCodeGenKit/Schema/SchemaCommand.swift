@@ -45,7 +45,7 @@ struct SchemaCommand: Subcommand {
         acceptsBreaking = arguments.isGiven(Self.acceptBreaking)
         printsJSONSchema = arguments.isGiven(Self.jsonSchema)
         if acceptsBreaking, !updates { throw .needsOption(Self.acceptBreaking.name, Self.update.name) }
-        // `--update <record> <path>...`, which is how one writes it without thinking.
+        // Also accepts `--update <record> <path>...`, in which the record is the first path.
         let record = updates && !checks ? arguments.paths.first { $0.ends(with: ".json") } : nil
         inputs = arguments.paths.filter { $0 != record }
         recordPath = arguments.path(of: Self.check) ?? record

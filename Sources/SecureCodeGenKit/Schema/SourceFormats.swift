@@ -5,15 +5,15 @@ import SourceText
 /// The archive formats of the classes in sources.
 struct SourceFormats {
     let format: ArchiveFormat
-    /// These have no format either.
+    /// Handwritten classes, which have no format.
     let classesByHand: [ClassByHand]
-    /// The classes that these concern have no format.
+    /// Errors about classes, which then have no format.
     let errors: [Diagnostic]
-    /// What the errors point into.
+    /// The files that the errors refer to.
     let texts: [SourceFile]
     let configuration: Configuration
 
-    /// Nothing was read, and why has been said.
+    /// Nothing was read, and the reason was reported.
     struct Refused: Error {
         let exitCode: ExitCode
     }
@@ -21,9 +21,9 @@ struct SourceFormats {
 
 extension Session {
     /// - Parameters:
-    ///   - paths: files and folders; none where the targets of a package are meant.
-    ///   - arguments: those of a subcommand that takes references and a configuration.
-    /// - Throws: `SourceFormats.Refused` where the configuration or a path is wrong.
+    ///   - paths: Files and folders; empty for the targets of a package.
+    ///   - arguments: The arguments of a subcommand with references and a configuration.
+    /// - Throws: `SourceFormats.Refused` if the configuration or a path is invalid.
     func formats(of paths: [Path], _ arguments: Arguments) throws -> SourceFormats {
         let found = configuration(for: paths.first, arguments)
         guard found.isUsable else {
@@ -52,7 +52,7 @@ extension Session {
         for group in groups {
             let analysis = pipeline.analyse(group)
             for format in analysis.formats { classes[format.name] = format }
-            // What is only worth a thought is for `generate` to say.
+            // Only `generate` reports warnings.
             diagnostics.add(contentsOf: configuration.errors(among: analysis.diagnostics.diagnostics))
             texts += analysis.texts
             byHand += analysis.classesByHand

@@ -1,6 +1,6 @@
 import ArchiveFormats
 
-/// A Mermaid class diagram of what is archived: classes and structs with their keys, superclasses, and who holds whom.
+/// A Mermaid class diagram: classes and structs with their keys, superclasses, and references.
 ///
 /// Syntax: <https://mermaid.js.org/syntax/classDiagram.html>
 struct ClassDiagram {
@@ -62,13 +62,13 @@ struct ClassDiagram {
         }
     }
 
-    /// Adds a line between two types of the diagram; others are not connected.
+    /// Connects two types of the diagram with a line. Other types are ignored.
     private mutating func connect(_ first: String, _ arrow: String, _ second: String, label: String = "") {
         guard let first = identifier(first), let second = identifier(second) else { return }
         lines.append("    \(first) \(arrow) \(second)\(label)")
     }
 
-    /// - Parameter name: with or without the module.
+    /// - Parameter name: The name with or without the module.
     private func identifier(_ name: String) -> String? {
         if let identifier = identifiers[name] { return identifier }
         let parts = name.split(separator: ".")
@@ -87,7 +87,7 @@ struct ClassDiagram {
 }
 
 extension ShownClass.Property {
-    /// - Parameter name: with or without the module.
+    /// - Parameter name: The name with or without the module.
     fileprivate func allows(_ name: String) -> Bool {
         classes.contains { $0.name == name || name.hasSuffix("." + $0.name) }
     }

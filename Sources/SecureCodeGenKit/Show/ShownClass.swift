@@ -29,15 +29,15 @@ struct ShownClass: Sendable {
         let line: Int?
     }
 
-    /// What the generated members archive.
+    /// The content of generated members.
     struct Members: Sendable {
         let placement: Placement
-        /// The nearest superclass that codes, if it is scanned.
+        /// The nearest scanned superclass that is archived.
         let superclass: String?
         /// The version of the class's format; nil if it has none.
         let version: Int?
         let properties: [Property]
-        /// What structs and enums consist of that are archived member by member, sorted by name.
+        /// The structs and enums that are archived member by member, sorted by name.
         let values: [Value]
     }
 
@@ -47,7 +47,7 @@ struct ShownClass: Sendable {
         let key: String
         let representation: String
         let classes: [AllowedClass]
-        /// Structs and enums in it that are archived member by member.
+        /// The structs and enums in it that are archived member by member.
         let valueTypes: [String]
         let isCollection: Bool
         let absence: KeyFormat.Absence
@@ -119,7 +119,7 @@ extension ShownClass.Members {
 }
 
 extension ValueType {
-    /// - Parameter enumCase: what archives call the case that has it.
+    /// - Parameter enumCase: The name of its case in archives.
     fileprivate func member(_ name: String, in enumCase: String?) -> CodedProperty? {
         switch shape {
         case .structure(let properties, _): properties.first { $0.name == name }
@@ -130,7 +130,7 @@ extension ValueType {
 }
 
 extension ShownClass.Property {
-    /// - Parameter enumCase: the case that the value belongs to.
+    /// - Parameter enumCase: The case of the value.
     fileprivate init(_ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil) {
         let prefix = enumCase.map { $0 + "." } ?? ""
         name = prefix + format.property

@@ -99,7 +99,7 @@ enum ShownClasses {
         }
     }
 
-    /// Columns two spaces apart, each as wide as its widest text.
+    /// Aligns columns, two spaces apart.
     private static func aligned(_ rows: [[String]]) -> [String] {
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

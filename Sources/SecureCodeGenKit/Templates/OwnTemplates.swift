@@ -39,7 +39,7 @@ struct OwnTemplates: Sendable {
         }
     }
 
-    /// Does something with templates. A mistake in one of these is the user's to mend, any other is ours.
+    /// Runs an operation on templates. An error in a custom template is the user's; any other is a bug.
     func blaming<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
@@ -50,10 +50,10 @@ struct OwnTemplates: Sendable {
     }
 }
 
-/// Something about templates that the user has to mend before anything can be generated.
+/// An error in custom templates, which prevents generation.
 struct TemplateFailure: Error {
     let diagnostic: Diagnostic
-    /// The file that the diagnostic points into.
+    /// The file of the diagnostic.
     let source: SourceFile?
 
     init(_ diagnostic: Diagnostic, source: SourceFile? = nil) {
@@ -70,7 +70,7 @@ extension Diagnostic {
             notes: [Note("export the built-in ones with 'securecodegen templates --export <folder>'")])
     }
 
-    /// - Parameter error: of that file.
+    /// - Parameter error: An error in the file.
     fileprivate static func brokenTemplate(_ error: TemplateError, in file: SourceFile) -> Diagnostic {
         let lines = LineTable(file.bytes)
         let line = lines.range(ofLine: min(error.line, lines.count))
